@@ -131,7 +131,7 @@ export default [
       '.config/**',
       'storybook/**',
       'rollup.config.mjs',
-      '**/*.stories.ts',
+      '**/*.stories.{ts,tsx}',
       'sdk/test/**',
       'examples/sites/**',
       'sdk/bin/**',

@@ -1,13 +1,15 @@
 import type { StorybookConfig } from '@storybook/web-components-vite';
+import { portalMessages } from '../.config/build/portal-messages.mjs';
 import sdk from '../sdk/package.json' with { type: 'json' };
 
 export default {
   framework: { name: '@storybook/web-components-vite', options: {} },
-  stories: ['./guide/*.mdx', '../sdk/src/**/*.stories.ts'],
+  stories: ['./guide/*.mdx', '../sdk/src/**/*.stories.ts', '../portal/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), { ...portalMessages, enforce: 'pre' as const }],
     // The stories show the sources, and share their settings.
     resolve: {
       ...config.resolve,

@@ -24,6 +24,10 @@ export default {
       description: 'Text direction',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    locale: {
+      description: 'Language of the portal',
+      toolbar: { title: 'Language', icon: 'globe', items: ['en-US', 'fr-CA'], dynamicTitle: true },
+    },
     colors: {
       description: 'Forced colors',
       toolbar: { title: 'Colors', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
@@ -32,6 +36,7 @@ export default {
   initialGlobals: {
     scheme: 'light',
     direction: 'ltr',
+    locale: 'en-US',
     colors: 'own',
     ...(typeof __STORY_GLOBALS__ === 'undefined' ? {} : __STORY_GLOBALS__),
   },
@@ -50,7 +55,9 @@ export default {
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Guide', 'Checkout', 'Card', 'PayPal', 'Local payment', 'SEPA direct debit'] },
+      storySort: {
+        order: ['Guide', 'Checkout', 'Card', 'PayPal', 'Local payment', 'SEPA direct debit', '*', 'Portal'],
+      },
     },
   },
 } satisfies Preview;

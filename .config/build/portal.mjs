@@ -4,7 +4,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -13,22 +12,13 @@ import { browserslistToTargets, bundle as bundleCss } from 'lightningcss';
 import { default as esbuild } from 'rollup-plugin-esbuild';
 import { root } from './entries.mjs';
 import { minifying } from './minify.mjs';
+import { portalMessages } from './portal-messages.mjs';
 
 const source = path.join(root, 'portal/src');
 export const portalFolder = path.join(root, 'dist/portal');
 
 /** The baseline of the design page, in the words of the style compiler. */
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
-
-/** Catalogues are parsed while building: the page gets no parser, and no `eval`. */
-const messages = {
-  name: 'messages',
-  transform(code, id) {
-    if (!/[\\/]i18n[\\/]\w\w-\w\w\.json$/.test(id)) return null;
-    const compiled = Object.entries(JSON.parse(code)).map(([key, text]) => [key, compileMessage(text)]);
-    return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };
-  },
-};
 
 /** Rules of the countries that the portal knows; those of all others would be most of the bundle. */
 const phoneRules = {
@@ -144,7 +134,7 @@ export const portal = {
   onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
   plugins: [
     styles,
-    messages,
+    portalMessages,
     phoneRules,
     ownHook,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

@@ -8,13 +8,39 @@ export const storeKeys = {
   one: (id: string) => ['stores', 'one', id] as const,
 };
 
-/** Searches with at least two letters, otherwise lists all stores (specification §7). */
-export function useStores(text: string, query: string) {
+/** Filters of the client list; empty if not set. */
+export interface StoreFilters {
+  country: string;
+  status: string;
+}
+
+/**
+ * Searches with at least two letters, otherwise lists all stores (specification §7). The search has no filters; with any,
+ * the list takes the text.
+ */
+export function useStores(text: string, page: { page: number; size: number }, filters: StoreFilters) {
   const { api } = usePortal();
-  const isSearch = text.trim().length >= 2;
-  const path = isSearch ? '/store/search' : '/store';
-  const requested = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
-  return useListData(storeKeys.list(`${path}?${requested}`), ([, address]) => api.get<Page<Store>>(address));
+  return useListData(storeKeys.list(storeAddress(text.trim(), page, filters)), ([, address]) =>
+    api.get<Page<Store>>(address),
+  );
+}
+
+/** Returns the address of a page of stores. */
+export function storeAddress(
+  text: string,
+  { page, size }: { page: number; size: number },
+  filters: StoreFilters,
+): string {
+  const query = new URLSearchParams({ page: String(page), size: String(size) });
+  const named = [
+    ['country', filters.country],
+    ['status', filters.status],
+  ] as const;
+  const set = named.filter(([, value]) => value !== '');
+  const isSearch = text.length >= 2 && set.length === 0;
+  for (const [name, value] of set) query.set(name, value);
+  if (text.length >= 2) query.set(isSearch ? 'query' : 'q', text);
+  return `${isSearch ? '/store/search' : '/store'}?${query.toString()}`;
 }
 
 export function useStore(id: string) {

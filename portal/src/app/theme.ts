@@ -1,5 +1,6 @@
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import { type Theme, themes } from '../../contract/themes.js';
+
+export { type Theme, themes } from '../../contract/themes.js';
 
 const key = 'vision-theme';
 

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import type { Money } from '../../contract/schemas.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import type catalogue from './en-US.json';
@@ -13,21 +13,30 @@ export interface Language {
   money(money: Money): string;
   number(value: number): string;
   percent(share: number): string;
-  date(moment: string, timeZone: string): string;
+  /** Formats a moment as a day, or with its time. */
+  date(moment: string, timeZone: string, precision?: 'day' | 'minute'): string;
   choose(locale: Locale): void;
+  /** Loads the texts behind the sign-in page; the same promise each time. */
+  loadAll(): Promise<void>;
 }
 
 const languageKey = 'vision-locale';
 
-/** Lazily loaded texts per language. The build compiles them; the types describe the source. */
-const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
-  'en-US': () => import('./en-US.json'),
-  'fr-CA': () => import('./fr-CA.json'),
+/** Lazily loaded texts per language: those of the sign-in page, and the rest. The build splits and compiles them. */
+const catalogues: Record<Locale, Record<'start' | 'more', () => Promise<{ default: Messages }>>> = {
+  'en-US': { start: () => import('./en-US.json?start'), more: () => import('./en-US.json?more') },
+  'fr-CA': { start: () => import('./fr-CA.json?start'), more: () => import('./fr-CA.json?more') },
 };
 
+/** Loads the texts of the sign-in page in a language. */
 export async function loadLanguage(locale: Locale): Promise<I18n> {
-  const { default: messages } = await catalogues[locale]();
-  return setupI18n({ locale, messages: { [locale]: messages as Messages } });
+  const { default: messages } = await catalogues[locale].start();
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
+  const { default: messages } = await catalogues[locale].more();
+  i18n.load(locale, messages);
 }
 
 /** Returns the stored language, else the browser's first supported one. */
@@ -50,8 +59,10 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
         localStorage.setItem(languageKey, locale);
         loadLanguage(locale).then(
           (next) => {
-            document.documentElement.lang = locale;
-            setI18n(next);
+            // The page keeps the former texts until all of the new ones are there.
+            startTransition(() => {
+              setI18n(next);
+            });
           },
           // The language stays unchanged; the next selection retries.
           () => undefined,
@@ -59,11 +70,15 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
       }),
     [i18n],
   );
+  useEffect(() => {
+    document.documentElement.lang = i18n.locale;
+  }, [i18n]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 export function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
   const locale = i18n.locale as Locale;
+  let all: Promise<void> | null = null;
   return {
     locale,
     t: (key, values) => i18n._(key, values),
@@ -74,9 +89,14 @@ export function createLanguage(i18n: I18n, choose: (locale: Locale) => void): La
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(
         share,
       ),
-    date: (moment, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(moment)),
+    date: (moment, timeZone, precision = 'day') =>
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: 'medium',
+        ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
+        timeZone,
+      }).format(new Date(moment)),
     choose,
+    loadAll: () => (all ??= loadMore(i18n, locale)),
   };
 }
 
@@ -88,4 +108,9 @@ export function useLanguage(): Language {
 
 export function useT(): Translate {
   return useLanguage().t;
+}
+
+/** Suspends the component until the texts behind the sign-in page are loaded. */
+export function useAllTexts(): void {
+  use(useLanguage().loadAll());
 }

@@ -1,73 +1,77 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLeave } from '../app/leaving.js';
 import { usePortal, useSession } from '../app/portal-context.js';
+import { useSettings } from '../app/settings.js';
+import { themes } from '../app/theme.js';
 import { useT } from '../i18n/i18n.js';
-import type { AccountPopupProps } from './account-popup.js';
+import { MenuButton } from '../ui/menu-button.js';
+import type { MenuEntry } from '../ui/menu-entries.js';
+import { languageNames } from './language-names.js';
 
-/**
- * Shows the initials that open the account menu. The menu's code loads on hover or focus, or when the page is
- * idle, so that it does not delay the first view.
- */
+/** Menu of the signed-in user: settings, and the way out. */
 export function AccountMenu() {
   const t = useT();
-  const { auth } = usePortal();
   const session = useSession();
-  const [Popup, setPopup] = useState<ComponentType<AccountPopupProps> | null>(null);
-  const [start, setStart] = useState({ isOpen: false, hasFocus: false });
-  const button = useRef<HTMLButtonElement>(null);
-
-  const load = (isOpen: boolean) => {
-    if (isOpen) setStart({ isOpen: true, hasFocus: true });
-    import('./account-popup.js').then(
-      ({ AccountPopup }) => {
-        const hasFocus = document.activeElement === button.current;
-        setStart((before) => ({ ...before, hasFocus: before.hasFocus || hasFocus }));
-        setPopup(() => AccountPopup);
-      },
-      // The button is kept; the next press retries.
-      () => undefined,
-    );
-  };
-  useEffect(() => {
-    const idle = 'requestIdleCallback' in window ? window.requestIdleCallback : setTimeout;
-    idle(() => {
-      load(false);
-    });
-  }, []);
-
+  const { auth, config } = usePortal();
+  const { locale, theme, shortcuts, change } = useSettings();
+  const leave = useLeave();
   if (!session) return null;
   const { initials, user, role } = session;
   const name = `${user.firstName} ${user.lastName}`;
-  const label = t('account.label', { name });
-  if (!Popup) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        className="account-button"
-        aria-haspopup="menu"
-        aria-expanded={false}
-        aria-label={label}
-        onPointerEnter={() => {
-          load(false);
-        }}
-        onClick={() => {
-          load(true);
-        }}
-      >
-        {initials}
-      </button>
-    );
-  }
+  const entries = (): readonly MenuEntry[] => [
+    {
+      kind: 'choice',
+      label: t('language'),
+      value: locale,
+      options: config.locales.map((one) => ({ value: one, text: languageNames[one], lang: one })),
+      onChoose: (value) => {
+        const chosen = config.locales.find((one) => one === value);
+        if (chosen) void change({ locale: chosen });
+      },
+    },
+    {
+      kind: 'choice',
+      label: t('theme'),
+      value: theme,
+      options: themes.map((one) => ({ value: one, text: t(`theme.${one}`) })),
+      onChoose: (value) => {
+        const chosen = themes.find((one) => one === value);
+        if (chosen) void change({ theme: chosen });
+      },
+    },
+    { kind: 'line' },
+    {
+      kind: 'switch',
+      text: t('account.shortcuts'),
+      isOn: shortcuts,
+      onChange: (isOn) => void change({ shortcuts: isOn }),
+    },
+    { kind: 'note', text: t('account.shortcuts-text') },
+    { kind: 'line' },
+    { kind: 'note', text: t('account.session') },
+    {
+      kind: 'item',
+      text: t('logout'),
+      onSelect: () => {
+        leave(() => {
+          auth.logOut('chosen');
+        });
+      },
+    },
+  ];
   return (
-    <Popup
-      start={start}
-      label={label}
-      initials={initials}
-      name={name}
-      detail={user.email ?? t(`role.${role}`)}
-      onLogOut={() => {
-        auth.logOut('chosen');
-      }}
-    />
+    <MenuButton
+      className="account-button"
+      label={t('account.label', { name, initials })}
+      header={
+        <div className="menu-who">
+          <strong>{name}</strong>
+          {user.email === undefined ? null : <span className="muted">{user.email}</span>}
+          <span className="muted">{t(`role.${role}`)}</span>
+        </div>
+      }
+      entries={entries}
+    >
+      {initials}
+    </MenuButton>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/i18n.js';
 import { Brand, SkipLink } from './brand.js';
 import { LanguageChoice, ThemeChoice } from './choices.js';
+import { PublicFooter } from './footer.js';
 
+/** Layout of the sign-in page: one card in the middle. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const t = useT();
   return (
     <div className="public">
       <SkipLink />
@@ -18,9 +18,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="main" className="public-main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="footer">
-        <p>{t('footer.privacy')}</p>
-      </footer>
+      <PublicFooter />
     </div>
   );
 }

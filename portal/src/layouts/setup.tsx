@@ -2,51 +2,53 @@ import type { ReactNode } from 'react';
 import { Link, useAddress } from '../app/address.js';
 import { OwnCache } from '../app/own-cache.js';
 import { useT } from '../i18n/i18n.js';
-import { Brand, SkipLink } from './brand.js';
-import { ViewingBanner } from './viewing-banner.js';
+import { Stepper } from '../ui/stepper.js';
+import { Brand } from './brand.js';
+import { SignedInRoot } from './signed-in-root.js';
 
 const steps = ['details', 'recipients', 'summary'] as const;
 
 /** Layout of the campaign setup: its steps replace the portal's navigation. */
 export function SetupLayout({ children }: { children: ReactNode }) {
+  return (
+    <SignedInRoot header={<SetupHeader />}>
+      <div className="setup">
+        <Steps />
+        <main id="main" tabIndex={-1}>
+          <OwnCache>{children}</OwnCache>
+        </main>
+      </div>
+    </SignedInRoot>
+  );
+}
+
+function SetupHeader() {
+  const t = useT();
+  return (
+    <>
+      <Brand />
+      <p className="header-store">{t('setup.title')}</p>
+      <Link className="header-exit" to="/campaigns">
+        {t('setup.exit')}
+      </Link>
+    </>
+  );
+}
+
+function Steps() {
   const t = useT();
   const { path } = useAddress();
   const current = steps.findIndex((step) => path.endsWith(step));
+  if (current === -1) return null;
   return (
-    <OwnCache>
-      <div className="shell">
-        <SkipLink />
-        <ViewingBanner />
-        <header className="header">
-          <Brand />
-          <p className="header-store">{t('setup.title')}</p>
-          <Link className="button-link" to="/campaigns">
-            {t('setup.exit')}
-          </Link>
-        </header>
-        <div className="setup">
-          {current === -1 ? null : (
-            <nav aria-label={t('setup.steps')}>
-              <ol className="stepper">
-                {steps.map((step, index) => (
-                  <li key={step} data-done={index < current || undefined}>
-                    <Link
-                      to={`/campaigns/setup/${step}`}
-                      aria-current={index === current ? 'step' : undefined}
-                    >
-                      <span className="step-number">{index + 1}</span>
-                      {t(`setup.${step}`)}
-                    </Link>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-        </div>
-      </div>
-    </OwnCache>
+    <Stepper
+      label={t('setup.steps')}
+      current={current}
+      steps={steps.map((step, index) => ({
+        name: t(`setup.${step}`),
+        to: `/campaigns/setup/${step}`,
+        isDone: index < current,
+      }))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useAddress } from '../app/address.js';
+import { useLeave } from '../app/leaving.js';
 import { usePortal, useSession } from '../app/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
@@ -8,6 +9,7 @@ import { Icon } from '../ui/icon.js';
 export function ViewingBanner() {
   const t = useT();
   const { auth } = usePortal();
+  const leave = useLeave();
   const session = useSession();
   const { query } = useAddress();
   const store = session?.store;
@@ -20,7 +22,9 @@ export function ViewingBanner() {
         kind="secondary"
         size="small"
         onClick={() => {
-          auth.stopViewing();
+          leave(() => {
+            auth.stopViewing();
+          });
         }}
       >
         {t('viewing.stop')}

@@ -38,7 +38,7 @@ export function Button({
       data-loading={loading || undefined}
       disabled={disabled || disabledGrayState}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={press}
     >
       <span className="button-label">{children}</span>

@@ -1,6 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { useLanguage } from '../i18n/i18n.js';
+import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
+import { MenuButton } from './menu-button.js';
+import type { MenuEntry } from './menu-entries.js';
+import { isSelected, select, type Selection } from './selection.js';
+import { SelectPage, SelectionBar } from './selection-bar.js';
+import { HeaderCell, SortBox } from './table-header.js';
+import { narrow, useMedia } from './use-media.js';
+import { useOverflow } from './use-overflow.js';
 
 export interface Column<Row> {
   id: string;
@@ -10,152 +17,166 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** True for the column that names the row and contains its link. */
   isHeader?: boolean;
+  /** True for a column that is hidden beside an open detail panel, which shows its value too. */
+  isSecondary?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
-interface DataTableProps<Row> {
+/** Selection of rows, with actions for all of them. */
+export interface TableSelection {
+  value: Selection;
+  onChange: (next: Selection) => void;
+  /** Number of rows that match the filters, on all pages. */
+  total: number;
+  /** Buttons for the selected rows. */
+  actions?: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Name of a row, for its checkbox and its menu. */
+  rowName?: (row: Row) => string;
+  /** Column that the rows are sorted by; a leading minus means descending. */
   sort: string;
   onSort: (sort: string) => void;
+  /** True while newer rows load: a bar is shown, and the rows stay. */
   isStale: boolean;
+  /** Key of the row whose details are open. */
+  current?: string | null;
+  selection?: TableSelection;
+  /** Entries of a row's menu. */
+  rowMenu?: (row: Row) => readonly MenuEntry[];
 }
 
 /**
- * Renders a table. On a narrow page its rows look like cards, but keep the table's roles for screen readers.
+ * Table with sorting, selection and a menu per row. On a narrow page its rows look like cards, but keep the table's roles
+ * for screen readers. A table that is wider than the page can be scrolled by keys.
  */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  isStale,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, isStale, selection, rowMenu } = props;
+  const t = useT();
   const id = useId();
+  const [wrap, isWider] = useOverflow('inline');
+  const hasCards = useMedia(narrow);
+  const keys = rows.map(rowKey);
   return (
-    <div className="table-wrap" role="region" aria-labelledby={id} tabIndex={0} aria-busy={isStale}>
-      <table className="table" role="table">
-        <caption id={id} className="visually-hidden">
-          {caption}
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr role="row" key={rowKey(row)}>
-              {columns.map(({ id: column, title, isHeader, isNumber, cell }) => {
-                const Cell = isHeader ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column}
-                    role={isHeader ? 'rowheader' : 'cell'}
-                    scope={isHeader ? 'row' : undefined}
-                    data-title={title}
-                    data-number={isNumber || undefined}
-                  >
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="table-place" aria-busy={isStale}>
+      {hasCards ? <SortBox columns={columns} sort={sort} onSort={onSort} /> : null}
+      {selection ? <SelectionBar {...selection} keys={keys} hasCards={hasCards} /> : null}
+      <div className="table-frame">
+        {isStale ? <span className="table-bar" aria-hidden="true" /> : null}
+        <div
+          ref={wrap}
+          className="table-wrap"
+          {...(isWider ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {})}
+        >
+          <table className="table" role="table">
+            <caption id={id} className="visually-hidden">
+              {caption}
+            </caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {selection ? (
+                  <th role="columnheader" scope="col" className="cell-check">
+                    {/* Out of sight above cards, where nothing may take the focus. */}
+                    {hasCards ? null : <SelectPage {...selection} keys={keys} />}
+                  </th>
+                ) : null}
+                {columns.map((column) => (
+                  <HeaderCell key={column.id} column={column} sort={sort} onSort={hasCards ? null : onSort} />
+                ))}
+                {rowMenu ? (
+                  <th role="columnheader" scope="col" className="cell-menu">
+                    <span className="visually-hidden">{t('table.actions')}</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row) => (
+                <TableRow key={rowKey(row)} {...props} row={row} keys={keys} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
     </div>
   );
 }
 
-interface HeaderCellProps<Row> {
-  column: Column<Row>;
-  sort: string;
-  onSort: (sort: string) => void;
-}
-
-function HeaderCell<Row>({
-  column: { id, title, isSortable, isNumber },
-  sort,
-  onSort,
-}: HeaderCellProps<Row>) {
-  const isUp = sort === id;
-  const isDown = sort === `-${id}`;
-  if (!isSortable) {
-    return (
-      <th role="columnheader" scope="col" data-number={isNumber || undefined}>
-        {title}
-      </th>
-    );
-  }
+function TableRow<Row>({
+  columns,
+  row,
+  keys,
+  rowKey,
+  rowName,
+  current,
+  selection,
+  rowMenu,
+}: DataTableProps<Row> & { row: Row; keys: readonly string[] }) {
+  const t = useT();
+  const key = rowKey(row);
+  const name = rowName?.(row) ?? '';
+  const isOn = selection !== undefined && isSelected(selection.value, key);
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      data-number={isNumber || undefined}
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-    >
-      <button
-        type="button"
-        onClick={() => {
-          onSort(isUp ? `-${id}` : id);
-        }}
-      >
-        {title}
-        <span className="sort-sign">
-          {isUp || isDown ? <Icon name={isUp ? 'up' : 'down'} size={14} /> : null}
-        </span>
-      </button>
-    </th>
-  );
-}
-
-interface PaginationProps {
-  page: number;
-  size: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-export function Pagination({ page, size, total, onPage }: PaginationProps) {
-  const { t, number } = useLanguage();
-  const last = Math.max(1, Math.ceil(total / size));
-  const from = Math.min(total, (page - 1) * size + 1);
-  const turn = (to: number, text: string) => (
-    <button
-      type="button"
-      className="button"
-      data-kind="gray"
-      data-size="small"
-      disabled={to < 1 || to > last}
-      onClick={() => {
-        onPage(to);
-      }}
-    >
-      {text}
-    </button>
-  );
-  return (
-    <nav className="pages" aria-label={t('list.pages')}>
-      <p className="muted tabular" role="status">
-        {t('list.range', {
-          from: number(from),
-          to: number(Math.min(total, page * size)),
-          total: number(total),
-        })}
-      </p>
-      {last > 1 ? (
-        <div className="pages-turn">
-          {turn(page - 1, t('list.previous'))}
-          {turn(page + 1, t('list.next'))}
-        </div>
+    <tr role="row" aria-current={current === key || undefined} data-selected={isOn || undefined}>
+      {selection ? (
+        <td role="cell" className="cell-check">
+          <label className="check">
+            <input
+              type="checkbox"
+              aria-label={t('table.select', { name })}
+              checked={isOn}
+              onChange={({ target }) => {
+                selection.onChange(select(selection.value, [key], target.checked, keys));
+              }}
+            />
+          </label>
+        </td>
       ) : null}
-    </nav>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+      {rowMenu ? (
+        <td role="cell" className="cell-menu">
+          <MenuButton
+            className="icon-button"
+            label={t('table.actions-of', { name })}
+            entries={() => rowMenu(row)}
+          >
+            <Icon name="more" />
+          </MenuButton>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+}
+
+function Cell<Row>({ column: { title, isHeader, isNumber, isSecondary, cell }, row }: CellProps<Row>) {
+  const Tag = isHeader ? 'th' : 'td';
+  return (
+    <Tag
+      role={isHeader ? 'rowheader' : 'cell'}
+      scope={isHeader ? 'row' : undefined}
+      data-number={isNumber || undefined}
+      data-secondary={isSecondary || undefined}
+    >
+      {/* Shown in cards; screen readers know the column by the header. */}
+      {isHeader ? null : (
+        <span className="cell-label" aria-hidden="true">
+          {title}
+        </span>
+      )}
+      {cell(row)}
+    </Tag>
   );
 }

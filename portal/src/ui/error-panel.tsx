@@ -2,24 +2,21 @@ import { ApiError } from '../api/client.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from './button.js';
 import { describe } from './describe-error.js';
-import { EmptyState } from './empty-state.js';
+import { NoAccessPanel } from './no-access.js';
 import { Notice } from './notice.js';
 
-/** Shows that a part of the page failed to load, with the reason and a retry button. */
-export function ErrorPanel({
-  title,
-  error,
-  onRetry,
-}: {
+export interface ErrorPanelProps {
+  /** Sentence that says which part of the page is missing. */
   title: string;
   error: unknown;
   onRetry: () => void;
-}) {
+}
+
+/** Shows that a part of the page failed to load, with the reason and a retry button. */
+export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   const t = useT();
-  if (error instanceof ApiError && error.code === 'store_disabled')
-    return <EmptyState icon="lock" title={t('error.store-disabled')} text={t('error.store-disabled-text')} />;
   if (error instanceof ApiError && error.status === 403)
-    return <EmptyState icon="lock" title={t('error.no-access')} text={t('error.no-access-text')} />;
+    return <NoAccessPanel isDisabled={error.code === 'store_disabled'} />;
   return (
     <Notice tone="danger" role="alert">
       <p className="notice-title">{title}</p>

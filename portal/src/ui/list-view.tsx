@@ -1,81 +1,125 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../contract/schemas.js';
 import type { Loaded } from '../api/use-data.js';
 import type { ListState } from '../app/list-state.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from './button.js';
-import { Pagination } from './data-table.js';
+import { DataTable, type DataTableProps } from './data-table.js';
 import { EmptyState } from './empty-state.js';
 import { ErrorPanel } from './error-panel.js';
+import { Pagination } from './pagination.js';
 import { Skeleton } from './skeleton.js';
+import { useHold } from './use-hold.js';
 
-interface ListViewProps<Row> {
+export interface ListViewProps<Row> extends Omit<
+  DataTableProps<Row>,
+  'rows' | 'sort' | 'onSort' | 'isStale'
+> {
   list: ListState;
   result: Loaded<Page<Row>>;
-  /** Name of the rows, announced while they load slowly. */
-  thing: string;
   /** Title of the error. */
   failed: string;
   /** Values of the filters by their names, empty if not set. A list without results offers to clear them. */
   filters: Readonly<Record<string, string>>;
   /** Shown for a list without rows and filters. */
   empty: ReactNode;
-  children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Renders a list in each of its states: loading, failed, empty, without results, and full. */
-export function ListView<Row>({
-  list,
-  result: { data, error, reload },
-  thing,
-  failed,
-  filters,
-  empty,
-  children,
-}: ListViewProps<Row>) {
+/**
+ * List in each of its states: loading, failed, empty, without results, and full. Says politely how many rows were found,
+ * and how they are sorted.
+ */
+export function ListView<Row>({ list, result, failed, filters, empty, ...table }: ListViewProps<Row>) {
   const t = useT();
+  const { data, error, reload } = result;
   const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isWaiting = useHold(data === undefined && error === undefined);
   const problem = error === undefined ? null : <ErrorPanel title={failed} error={error} onRetry={reload} />;
-  if (!data) return problem ?? <Skeleton rows={6} thing={thing} />;
-  if (data.total === 0) {
+  useExistingPage(list, data);
+
+  const content = () => {
+    if (isWaiting) return <Skeleton kind="table" rows={6} thing={table.caption} />;
+    if (!data || data.total === 0) return null;
     return (
       <>
-        {problem}
-        <p className="visually-hidden" role="status">
-          {isFiltered ? t('list.no-match') : ''}
-        </p>
-        {isFiltered ? (
-          <EmptyState
-            icon="search"
-            title={t('list.no-match')}
-            action={
-              <Button
-                onClick={() => {
-                  list.set(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
-                }}
-              >
-                {t('list.clear')}
-              </Button>
-            }
-          />
-        ) : (
-          empty
-        )}
+        <DataTable
+          {...table}
+          rows={data.items}
+          sort={list.sort}
+          isStale={result.isLoading}
+          onSort={(sort) => {
+            list.set({ sort });
+          }}
+        />
+        <Pagination
+          page={list.page}
+          size={list.size}
+          total={data.total}
+          onPage={(page) => {
+            list.set({ page: String(page) });
+          }}
+          onSize={(size) => {
+            list.set({ size: String(size) });
+          }}
+        />
       </>
     );
-  }
+  };
+  const none = () => {
+    if (isWaiting || data?.total !== 0) return null;
+    if (!isFiltered) return empty;
+    return (
+      <EmptyState
+        icon="search"
+        title={t('list.no-match')}
+        action={
+          <Button
+            onClick={() => {
+              list.set(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
+            }}
+          >
+            {t('list.clear')}
+          </Button>
+        }
+      />
+    );
+  };
   return (
     <>
-      {problem}
-      {children(data.items)}
-      <Pagination
-        page={list.page}
-        size={list.size}
-        total={data.total}
-        onPage={(page) => {
-          list.set({ page: String(page) });
-        }}
-      />
+      {/* On the page in every state: a live region that appears together with its text may not be announced. */}
+      <p className="visually-hidden" role="status">
+        {isWaiting || !data ? '' : <Found data={data} isFiltered={isFiltered} list={list} table={table} />}
+      </p>
+      {isWaiting ? null : problem}
+      {content()}
+      {none()}
     </>
   );
+}
+
+interface FoundProps<Row> {
+  data: Page<Row>;
+  isFiltered: boolean;
+  list: ListState;
+  table: Pick<DataTableProps<Row>, 'columns'>;
+}
+
+/** Number of rows and their order, in words. */
+function Found<Row>({ data: { total }, isFiltered, list: { sort }, table: { columns } }: FoundProps<Row>) {
+  const t = useT();
+  const column = columns.find(({ id }) => id === sort.replace('-', ''));
+  if (total === 0) return isFiltered ? t('list.no-match') : '';
+  if (!column) return t('list.found', { total });
+  const order = sort.startsWith('-') ? 'table.descending' : 'table.ascending';
+  return t('list.found-sorted', { total, title: t(order, { title: column.title }) });
+}
+
+/** Opens the last page if the requested one has no rows, for example after rows were removed. */
+function useExistingPage({ page, set }: ListState, data: Page<unknown> | undefined): void {
+  const isBehind = data !== undefined && data.items.length === 0 && data.total > 0 && page === data.page;
+  useEffect(() => {
+    if (isBehind) set({ page: String(Math.ceil(data.total / data.size)) }, { replace: true });
+    // The result alone decides: `set` changes with every address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBehind]);
 }

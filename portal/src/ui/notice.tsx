@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.js';
+import { StartIcon, type startPaths } from './start-icon.js';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-const icons: Record<Tone, IconName> = {
+export const toneIcons: Record<Tone, keyof typeof startPaths> = {
   info: 'info',
   success: 'check',
   warning: 'warning',
@@ -22,7 +22,7 @@ export function Notice({
 }) {
   return (
     <div className="notice" data-tone={tone} role={role}>
-      <Icon name={icons[tone]} />
+      <StartIcon name={toneIcons[tone]} />
       <div>{children}</div>
     </div>
   );

@@ -8,12 +8,15 @@ export interface PageProps {
   /** Introduction under the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
+  /** True while a form of the page shows errors; the document title says so first. */
+  hasError?: boolean;
   children?: ReactNode;
 }
 
 /** Top of every screen: sets the document title, and focuses the heading after navigation. */
-export function Page({ title, lead, actions, children }: PageProps) {
-  const heading = useHeading(title);
+export function Page({ title, lead, actions, hasError = false, children }: PageProps) {
+  const t = useT();
+  const heading = useHeading(hasError ? t('form.error-title', { title }) : title);
   return (
     <>
       <div className="page-head">

@@ -1,184 +1,120 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
-import { FieldError } from './field.js';
-import { Icon } from './icon.js';
-import { countries, type CountryCode, findCountry, isPhoneText, parsePhone } from './phone-number.js';
+import { CountryList } from './country-list.js';
+import { FieldFrame } from './field.js';
+import {
+  acceptsText,
+  type CountryCode,
+  defaultCountry,
+  offeredCountries,
+  parsePhone,
+  type PhoneCountryOptions,
+  type PhoneTextOptions,
+  type PhoneValue,
+  phoneValue,
+} from './phone-number.js';
 
-export interface PhoneInputProps {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-  country: CountryCode;
-  onCountry: (country: CountryCode) => void;
-  error?: string | undefined;
+export interface PhoneInputProps extends PhoneCountryOptions, PhoneTextOptions {
   id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** Text, and the active country: null until the user or a number has selected one, then the default country is active. */
+  value: { phone: string; activeCountryCode: CountryCode | null };
+  onChange: (value: PhoneValue) => void;
+  /** Message of the input's custom validity while its number is invalid; none by default. */
+  invalidMessage?: string;
+  /** Moves the focus to the input when it appears. */
+  autoFocus?: boolean;
 }
 
-/** Specification §9. */
-const typeAheadMs = 700;
-/** Height below the button that is enough to open the list downwards (specification §9). */
-const roomBelow = 200;
-
-/** Phone input with a list of countries (specification §2). */
-export function PhoneInput({ label, value, onChange, country, onCountry, error, id }: PhoneInputProps) {
+/**
+ * Phone input with a list of countries (specification §2 and §5). A number of another offered country selects that country,
+ * and says so politely.
+ */
+export function PhoneInput({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  invalidMessage = '',
+  autoFocus = false,
+  validCharactersOnly = false,
+  filter,
+  ...countryOptions
+}: PhoneInputProps) {
   const t = useT();
-  const [messages, setSaid] = useState('');
-  const names = countries.map(({ code, dialCode }) => ({ code, dialCode, name: t(`country.${code}`) }));
-  const change = (text: string) => {
-    // Characters that cannot be part of a number are rejected; the caret stays.
-    if (!isPhoneText(text)) return;
-    onChange(text);
-    const { country: found, possible } = parsePhone(text, country);
-    if (!possible || found === country) return;
-    onCountry(found);
-    setSaid(t('phone.country-changed', { country: t(`country.${found}`) }));
-  };
-  return (
-    <div className="field" data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <div className="phone">
-        <CountryList names={names} country={country} onCountry={onCountry} />
-        <input
-          id={id}
-          className="input"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          value={value}
-          // If the form was submitted before this input had loaded, the input takes the focus.
-          autoFocus={error !== undefined}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onChange={(event) => {
-            change(event.target.value);
-          }}
-        />
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-      <p className="visually-hidden" role="status">
-        {messages}
-      </p>
-    </div>
-  );
-}
+  const [announcement, setAnnouncement] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useCaret(input);
+  const { phone } = value;
+  const active = value.activeCountryCode ?? defaultCountry(countryOptions);
+  const { valid } = parsePhone(phone, active, countryOptions);
 
-interface CountryListProps {
-  names: readonly { code: CountryCode; dialCode: string; name: string }[];
-  country: CountryCode;
-  onCountry: (country: CountryCode) => void;
-}
+  useLayoutEffect(() => {
+    input.current?.setCustomValidity(phone === '' || valid ? '' : invalidMessage);
+  }, [phone, valid, invalidMessage]);
 
-function CountryList({ names, country, onCountry }: CountryListProps) {
-  const t = useT();
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const typed = useRef({ text: '', at: 0 });
-  const [open, setOpen] = useState<{ isAbove: boolean; active: CountryCode } | null>(null);
-  const current = names.find(({ code }) => code === country);
-
-  useEffect(() => {
-    if (!open) return;
-    const stop = new AbortController();
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(null);
-    };
-    document.addEventListener('pointerdown', leave, { signal: stop.signal });
-    return () => {
-      stop.abort();
-    };
-  }, [open]);
-
-  const show = () => {
-    const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
-    setOpen({ isAbove: window.innerHeight - bottom < roomBelow, active: country });
-  };
-  const choose = (code: CountryCode) => {
-    onCountry(code);
-    setOpen(null);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (!open) {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        show();
-      }
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = target.value;
+    if (!acceptsText(text, { validCharactersOnly, ...(filter ? { filter } : {}) })) {
+      target.value = phone;
+      target.setSelectionRange(...caret.current);
       return;
     }
-    const index = names.findIndex(({ code }) => code === open.active);
-    const move = (to: number) => {
-      event.preventDefault();
-      const next = names[Math.min(names.length - 1, Math.max(0, to))];
-      if (next) setOpen({ ...open, active: next.code });
-    };
-    if (event.key === 'Escape') {
-      // Escape closes only this list, not a surrounding dialog.
-      event.stopPropagation();
-      event.preventDefault();
-      setOpen(null);
-    } else if (event.key === 'Tab') setOpen(null);
-    else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      choose(open.active);
-    } else if (event.key === 'ArrowDown') move(index + 1);
-    else if (event.key === 'ArrowUp') move(index - 1);
-    else if (event.key === 'Home') move(0);
-    else if (event.key === 'End') move(names.length - 1);
-    else if (event.key.length === 1) {
-      const isFresh = event.timeStamp - typed.current.at > typeAheadMs;
-      typed.current = { text: (isFresh ? '' : typed.current.text) + event.key, at: event.timeStamp };
-      const found = findCountry(names, typed.current.text);
-      if (found) setOpen({ ...open, active: found });
-    }
+    const next = phoneValue(text, active, countryOptions);
+    onChange(next);
+    if (next.activeCountryCode === active) return;
+    setAnnouncement(t('phone.country-changed', { country: t(`country.${next.activeCountryCode}`) }));
   };
-
   return (
-    <div className="country" ref={place}>
-      <button
-        ref={button}
-        type="button"
-        className="country-button"
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-expanded={open !== null}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open ? `${id}-${open.active}` : undefined}
-        aria-label={t('phone.country', { country: current?.name ?? '', code: current?.dialCode ?? '' })}
-        onClick={() => {
-          if (open) setOpen(null);
-          else show();
-        }}
-        onKeyDown={press}
-      >
-        <span>{country}</span>
-        <span className="muted">+{current?.dialCode}</span>
-        <Icon name="down" size={16} />
-      </button>
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('phone.countries')}
-        className="country-list"
-        data-above={open?.isAbove || undefined}
-        hidden={open === null}
-      >
-        {names.map(({ code, dialCode, name }) => (
-          <li
-            key={code}
-            id={`${id}-${code}`}
-            role="option"
-            aria-selected={code === country}
-            data-active={open?.active === code || undefined}
-            onPointerDown={(event) => {
-              // The focus stays on the button.
-              event.preventDefault();
-              choose(code);
-            }}
-          >
-            {name} <span className="muted">+{dialCode}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <FieldFrame id={id} label={label} hint={hint} error={error}>
+        {(props) => (
+          <div className="phone">
+            <CountryList
+              countries={offeredCountries(countryOptions)}
+              preferredCount={countryOptions.preferredCountries?.length ?? 0}
+              active={active}
+              onChoose={(country) => {
+                onChange({ ...phoneValue(phone, country, countryOptions), activeCountryCode: country });
+              }}
+            />
+            <input
+              {...props}
+              ref={input}
+              className="input"
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              value={phone}
+              autoFocus={autoFocus}
+              onChange={change}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
   );
+}
+
+/** Returns the selection before the last edit, to restore it when the edit is refused. */
+function useCaret(input: RefObject<HTMLInputElement | null>) {
+  const caret = useRef<[number, number]>([0, 0]);
+  useEffect(() => {
+    const element = input.current;
+    const keep = () => {
+      caret.current = [element?.selectionStart ?? 0, element?.selectionEnd ?? 0];
+    };
+    element?.addEventListener('beforeinput', keep);
+    return () => {
+      element?.removeEventListener('beforeinput', keep);
+    };
+  }, [input]);
+  return caret;
 }

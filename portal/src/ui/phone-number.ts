@@ -6,38 +6,132 @@ export const countries = [
   { code: 'US', dialCode: '1' },
   { code: 'CA', dialCode: '1' },
 ] as const;
-export type CountryCode = (typeof countries)[number]['code'];
+export type Country = (typeof countries)[number];
+export type CountryCode = Country['code'];
 
 /** Specification §3. */
 export interface PhoneResult {
   country: CountryCode;
   countryCode: string;
+  /** The number in E.164; empty if it cannot be parsed. */
   formatted: string;
   valid: boolean;
   possible: boolean;
   nationalNumber: string;
 }
 
-const nothing = { countryCode: '1', formatted: '', valid: false, possible: false, nationalNumber: '' };
+/** Value of a phone input (specification §3). */
+export interface PhoneValue {
+  /** Text of the input. */
+  phone: string;
+  activeCountryCode: CountryCode;
+  result: PhoneResult;
+}
 
-/** Parses a number. A leading plus makes it international, otherwise it belongs to the selected country. */
-export function parsePhone(text: string, active: CountryCode): PhoneResult {
+/** Countries that an input offers and accepts (specification §5). */
+export interface PhoneCountryOptions {
+  /** Countries that are not offered; their numbers are neither valid nor possible. */
+  ignoredCountries?: readonly CountryCode[];
+  /** If set, the only countries that are offered and accepted. */
+  onlyCountries?: readonly CountryCode[];
+  /** Countries at the top of the list. */
+  preferredCountries?: readonly CountryCode[];
+  /** Country of an empty input: an ISO code, or a dial code, which selects the first country with it. */
+  defaultCountry?: CountryCode | Country['dialCode'];
+  /** Returns the country to use if there is no default, or null if it is unknown. See `detectCountry`. */
+  autoDetect?: () => CountryCode | null;
+}
+
+/** Texts that an input accepts (specification §5). */
+export interface PhoneTextOptions {
+  /** Accepts only digits, spaces, parentheses, hyphen and plus. */
+  validCharactersOnly?: boolean;
+  /** Refuses edits whose result does not match. */
+  filter?: RegExp;
+}
+
+/** Returns the countries of the list, the preferred ones first. */
+export function offeredCountries(options: PhoneCountryOptions): readonly Country[] {
+  const offered = countries.filter(({ code }) => isAllowed(code, options));
+  const preferred = (options.preferredCountries ?? []).flatMap((code) =>
+    offered.filter((country) => country.code === code),
+  );
+  return [...preferred, ...offered.filter((country) => !preferred.includes(country))];
+}
+
+function isAllowed(code: CountryCode, { ignoredCountries, onlyCountries }: PhoneCountryOptions): boolean {
+  return !ignoredCountries?.includes(code) && (onlyCountries?.includes(code) ?? true);
+}
+
+/**
+ * Returns the country of an empty input: the explicit default, else the detected one, else the first preferred country or
+ * the first of the list (specification §5).
+ */
+export function defaultCountry(options: PhoneCountryOptions): CountryCode {
+  const offered = offeredCountries(options);
+  const explicit = offered.find(
+    ({ code, dialCode }) => code === options.defaultCountry || dialCode === options.defaultCountry,
+  );
+  const detected = explicit ? null : (options.autoDetect?.() ?? null);
+  const found = explicit ?? offered.find(({ code }) => code === detected) ?? offered[0];
+  return found?.code ?? countries[0].code;
+}
+
+/** Returns the country of the browser's language, without a call (for `autoDetect`). */
+export function detectCountry(languages: readonly string[] = navigator.languages): CountryCode | null {
+  const regions = languages.flatMap((language) => language.split('-').slice(1));
+  const [found] = regions.flatMap((region) => countries.filter(({ code }) => code === region.toUpperCase()));
+  return found?.code ?? null;
+}
+
+/**
+ * Returns the value of an input with a text. A possible number of another offered country selects that country; both
+ * countries have the dial code 1.
+ */
+export function phoneValue(
+  phone: string,
+  active: CountryCode,
+  options: PhoneCountryOptions = {},
+): PhoneValue {
+  const result = parsePhone(phone, active, options);
+  return { phone, activeCountryCode: result.possible ? result.country : active, result };
+}
+
+/**
+ * Parses a number. A leading plus makes it international, otherwise it belongs to the active country. A number of a country
+ * that is not offered is neither valid nor possible (specification §5).
+ */
+export function parsePhone(
+  text: string,
+  active: CountryCode,
+  options: PhoneCountryOptions = {},
+): PhoneResult {
   const number = parsePhoneNumberFromString(text, active, metadata);
-  const known = countries.find(({ code }) => code === number?.country);
-  if (!number || number.countryCallingCode !== '1') return { ...nothing, country: active };
+  if (!number || number.countryCallingCode !== '1') {
+    const nothing = { countryCode: '1', formatted: '', valid: false, possible: false, nationalNumber: '' };
+    return { ...nothing, country: active };
+  }
+  const known = countries.find(({ code }) => code === number.country);
+  const country = known?.code ?? active;
+  const isOffered = isAllowed(country, options);
   return {
-    country: known?.code ?? active,
+    country,
     countryCode: number.countryCallingCode,
     formatted: number.number,
-    valid: known !== undefined && number.isValid(),
-    possible: number.isPossible(),
+    valid: isOffered && known !== undefined && number.isValid(),
+    possible: isOffered && number.isPossible(),
     nationalNumber: number.nationalNumber,
   };
 }
 
-/** Returns true if the text contains only characters of phone numbers. */
-export function isPhoneText(text: string): boolean {
-  return /^[\d ()+.-]*$/.test(text);
+/** Returns true if the input may contain a text. */
+export function acceptsText(
+  text: string,
+  { validCharactersOnly = false, filter }: PhoneTextOptions,
+): boolean {
+  if (validCharactersOnly && !/^[\d ()+-]*$/.test(text)) return false;
+  // A pattern with the flag `g` or `y` would start its search where the last one ended.
+  return filter === undefined || text.search(filter) !== -1;
 }
 
 /** Returns the country whose name starts with the text. */

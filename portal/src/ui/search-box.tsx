@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../app/settings.js';
 import { Icon } from './icon.js';
 
 const pauseMs = 300;
@@ -9,10 +10,14 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Search input that reports its text when typing pauses. The slash key focuses it from outside of inputs. */
+/**
+ * Search input that reports its text when typing pauses. The slash key focuses it from outside of inputs, unless the user
+ * has turned shortcuts off.
+ */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState({ text: value, from: value });
   const input = useRef<HTMLInputElement>(null);
+  const hasShortcut = useShortcuts();
   // The address has changed by navigation.
   if (draft.from !== value) setDraft({ text: value, from: value });
 
@@ -28,9 +33,12 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.text]);
   useEffect(() => {
+    if (!hasShortcut) return;
     const press = (event: KeyboardEvent) => {
       const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isCovered = document.querySelector('dialog:modal') !== null;
+      if (event.key !== '/' || isTyping || isCovered || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -38,7 +46,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => {
       document.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [hasShortcut]);
 
   return (
     <label className="search">
@@ -48,12 +56,18 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         ref={input}
         className="input"
         type="search"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
         value={draft.text}
         onChange={(event) => {
           setDraft({ ...draft, text: event.target.value });
         }}
       />
+      {hasShortcut ? (
+        <kbd className="search-key" aria-hidden="true">
+          /
+        </kbd>
+      ) : null}
     </label>
   );
 }

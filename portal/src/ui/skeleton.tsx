@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
+import { showAfterMs } from './use-hold.js';
 
-const showAfterMs = 150;
 const sayAfterMs = 1_000;
 
-/**
- * Placeholder lines while content loads. It appears after a delay; screen readers announce only slow loads.
- */
-export function Skeleton({ rows, thing }: { rows: number; thing: string }) {
+export interface SkeletonProps {
+  rows: number;
+  /** Name of the content, announced if it loads slowly. */
+  thing: string;
+  /** `table` has the geometry of a table with its header. Default: `lines`. */
+  kind?: 'lines' | 'table';
+}
+
+/** Placeholder while content loads. It appears after a delay; screen readers announce only slow loads. */
+export function Skeleton({ rows, thing, kind = 'lines' }: SkeletonProps) {
   const t = useT();
   const isShown = useLater(showAfterMs);
   const isSaid = useLater(sayAfterMs);
   return (
-    <div className="skeleton" aria-busy="true">
+    <div className="skeleton" data-kind={kind} aria-busy="true">
       <p className="visually-hidden" role="status">
         {isSaid ? t('loading', { thing }) : ''}
       </p>
@@ -28,9 +34,7 @@ export function Skeleton({ rows, thing }: { rows: number; thing: string }) {
 function useLater(afterMs: number): boolean {
   const [is, set] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      set(true);
-    }, afterMs);
+    const timer = setTimeout(set, afterMs, true);
     return () => {
       clearTimeout(timer);
     };

@@ -1,38 +1,69 @@
-import { useEffect, useRef } from 'react';
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
+import { ApiError } from '../../api/client.js';
+import { usePolicy } from '../../api/policy.js';
 import { Link } from '../../app/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { DetailPanel } from '../../ui/detail-panel.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { rowLinkId } from './campaign-columns.js';
 import { StatusChip } from './status-chip.js';
 
 interface CampaignDetailProps {
-  policy: Policy;
+  id: string;
+  /** The campaign, if it is in the list; else it is loaded. */
+  listed: Policy | undefined;
   now: Date;
   onClose: () => void;
 }
 
-/** Shows a campaign beside the list. Escape moves the focus back to the row. */
-export function CampaignDetail({ policy, now, onClose }: CampaignDetailProps) {
+/** Details of a campaign beside the list, also of one that is on another page of it. */
+export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps) {
+  const { t } = useLanguage();
+  const { data, error, reload } = usePolicy(listed ? null : id);
+  const policy = listed ?? data;
+  const content = () => {
+    if (policy) return <Facts policy={policy} now={now} />;
+    if (error instanceof ApiError && error.status === 404)
+      return <EmptyState icon="campaigns" title={t('detail.missing')} text={t('detail.missing-text')} />;
+    if (error !== undefined) return <ErrorPanel title={t('detail.failed')} error={error} onRetry={reload} />;
+    return <Skeleton rows={4} thing={t('detail.title')} />;
+  };
+  const isDraft = policy?.status === 'DRAFT';
+  return (
+    <DetailPanel
+      title={policy ? policy.name || t('campaigns.untitled') : t('detail.title')}
+      returnTo={rowLinkId(id)}
+      onClose={onClose}
+      {...(isDraft ? { actions: <ContinueSetup id={id} /> } : {})}
+    >
+      {content()}
+    </DetailPanel>
+  );
+}
+
+function ContinueSetup({ id }: { id: string }) {
+  const { t } = useLanguage();
+  return (
+    <Link className="button" data-kind="primary" to={`/campaigns/setup/details?campaignId=${id}`}>
+      {t('detail.continue')}
+    </Link>
+  );
+}
+
+function Facts({ policy, now }: { policy: Policy; now: Date }) {
   const { t, number, money, date } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { id, name, usage, counts, redeemed, schedule, timeZone, createdAt } = policy;
-  useEffect(() => {
-    heading.current?.focus();
-    return () => {
-      document.getElementById(`row-${id}`)?.focus();
-    };
-  }, [id]);
-  const status = effectiveStatus(policy, now);
+  const { usage, counts, redeemed, schedule, timeZone, createdAt } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
+  const range =
+    from === null || to === null
+      ? t('nothing')
+      : t('campaigns.range', { from: date(from, timeZone), to: date(to, timeZone) });
   const facts = [
     [t('campaigns.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
-    [
-      t('campaigns.dates'),
-      from === null || to === null
-        ? t('nothing')
-        : t('campaigns.range', { from: date(from, timeZone), to: date(to, timeZone) }),
-    ],
+    [t('campaigns.dates'), range],
     [t('detail.time-zone'), timeZone],
     [t('campaigns.value'), money(redeemed)],
     [t('detail.created'), date(createdAt, timeZone)],
@@ -44,22 +75,8 @@ export function CampaignDetail({ policy, now, onClose }: CampaignDetailProps) {
     [t('campaigns.redeemed'), counts.redeemed],
   ] as const;
   return (
-    <section
-      className="card detail"
-      aria-labelledby="detail-title"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <div className="detail-head">
-        <h2 id="detail-title" ref={heading} tabIndex={-1}>
-          {name === '' ? t('campaigns.untitled') : name}
-        </h2>
-        <button type="button" className="icon-button" aria-label={t('detail.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <StatusChip status={status} />
+    <>
+      <StatusChip status={effectiveStatus(policy, now)} />
       <dl className="facts">
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -82,11 +99,6 @@ export function CampaignDetail({ policy, now, onClose }: CampaignDetailProps) {
           </li>
         ))}
       </ul>
-      {status === 'DRAFT' ? (
-        <Link className="button" data-kind="primary" to={`/campaigns/setup/details?campaignId=${id}`}>
-          {t('detail.continue')}
-        </Link>
-      ) : null}
-    </section>
+    </>
   );
 }

@@ -1,26 +1,21 @@
 import { useCampaignSummary } from '../../api/policies.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { KpiCard, KpiStrip } from '../../ui/kpi-card.js';
 
-/** Shows the figures above the list. If they fail to load, the list is still shown, with a message. */
+/** Figures above the list. A failure does not hide the list. */
 export function CampaignFigures() {
   const { t, number, percent, money } = useLanguage();
-  const { data, error } = useCampaignSummary();
-  if (!data && error !== undefined) return null;
-  const share = data && data.recipients > 0 ? data.redeemedCount / data.recipients : 0;
-  const figures = [
-    [t('figures.active'), data && number(data.active)],
-    [t('figures.recipients'), data && number(data.recipients)],
-    [t('figures.share'), data && percent(share)],
-    [t('figures.value'), data && money(data.redeemed)],
-  ] as const;
+  const { data, error, reload } = useCampaignSummary();
+  if (!data && error !== undefined)
+    return <ErrorPanel title={t('figures.failed')} error={error} onRetry={reload} />;
+  const share = data && (data.recipients === 0 ? 0 : data.redeemedCount / data.recipients);
   return (
-    <ul className="figures" aria-label={t('figures.label')}>
-      {figures.map(([name, value]) => (
-        <li key={name} className="card figure">
-          <span className="muted">{name}</span>
-          <strong className="tabular">{value ?? <span className="skeleton-row" aria-hidden="true" />}</strong>
-        </li>
-      ))}
-    </ul>
+    <KpiStrip label={t('figures.label')}>
+      <KpiCard name={t('figures.active')} value={data && number(data.active)} />
+      <KpiCard name={t('figures.recipients')} value={data && number(data.recipients)} />
+      <KpiCard name={t('figures.share')} value={share === undefined ? undefined : percent(share)} />
+      <KpiCard name={t('figures.value')} value={data && money(data.redeemed)} />
+    </KpiStrip>
   );
 }

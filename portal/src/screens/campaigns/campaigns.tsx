@@ -2,78 +2,57 @@ import { effectiveStatuses } from '../../../contract/effective-status.js';
 import { policySortNames } from '../../../contract/policy-sorts.js';
 import { usages } from '../../../contract/usages.js';
 import { usePolicies } from '../../api/policies.js';
-import { useListState } from '../../app/list-state.js';
-import { useT } from '../../i18n/i18n.js';
+import { useAddress } from '../../app/address.js';
+import { type ListState, useListState } from '../../app/list-state.js';
+import { type Translate, useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { type Filter, FilterBar } from '../../ui/filter-bar.js';
 import { ListView } from '../../ui/list-view.js';
 import { Page } from '../../ui/page.js';
-import { SearchBox } from '../../ui/search-box.js';
-import { SelectBox } from '../../ui/select-box.js';
+import { useCampaignColumns } from './campaign-columns.js';
 import { CampaignDetail } from './campaign-detail.js';
-import { CampaignTable } from './campaign-table.js';
 import { CampaignFigures } from './campaign-figures.js';
 import { NewCampaign } from './new-campaign.js';
+import { StatusChanges } from './status-changes.js';
 import { useNow } from './use-now.js';
 
+/** Lists the store's campaigns, with figures above and the details of one beside. */
 export function Campaigns() {
   const t = useT();
   const list = useListState(policySortNames, '-updatedAt');
-  const status = knownOf(effectiveStatuses, list.filter('status'));
-  const usage = knownOf(usages, list.filter('usage'));
-  const query = new URLSearchParams({
-    page: String(list.page),
-    size: String(list.size),
-    sort: list.sort,
-    ...(list.q === '' ? {} : { q: list.q }),
-    ...(status === '' ? {} : { status }),
-    ...(usage === '' ? {} : { usage }),
-  });
-  const result = usePolicies(query.toString());
-  const now = useNow(result.data?.items ?? [], result.reload);
-  const detail = result.data?.items.find(({ id }) => id === list.filter('detail'));
+  const filters = filtersOf(list, t);
+  const result = usePolicies(queryOf(list, filters));
+  const rows = result.data?.items ?? [];
+  const now = useNow(rows, result.reload);
+  const detail = list.filter('detail');
+  const columns = useCampaignColumns(now, useDetailHref());
 
   return (
     <Page title={t('nav.campaigns')} lead={t('campaigns.lead')} actions={<NewCampaign />}>
       <CampaignFigures />
-      <div className="filters" role="search">
-        <SearchBox
-          label={t('campaigns.search')}
-          value={list.q}
-          onSearch={(q) => {
+      <FilterBar
+        search={{
+          label: t('campaigns.search'),
+          value: list.q,
+          onSearch: (q) => {
             list.set({ q }, { replace: true });
-          }}
-        />
-        <SelectBox
-          label={t('campaigns.status')}
-          value={status}
-          options={[
-            { value: '', text: t('list.all') },
-            ...effectiveStatuses.map((one) => ({ value: one, text: t(`status.${one}`) })),
-          ]}
-          onChoose={(value) => {
-            list.set({ status: value });
-          }}
-        />
-        <SelectBox
-          label={t('campaigns.usage')}
-          value={usage}
-          options={[
-            { value: '', text: t('list.all') },
-            ...usages.map((one) => ({ value: one, text: t(`usage.${one}`) })),
-          ]}
-          onChoose={(value) => {
-            list.set({ usage: value });
-          }}
-        />
-      </div>
-      <div className="with-detail" data-open={detail ? true : undefined}>
+          },
+        }}
+        filters={filters}
+        onFilter={list.set}
+      />
+      <StatusChanges policies={rows} now={now} />
+      <div className="with-detail" data-open={detail !== '' || undefined}>
         <div className="list">
           <ListView
             list={list}
             result={result}
-            thing={t('nav.campaigns')}
+            caption={t('nav.campaigns')}
+            columns={columns}
+            rowKey={({ id }) => id}
+            current={detail}
             failed={t('campaigns.failed')}
-            filters={{ q: list.q, status, usage }}
+            filters={{ q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }}
             empty={
               <EmptyState
                 icon="campaigns"
@@ -82,36 +61,59 @@ export function Campaigns() {
                 action={<NewCampaign />}
               />
             }
-          >
-            {(policies) => (
-              <CampaignTable
-                policies={policies}
-                now={now}
-                sort={list.sort}
-                isStale={result.isLoading}
-                onSort={(sort) => {
-                  list.set({ sort });
-                }}
-              />
-            )}
-          </ListView>
+          />
         </div>
-        {detail ? (
+        {detail === '' ? null : (
           <CampaignDetail
-            key={detail.id}
-            policy={detail}
+            key={detail}
+            id={detail}
+            listed={rows.find(({ id }) => id === detail)}
             now={now}
             onClose={() => {
               list.set({ detail: null, page: String(list.page) });
             }}
           />
-        ) : null}
+        )}
       </div>
     </Page>
   );
 }
 
+/** Returns the address of a campaign's details on this page of the list. */
+function useDetailHref(): (id: string) => string {
+  const { search } = useAddress();
+  return (id) => {
+    const next = new URLSearchParams(search);
+    next.set('detail', id);
+    return `/campaigns?${next.toString()}`;
+  };
+}
+
+function filtersOf(list: ListState, t: Translate): readonly Filter[] {
+  return [
+    {
+      name: 'status',
+      label: t('campaigns.status'),
+      value: knownOf(effectiveStatuses, list.filter('status')),
+      options: effectiveStatuses.map((one) => ({ value: one, text: t(`status.${one}`) })),
+    },
+    {
+      name: 'usage',
+      label: t('campaigns.usage'),
+      value: knownOf(usages, list.filter('usage')),
+      options: usages.map((one) => ({ value: one, text: t(`usage.${one}`) })),
+    },
+  ];
+}
+
 /** Returns the requested value if it is known, else an empty string. */
 function knownOf(values: readonly string[], requested: string): string {
   return values.includes(requested) ? requested : '';
+}
+
+function queryOf({ page, size, sort, q }: ListState, filters: readonly Filter[]): string {
+  const query = new URLSearchParams({ page: String(page), size: String(size), sort });
+  for (const { name, value } of [{ name: 'q', value: q }, ...filters])
+    if (value !== '') query.set(name, value);
+  return query.toString();
 }

@@ -5,9 +5,7 @@ import { Link, useAddress } from '../../app/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { describe } from '../../ui/describe-error.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
-import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useViewClient } from './use-view-client.js';
@@ -53,16 +51,11 @@ export function Client() {
     <Page
       title={data.storeName}
       actions={
-        <Button kind="primary" loading={view.isBusy} onClick={() => void view.start(data.storeId)}>
+        <Button kind="primary" loading={view.busy !== null} onClick={() => void view.start(data.storeId)}>
           {t('clients.view')}
         </Button>
       }
     >
-      {view.error === null ? null : (
-        <Notice tone="danger" role="alert">
-          {describe(view.error, t)}
-        </Notice>
-      )}
       <dl className="card facts">
         {facts.map(([term, value]) => (
           <div key={term}>

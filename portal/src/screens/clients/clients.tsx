@@ -1,38 +1,73 @@
-import { useState } from 'react';
 import type { Store } from '../../../contract/stores.js';
 import { useStores } from '../../api/stores.js';
 import { Link } from '../../app/address.js';
 import { useListState } from '../../app/list-state.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useOnline } from '../../app/use-online.js';
+import { useLanguage, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
-import { type Column, DataTable } from '../../ui/data-table.js';
+import type { Column } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { describe } from '../../ui/describe-error.js';
+import { type Filter, FilterBar } from '../../ui/filter-bar.js';
 import { ListView } from '../../ui/list-view.js';
-import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
-import { SearchBox } from '../../ui/search-box.js';
-import { SelectBox } from '../../ui/select-box.js';
 import { useViewClient } from './use-view-client.js';
 
-const countries = ['us', 'ca'];
+const countries = ['us', 'ca'] as const;
+const statuses = ['ACTIVE', 'DISABLED'] as const;
 
 /** Lists all clients of the platform, which an administrator can view. */
 export function Clients() {
-  const { t, number } = useLanguage();
+  const t = useT();
   const list = useListState([], '');
   const country = countries.find((one) => one === list.filter('country')) ?? '';
-  const requested = new URLSearchParams({
-    page: String(list.page),
-    size: String(list.size),
-    ...(country === '' ? {} : { country }),
-  });
-  const result = useStores(list.q, requested.toString());
-  const view = useViewClient();
-  const [viewing, setViewing] = useState<string | null>(null);
+  const status = statuses.find((one) => one === list.filter('status')) ?? '';
+  const result = useStores(list.q, list, { country, status });
+  const columns = useClientColumns();
+  const filters: readonly Filter[] = [
+    {
+      name: 'country',
+      label: t('clients.country'),
+      value: country,
+      options: countries.map((one) => ({ value: one, text: t(`country.${one === 'us' ? 'US' : 'CA'}`) })),
+    },
+    {
+      name: 'status',
+      label: t('campaigns.status'),
+      value: status,
+      options: statuses.map((one) => ({ value: one, text: t(`clients.${one}`) })),
+    },
+  ];
+  return (
+    <Page title={t('nav.clients')} lead={t('clients.lead')}>
+      <FilterBar
+        search={{
+          label: t('clients.search'),
+          value: list.q,
+          onSearch: (q) => {
+            list.set({ q }, { replace: true });
+          },
+        }}
+        filters={filters}
+        onFilter={list.set}
+      />
+      <ListView
+        list={list}
+        result={result}
+        caption={t('nav.clients')}
+        columns={columns}
+        rowKey={({ storeId }) => storeId}
+        failed={t('clients.failed')}
+        filters={{ q: list.q, country, status }}
+        empty={<EmptyState icon="clients" title={t('clients.first')} text={t('clients.first-text')} />}
+      />
+    </Page>
+  );
+}
 
-  const columns: readonly Column<Store>[] = [
+function useClientColumns(): readonly Column<Store>[] {
+  const { t, number } = useLanguage();
+  return [
     {
       id: 'name',
       title: t('clients.name'),
@@ -51,99 +86,49 @@ export function Clients() {
     {
       id: 'country',
       title: t('clients.country'),
-      cell: ({ country: code }) => t(`country.${code === 'us' ? 'US' : 'CA'}`),
+      cell: ({ country }) => <span className="nowrap">{t(`country.${country === 'us' ? 'US' : 'CA'}`)}</span>,
     },
     { id: 'currency', title: t('clients.currency'), cell: ({ currencyCode }) => currencyCode },
     {
       id: 'campaigns',
       title: t('clients.campaigns'),
       isNumber: true,
-      cell: (row) => number(row.activeCampaigns),
+      cell: ({ activeCampaigns }) => number(activeCampaigns),
     },
     {
       id: 'recipients',
       title: t('campaigns.recipients'),
       isNumber: true,
-      cell: (row) => number(row.recipients),
+      cell: ({ recipients }) => number(recipients),
     },
-    {
-      id: 'status',
-      title: t('campaigns.status'),
-      cell: ({ status }) => (
-        <Chip
-          tone={status === 'ACTIVE' ? 'success' : 'neutral'}
-          icon={status === 'ACTIVE' ? 'check' : 'ended'}
-        >
-          {t(`clients.${status}`)}
-        </Chip>
-      ),
-    },
-    {
-      id: 'view',
-      title: t('clients.actions'),
-      cell: ({ storeId, storeName }) => (
-        <Button
-          size="small"
-          loading={viewing === storeId && view.isBusy}
-          aria-label={t('clients.view-name', { name: storeName })}
-          onClick={() => {
-            setViewing(storeId);
-            void view.start(storeId);
-          }}
-        >
-          {t('clients.view')}
-        </Button>
-      ),
-    },
+    { id: 'status', title: t('campaigns.status'), cell: ({ status }) => <ClientStatus status={status} /> },
+    { id: 'view', title: t('clients.actions'), cell: (store) => <ViewClient store={store} /> },
   ];
+}
+
+function ClientStatus({ status }: Pick<Store, 'status'>) {
+  const t = useT();
+  const isActive = status === 'ACTIVE';
   return (
-    <Page title={t('nav.clients')} lead={t('clients.lead')}>
-      {view.error === null ? null : (
-        <Notice tone="danger" role="alert">
-          {describe(view.error, t)}
-        </Notice>
-      )}
-      <div className="filters" role="search">
-        <SearchBox
-          label={t('clients.search')}
-          value={list.q}
-          onSearch={(q) => {
-            list.set({ q }, { replace: true });
-          }}
-        />
-        <SelectBox
-          label={t('clients.country')}
-          value={country}
-          options={[
-            { value: '', text: t('list.all') },
-            { value: 'us', text: t('country.US') },
-            { value: 'ca', text: t('country.CA') },
-          ]}
-          onChoose={(value) => {
-            list.set({ country: value });
-          }}
-        />
-      </div>
-      <ListView
-        list={list}
-        result={result}
-        thing={t('nav.clients')}
-        failed={t('clients.failed')}
-        filters={{ q: list.q, country }}
-        empty={<EmptyState icon="clients" title={t('clients.first')} />}
-      >
-        {(clients) => (
-          <DataTable
-            caption={t('nav.clients')}
-            columns={columns}
-            rows={clients}
-            rowKey={({ storeId }) => storeId}
-            sort=""
-            onSort={() => undefined}
-            isStale={result.isLoading}
-          />
-        )}
-      </ListView>
-    </Page>
+    <Chip tone={isActive ? 'success' : 'neutral'} icon={isActive ? 'check' : 'ended'}>
+      {t(`clients.${status}`)}
+    </Chip>
+  );
+}
+
+function ViewClient({ store: { storeId, storeName } }: { store: Store }) {
+  const t = useT();
+  const isOnline = useOnline();
+  const view = useViewClient();
+  return (
+    <Button
+      size="small"
+      loading={view.busy === storeId}
+      disabledGrayState={!isOnline}
+      onClick={() => void view.start(storeId)}
+    >
+      {t('clients.view')}
+      <span className="visually-hidden">: {storeName}</span>
+    </Button>
   );
 }

@@ -2,27 +2,25 @@ import { useState } from 'react';
 import { useAddress } from '../../app/address.js';
 import { usePortal } from '../../app/portal-context.js';
 
-/** Requests a token for the client's store and opens its campaigns (specification §7). */
+/** Requests a token for a client's store and opens its campaigns (specification §7). */
 export function useViewClient() {
-  const { auth } = usePortal();
+  const { auth, toasts } = usePortal();
   const { go } = useAddress();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   return {
-    isBusy,
-    error,
+    /** Id of the client that is being opened. */
+    busy,
     async start(storeId: string): Promise<void> {
-      setBusy(true);
-      setError(null);
+      setBusy(storeId);
       try {
         await auth.switchTo(storeId);
         go(`/campaigns?store=${storeId}`);
-      } catch (reason) {
-        // Logged, and shown beside the button; the session is unchanged.
-        console.error(reason);
-        setError(reason);
+      } catch (error) {
+        // The session is unchanged (specification §8).
+        console.error(error);
+        toasts.show({ tone: 'danger', text: 'store.switch-failed' });
       }
-      setBusy(false);
+      setBusy(null);
     },
   };
 }

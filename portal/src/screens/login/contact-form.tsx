@@ -107,14 +107,13 @@ export function ContactForm({ draft, login, onRequest, onLink, error, onError, o
             <PhoneInput
               id="login-contact"
               label={t('login.phone')}
-              value={phone}
-              country={country}
+              value={{ phone, activeCountryCode: country }}
+              validCharactersOnly
               error={error.field}
+              // If the form was submitted before this input had loaded, the input takes the focus.
+              autoFocus={error.field !== undefined}
               onChange={(next) => {
-                onChange({ phone: next });
-              }}
-              onCountry={(next) => {
-                onChange({ country: next });
+                onChange({ phone: next.phone, country: next.activeCountryCode });
               }}
             />
           </Suspense>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { StartIcon } from '../../ui/start-icon.js';
 
 export type ContactKind = 'email' | 'phone';
 
@@ -48,7 +48,7 @@ export function ContactTabs({ kinds, kind, onKind, children }: ContactTabsProps)
               onKind(one);
             }}
           >
-            <Icon name={one === 'email' ? 'mail' : 'phone'} size={18} />
+            <StartIcon name={one === 'email' ? 'mail' : 'phone'} size={18} />
             {t(`login.tab-${one}`)}
           </button>
         ))}

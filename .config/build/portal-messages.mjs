@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** First parts of the keys whose texts load with the pages behind the sign-in. */
+const laterGroups = new Set([
+  'account',
+  'benefit',
+  'billing',
+  'campaigns',
+  'chart',
+  'clients',
+  'combobox',
+  'copy',
+  'date',
+  'detail',
+  'draft',
+  'figures',
+  'file',
+  'legal',
+  'list',
+  'nav',
+  'number',
+  'offline',
+  'order',
+  'role',
+  'setup',
+  'status',
+  'store',
+  'summary',
+  'table',
+  'toast',
+  'unfinished',
+  'unsaved',
+  'usage',
+  'viewing',
+]);
+
+const prefix = '\0portal-messages:';
+
+/**
+ * Splits each catalogue into the texts of the sign-in page (`?start`) and the rest (`?more`), and compiles them, so that the
+ * page needs no parser and no `eval`.
+ */
+export const portalMessages = {
+  name: 'portal-messages',
+  resolveId(source, importer) {
+    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more)$/.exec(source) ?? [];
+    if (file === undefined || importer === undefined) return null;
+    // Another ending than `.json`: otherwise other plugins would parse the result as JSON.
+    return `${prefix}${part}:${path.resolve(path.dirname(importer), file)}.js`;
+  },
+  load(id) {
+    if (!id.startsWith(prefix)) return null;
+    const [part, file] = id.slice(prefix.length, -'.js'.length).split(':');
+    this.addWatchFile?.(file);
+    const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(
+      ([key]) => laterGroups.has(key.split('.')[0]) === (part === 'more'),
+    );
+    const compiled = texts.map(([key, text]) => [key, compileMessage(text)]);
+    return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };
+  },
+};

@@ -1,0 +1,14 @@
+import type { Policy } from '../../contract/policies.js';
+import { usePortal } from '../app/portal-context.js';
+import { useStoreId } from '../app/use-store-id.js';
+import { useData } from './use-data.js';
+
+/** Loads one campaign; without an id, nothing. */
+export function usePolicy(id: string | null) {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const key = id === null || store === undefined ? null : ([store, 'policies', 'one', id] as const);
+  return useData(key, ([, , , policyId]) =>
+    api.get<Policy>(`/campaign/policy/${encodeURIComponent(policyId)}`),
+  );
+}

@@ -1,2 +1,0 @@
-/** Taken up by the build. */
-declare module '*.css';

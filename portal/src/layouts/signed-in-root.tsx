@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { LeavingProvider } from '../app/leaving.js';
+import { useSession } from '../app/portal-context.js';
+import { SettingsProvider } from '../app/settings.js';
+import { readClaims } from '../auth/claims.js';
+import { useAllTexts } from '../i18n/i18n.js';
+import { OfflineBanner } from '../ui/offline-banner.js';
+import { Toaster } from '../ui/toaster.js';
+import { SkipLink } from './brand.js';
+import { ViewingBanner } from './viewing-banner.js';
+
+interface SignedInRootProps {
+  /** Content of the header. */
+  header: ReactNode;
+  children: ReactNode;
+}
+
+/** Parts of every page behind the sign-in: banners, header, and the data of the account. */
+export function SignedInRoot({ header, children }: SignedInRootProps) {
+  useAllTexts();
+  const { sub = 'none' } = readClaims(useSession()?.token) ?? {};
+  return (
+    // Data of one account is never shown to another. The data of a store lies in its own cache inside.
+    <SWRConfig key={sub} value={{ provider: () => new Map() }}>
+      <SettingsProvider>
+        <LeavingProvider>
+          <div className="shell">
+            <SkipLink />
+            <ViewingBanner />
+            <header className="header">{header}</header>
+            <OfflineBanner />
+            {children}
+          </div>
+          <Toaster />
+        </LeavingProvider>
+      </SettingsProvider>
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { layoutChart } from './chart-layout.js';
+
+const days = (...counts: number[]) =>
+  counts.map((count, index) => ({ date: `2026-11-${String(index + 1).padStart(2, '0')}`, count }));
+
+describe('geometry of the progress chart', () => {
+  it('adds up the counts, and keeps every mark inside of the plot', () => {
+    const { bars, plot } = layoutChart(days(0, 3, 0, 7), 640, 240);
+    expect(bars.map(({ total }) => total)).toEqual([0, 3, 3, 10]);
+    for (const { x, width, y, height, totalY } of bars) {
+      expect(x).toBeGreaterThanOrEqual(plot.left);
+      expect(x + width).toBeLessThanOrEqual(plot.right);
+      expect(y + height).toBeCloseTo(plot.bottom);
+      expect(totalY).toBeGreaterThanOrEqual(plot.top);
+      expect(totalY).toBeLessThanOrEqual(plot.bottom);
+    }
+  });
+
+  it('never lets the line fall', () => {
+    const { bars } = layoutChart(days(1, 0, 5, 0, 0, 2), 640, 240);
+    const heights = bars.map(({ totalY }) => totalY);
+    expect(heights).toEqual([...heights].sort((one, other) => other - one));
+  });
+
+  it('has integer grid lines, also without redemptions', () => {
+    for (const counts of [[0, 0], [1], [2, 1], [400, 812]]) {
+      const { ticks } = layoutChart(days(...counts), 640, 240);
+      expect(ticks.every(({ total }) => Number.isInteger(total))).toBe(true);
+      expect(ticks.length).toBeGreaterThan(1);
+    }
+  });
+
+  it.each([
+    [640, 90, 6],
+    [300, 90, 2],
+    [300, 2, 2],
+  ])('labels few enough days for %d px and %d days', (width, count, most) => {
+    const { labelled } = layoutChart(days(...Array<number>(count).fill(1)), width, 240);
+    expect(labelled.length).toBeLessThanOrEqual(most + 1);
+    expect(labelled.length).toBeGreaterThan(0);
+  });
+
+  it('is empty without days', () => {
+    expect(layoutChart([], 640, 240)).toMatchObject({ bars: [], path: '', labelled: [] });
+  });
+});

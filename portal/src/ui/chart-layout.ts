@@ -1,0 +1,88 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+
+/** Redemptions of one day. */
+export interface ChartDay {
+  /** YYYY-MM-DD. */
+  date: string;
+  count: number;
+}
+
+export interface ChartBar {
+  date: string;
+  count: number;
+  /** Number until the end of this day. */
+  total: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Middle of the bar, where the line has its point. */
+  middle: number;
+  totalY: number;
+}
+
+export interface ChartLayout {
+  bars: readonly ChartBar[];
+  /** Path of the cumulative line. */
+  path: string;
+  /** Grid lines with their totals. */
+  ticks: readonly { y: number; total: number }[];
+  /** Days that are labelled below, few enough to fit. */
+  labelled: readonly ChartBar[];
+  plot: { left: number; right: number; top: number; bottom: number };
+}
+
+const margin = { left: 44, right: 8, top: 8, bottom: 28 };
+/** Width that a date below the plot needs. */
+const labelWidth = 84;
+const tickCount = 4;
+
+/** Returns the geometry of daily bars and a cumulative line in a picture of the given size. */
+export function layoutChart(days: readonly ChartDay[], width: number, height: number): ChartLayout {
+  const plot = {
+    left: margin.left,
+    right: Math.max(margin.left + 1, width - margin.right),
+    top: margin.top,
+    bottom: height - margin.bottom,
+  };
+  let sum = 0;
+  const totals = days.map(({ count }) => (sum += count));
+  const x = scaleBand()
+    .domain(days.map(({ date }) => date))
+    .range([plot.left, plot.right])
+    .padding(0.25);
+  const totalScale = scaleLinear()
+    .domain([0, Math.max(1, sum)])
+    .nice(tickCount)
+    .range([plot.bottom, plot.top]);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  // Bars take the lower two fifths, so that the line above stays readable.
+  const countScale = scaleLinear()
+    .domain([0, most * 2.5])
+    .range([plot.bottom, plot.top]);
+
+  const bars = days.map(({ date, count }, index): ChartBar => {
+    const left = x(date) ?? plot.left;
+    const y = countScale(count);
+    const total = totals[index] ?? 0;
+    const middle = left + x.bandwidth() / 2;
+    const size = { width: x.bandwidth(), height: plot.bottom - y };
+    return { date, count, total, x: left, y, ...size, middle, totalY: totalScale(total) };
+  });
+  const draw = line<ChartBar>(
+    ({ middle }) => middle,
+    ({ totalY }) => totalY,
+  ).curve(curveMonotoneX);
+  const every = Math.max(1, Math.ceil(days.length / Math.max(1, (plot.right - plot.left) / labelWidth)));
+  return {
+    bars,
+    path: draw(bars) ?? '',
+    ticks: totalScale
+      .ticks(tickCount)
+      .filter(Number.isInteger)
+      .map((total) => ({ y: totalScale(total), total })),
+    labelled: bars.filter((_, index) => index % every === 0),
+    plot,
+  };
+}

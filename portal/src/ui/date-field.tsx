@@ -1,0 +1,90 @@
+import { useT } from '../i18n/i18n.js';
+import { Button } from './button.js';
+import { Field, type FieldProps } from './field.js';
+import { type DayRange, rangeOf, type RangePreset, rangePresets } from './zoned-days.js';
+
+export interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  /** First and last day that can be chosen. */
+  min?: string;
+  max?: string;
+}
+
+/** Date input of the browser, which is localized and accessible without a calendar of our own. */
+export function DateField({ onChange, ...rest }: DateFieldProps) {
+  return (
+    <Field
+      {...rest}
+      type="date"
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+export interface DateRangeFieldProps {
+  /** Name of both fields together. */
+  label: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  /** Time zone of the store, which decides when a day begins. */
+  timeZone: string;
+  now: Date;
+  presets?: readonly RangePreset[];
+  errors?: { from?: string; to?: string };
+}
+
+/** First and last day of a range, with presets beside them. */
+export function DateRangeField({
+  label,
+  value,
+  onChange,
+  timeZone,
+  now,
+  presets = rangePresets,
+  errors = {},
+}: DateRangeFieldProps) {
+  const t = useT();
+  return (
+    <fieldset className="date-range">
+      <legend>{label}</legend>
+      <p className="hint">{t('date.zone', { zone: timeZone })}</p>
+      <div className="date-fields">
+        <DateField
+          label={t('date.from')}
+          value={value.from}
+          error={errors.from}
+          onChange={(from) => {
+            onChange({ ...value, from });
+          }}
+        />
+        <DateField
+          label={t('date.to')}
+          value={value.to}
+          min={value.from}
+          error={errors.to}
+          onChange={(to) => {
+            onChange({ ...value, to });
+          }}
+        />
+      </div>
+      <div className="date-presets" role="group" aria-label={t('date.presets')}>
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            kind="gray"
+            size="small"
+            onClick={() => {
+              onChange(rangeOf(preset, now, timeZone));
+            }}
+          >
+            {t(`date.${preset}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

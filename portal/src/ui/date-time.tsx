@@ -1,0 +1,19 @@
+import { useLanguage } from '../i18n/i18n.js';
+
+export interface DateTimeProps {
+  /** ISO 8601 in UTC. */
+  value: string;
+  /** Time zone of the store. */
+  timeZone: string;
+  /** Default: `day`. */
+  precision?: 'day' | 'minute';
+}
+
+/** Day, or day and time, in the store's time zone; machines read the exact time. */
+export function DateTime({ value, timeZone, precision }: DateTimeProps) {
+  return (
+    <time className="tabular nowrap" dateTime={value}>
+      {useLanguage().date(value, timeZone, precision)}
+    </time>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../i18n/i18n.js';
+import { Icon } from './icon.js';
+
+export interface DetailPanelProps {
+  title: string;
+  /** Id of the row's link, which takes the focus when the panel closes. */
+  returnTo: string;
+  onClose: () => void;
+  /** Commands under the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Non-modal panel beside a list with the details of one row. The focus moves to its heading; Escape closes it and returns to
+ * the row. Below 1024 px it replaces the list.
+ */
+export function DetailPanel({ title, returnTo, onClose, actions, children }: DetailPanelProps) {
+  const t = useT();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => {
+      document.getElementById(returnTo)?.focus();
+    };
+  }, [returnTo]);
+  return (
+    <section
+      className="card detail"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <div className="detail-head">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label={t('detail.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {actions === undefined ? null : <div className="detail-actions">{actions}</div>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useT } from '../i18n/i18n.js';
+import { Button } from './button.js';
+import { Drawer } from './dialog.js';
+import { Icon } from './icon.js';
+import { SearchBox } from './search-box.js';
+import { SelectBox } from './select-box.js';
+import { narrow, useMedia } from './use-media.js';
+
+export interface Filter {
+  /** Name in the address. */
+  name: string;
+  label: string;
+  /** Empty if the filter is not set. */
+  value: string;
+  options: readonly { value: string; text: string }[];
+}
+
+export interface FilterBarProps {
+  search: { label: string; value: string; onSearch: (text: string) => void };
+  filters: readonly Filter[];
+  onFilter: (changes: Record<string, string | null>) => void;
+}
+
+/** Search and filters above a list. On a narrow page, the filters are in a sheet. */
+export function FilterBar({ search, filters, onFilter }: FilterBarProps) {
+  const t = useT();
+  const isNarrow = useMedia(narrow);
+  const [isOpen, setOpen] = useState(false);
+  const count = filters.filter(({ value }) => value !== '').length;
+  const close = () => {
+    setOpen(false);
+  };
+  const clear = () => {
+    onFilter(Object.fromEntries(filters.map(({ name }) => [name, null])));
+  };
+  const boxes = filters.map(({ name, label, value, options }) => (
+    <SelectBox
+      key={name}
+      label={label}
+      value={value}
+      options={[{ value: '', text: t('list.all') }, ...options]}
+      onChoose={(next) => {
+        onFilter({ [name]: next });
+      }}
+    />
+  ));
+  return (
+    <div className="filters" role="search" aria-label={search.label}>
+      <SearchBox {...search} />
+      {isNarrow ? (
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          <Icon name="filter" size={18} />
+          {count === 0 ? t('list.filters') : t('list.filters-set', { count })}
+        </Button>
+      ) : (
+        <>
+          {boxes}
+          {count === 0 ? null : (
+            <Button kind="link" onClick={clear}>
+              {t('list.clear')}
+            </Button>
+          )}
+        </>
+      )}
+      <Drawer
+        side="full"
+        title={t('list.filters')}
+        isOpen={isOpen && isNarrow}
+        onClose={close}
+        actions={
+          <>
+            <Button aria-disabled={count === 0 || undefined} onClick={clear}>
+              {t('list.clear')}
+            </Button>
+            <Button kind="primary" onClick={close}>
+              {t('list.show')}
+            </Button>
+          </>
+        }
+      >
+        {boxes}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/i18n.js';
+import { Button } from './button.js';
+import { type ChartBar, type ChartDay, type ChartLayout, layoutChart } from './chart-layout.js';
+import { ChartTable } from './chart-table.js';
+import { Icon } from './icon.js';
+import { useDay } from './use-day.js';
+
+export interface ProgressChartProps {
+  title: string;
+  days: readonly ChartDay[];
+  /** Number of people who can redeem; the summary names it. */
+  people: number;
+}
+
+const height = 240;
+
+/**
+ * Redemptions per day as bars, and their total as a line. A sentence summarizes the picture for screen readers; arrow keys
+ * step through the days; the same numbers are available as a table.
+ */
+export function ProgressChart({ title, days, people }: ProgressChartProps) {
+  const { t } = useLanguage();
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  return (
+    <figure className="chart" aria-labelledby={id}>
+      <div className="chart-head">
+        <figcaption id={id}>{title}</figcaption>
+        <Button
+          kind="gray"
+          size="small"
+          onClick={() => {
+            setTable(!isTable);
+          }}
+        >
+          <Icon name={isTable ? 'chart' : 'table'} size={16} />
+          {isTable ? t('chart.as-chart') : t('chart.as-table')}
+        </Button>
+      </div>
+      {isTable ? (
+        <ChartTable caption={title} bars={layoutChart(days, 0, height).bars} />
+      ) : (
+        <ChartPicture days={days} people={people} />
+      )}
+    </figure>
+  );
+}
+
+function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
+  const { t, number } = useLanguage();
+  const day = useDay();
+  const [place, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const layout = layoutChart(days, width, height);
+  const index = Math.min(chosen ?? days.length - 1, days.length - 1);
+  const current = layout.bars[index];
+  const last = layout.bars.at(-1);
+  const textOf = ({ date, count, total }: ChartBar) =>
+    t('chart.day', { date: day(date), count: number(count), total: number(total) });
+  const summary =
+    last === undefined || last.total === 0
+      ? t('chart.none')
+      : t('chart.summary', {
+          total: number(last.total),
+          people: number(people),
+          from: day(layout.bars[0]?.date ?? last.date),
+          to: day(last.date),
+        });
+  return (
+    <>
+      <p className="chart-readout tabular" aria-hidden="true">
+        {current ? textOf(current) : t('chart.none')}
+      </p>
+      {/* Time runs from left to right in every language of the portal. */}
+      <div ref={place} className="chart-place" dir="ltr">
+        <Picture layout={layout} width={width} label={summary} current={chosen === null ? null : current} />
+        {current ? (
+          <input
+            type="range"
+            className="chart-steps"
+            min={0}
+            max={days.length - 1}
+            step={1}
+            value={index}
+            aria-label={t('chart.steps')}
+            aria-valuetext={textOf(current)}
+            onChange={(event) => {
+              setChosen(Number(event.target.value));
+            }}
+            onBlur={() => {
+              setChosen(null);
+            }}
+          />
+        ) : null}
+      </div>
+      <ul className="chart-legend">
+        <li>
+          <span className="chart-key" data-kind="bar" /> {t('chart.daily')}
+        </li>
+        <li>
+          <span className="chart-key" data-kind="line" /> {t('chart.total')}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface PictureProps {
+  layout: ChartLayout;
+  width: number;
+  label: string;
+  current: ChartBar | null | undefined;
+}
+
+function Picture({ layout: { bars, path, ticks, labelled, plot }, width, label, current }: PictureProps) {
+  const { number } = useLanguage();
+  const day = useDay('short');
+  const hatch = useId();
+  return (
+    <svg className="chart-picture" role="img" aria-label={label} width={width} height={height}>
+      <defs>
+        {/* A pattern besides the color: bars and line differ without colors too. */}
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="chart-bar-ground" width="6" height="6" />
+          <rect className="chart-bar-line" width="3" height="6" />
+        </pattern>
+      </defs>
+      {ticks.map(({ y, total }) => (
+        <g key={total} className="chart-grid">
+          <line x1={plot.left} x2={plot.right} y1={y} y2={y} />
+          <text x={plot.left - 8} y={y} dy="0.32em" textAnchor="end">
+            {number(total)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ date, x, y, width: barWidth, height: barHeight }) => (
+        <rect key={date} x={x} y={y} width={barWidth} height={barHeight} fill={`url(#${hatch})`} />
+      ))}
+      <path className="chart-line" d={path} />
+      {current ? (
+        <g className="chart-current">
+          <line x1={current.middle} x2={current.middle} y1={plot.top} y2={plot.bottom} />
+          <circle cx={current.middle} cy={current.totalY} r="5" />
+        </g>
+      ) : null}
+      {labelled.map(({ date, middle }, index) => (
+        <text
+          key={date}
+          className="chart-date"
+          x={index === 0 ? plot.left : middle}
+          y={plot.bottom + 20}
+          textAnchor={index === 0 ? 'start' : 'middle'}
+        >
+          {day(date)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Returns a reference to an element, and its width. */
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      setWidth(element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return [place, width] as const;
+}

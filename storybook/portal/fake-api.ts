@@ -1,0 +1,44 @@
+import type { ProblemCode } from '../../portal/contract/problems.js';
+import { ApiError, UnreachableError } from '../../portal/src/api/client.js';
+import type { Api } from '../../portal/src/api/client.js';
+
+/** A call that a story answers. */
+export interface FakeCall {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Path with its query, without the API's base. */
+  path: string;
+  body: unknown;
+}
+
+/** Returns the response to a call, or throws; `undefined` counts as an unknown path. */
+export type Respond = (call: FakeCall) => unknown;
+
+/** Creates an API client whose responses a story writes. */
+export function createFakeApi(respond: Respond): Api {
+  const call = async <Answer>(method: FakeCall['method'], path: string, body?: unknown): Promise<Answer> => {
+    const answer = await respond({ method, path, body });
+    if (answer === undefined) throw problem(404, 'not_found');
+    return answer as Answer;
+  };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    leave: () => undefined,
+  };
+}
+
+/** Returns the error of a response of the server. */
+export function problem(
+  status: number,
+  code: ProblemCode,
+  requestId = 'req_01J9ZQ3V7K8M5N2P4R6T8W0XYZ',
+): ApiError {
+  return new ApiError(status, { status, code, requestId, detail: '' }, status === 429 ? 30 : null);
+}
+
+/** Returns the error of a call without a response. */
+export const unreachable = () => new UnreachableError(new TypeError('Failed to fetch'));
+
+/** Promise for a response that never comes, for loading states. */
+export const never = <Answer>(): Promise<Answer> => new Promise(() => undefined);

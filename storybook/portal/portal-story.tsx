@@ -1,0 +1,128 @@
+import type { I18n } from '@lingui/core';
+import type { Meta, StoryContext } from '@storybook/web-components-vite';
+import { type ComponentType, StrictMode, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Locale } from '../../portal/contract/locales.js';
+import { PortalContext, type PortalValue } from '../../portal/src/app/portal-context.js';
+import { LanguageProvider, loadLanguage } from '../../portal/src/i18n/i18n.js';
+import styles from '../../portal/src/styles/index.css?inline';
+import type { Respond } from './fake-api.js';
+import { createFakePortal, type Viewer } from './fake-portal.js';
+
+/** Surroundings of a story, in its parameter `portal`. */
+export interface PortalParameters {
+  /** Address of the page. Default: `/campaigns`. */
+  path?: string;
+  /** Default: `employer`. */
+  viewer?: Viewer;
+  /** Responses of the API. Default: every path is unknown. */
+  respond?: Respond;
+}
+
+/** A mounted story, kept while its arguments change. */
+interface Mount {
+  host: HTMLElement;
+  root: Root;
+  portal: PortalValue;
+  place: ReturnType<typeof memoryLocation>;
+}
+
+const sheet = new CSSStyleSheet();
+// The page's look instead of the preview's, which is made for payment elements.
+sheet.replaceSync(`${styles}
+body { background: var(--bg); color: var(--text); font: inherit; }
+#storybook-root { max-inline-size: none !important; }`);
+
+const mounts = new Map<Element, Mount>();
+
+function mount(
+  canvas: Element,
+  { path = '/campaigns', viewer = 'employer', respond }: PortalParameters,
+): Mount {
+  const host = document.createElement('div');
+  const place = memoryLocation({ path, record: true });
+  const portal = createFakePortal({
+    viewer,
+    respond: respond ?? (() => undefined),
+    navigate: (to) => {
+      place.navigate(to);
+    },
+  });
+  const mounted = { host, root: createRoot(host), portal, place };
+  mounts.set(canvas, mounted);
+  return mounted;
+}
+
+/** Returns the portal of a mounted story, for its play function. */
+export function portalOf(canvas: Element): PortalValue & { place: Mount['place'] } {
+  const mounted = mounts.get(canvas);
+  if (!mounted) throw new Error('The story is not mounted.');
+  return { ...mounted.portal, place: mounted.place };
+}
+
+function render<Props extends object>(
+  Component: ComponentType<Props>,
+  args: Props,
+  { canvasElement, globals, parameters, loaded }: StoryContext<Props>,
+): HTMLElement {
+  const mounted = mounts.get(canvasElement) ?? mount(canvasElement, parameters['portal'] as PortalParameters);
+  const { host, root, portal, place } = mounted;
+  document.documentElement.dataset['theme'] = String(globals['scheme']);
+  const language = loaded['language'] as I18n;
+  // At once, because the checks of accessibility start after this function returns.
+  flushSync(() => {
+    root.render(
+      <StrictMode>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          <PortalContext value={portal}>
+            <LanguageProvider key={language.locale} first={language}>
+              <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+                <Suspense>
+                  <Component {...args} />
+                </Suspense>
+              </SWRConfig>
+            </LanguageProvider>
+          </PortalContext>
+        </Router>
+      </StrictMode>,
+    );
+  });
+  return host;
+}
+
+/** Applies the portal's styles while a story is shown, and unmounts it afterwards. */
+function show({ canvasElement }: { canvasElement: Element }): () => void {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    mounts.get(canvasElement)?.root.unmount();
+    mounts.delete(canvasElement);
+    delete document.documentElement.dataset['theme'];
+  };
+}
+
+/** Returns the settings that every story file of the portal has in common. */
+export function portalMeta<Props extends object>(Component: ComponentType<Props>) {
+  return {
+    render: (args: Props, context: StoryContext<Props>) => render(Component, args, context),
+    beforeEach: show,
+    loaders: [
+      async ({ globals }: { globals: Record<string, unknown> }) => {
+        const language = await loadLanguage(globals['locale'] as Locale);
+        return { language };
+      },
+    ],
+    parameters: {
+      portal: {} satisfies PortalParameters,
+      // The portal's styles must not reach the page with the documentation.
+      docs: { story: { inline: false, height: '360px' } },
+    },
+  } satisfies Meta<Props>;
+}
+
+/** Parameters of a story in its surroundings. */
+export const inPortal = (portal: PortalParameters) => ({ portal });
