@@ -8,6 +8,38 @@ const root = new URL('..', import.meta.url).pathname;
 const { STORY_SITES, STORY_ENGINE = 'chromium', STORY_GLOBALS = '{}' } = process.env;
 const launchOptions = STORY_ENGINE === 'firefox' ? firefoxOptions() : chromiumOptions();
 
+/** Packages of the portal's stories. One that is found during the run would reload the page of a running test. */
+const portalDependencies = [
+  ...[
+    'react',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    'swr',
+    'wouter',
+    'wouter/memory-location',
+  ],
+  ...[
+    'combobox',
+    'csp-provider',
+    'direction-provider',
+    'menu',
+    'number-field',
+    'switch',
+    'tabs',
+    'toast',
+  ].map((part) => `@base-ui/react/${part}`),
+  ...[
+    '@internationalized/date',
+    '@lingui/core',
+    'd3-scale',
+    'd3-shape',
+    'jose',
+    'libphonenumber-js/core',
+    'regexparam',
+  ],
+];
+
 const define = { __TESSERA_VERSION__: JSON.stringify(sdk.version) };
 
 export default defineConfig({
@@ -51,6 +83,7 @@ export default defineConfig({
             '@lit/context',
             '@tessera/web',
           ],
+          include: portalDependencies,
         },
         test: {
           name: 'stories',

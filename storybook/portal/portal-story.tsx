@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../portal/contract/locales.js';
 import { PortalContext, type PortalValue } from '../../portal/src/app/portal-context.js';
-import { LanguageProvider, loadLanguage } from '../../portal/src/i18n/i18n.js';
+import { LanguageProvider, loadLanguage, loadMore } from '../../portal/src/i18n/i18n.js';
 import styles from '../../portal/src/styles/index.css?inline';
 import type { Respond } from './fake-api.js';
 import { createFakePortal, type Viewer } from './fake-portal.js';
@@ -105,24 +105,51 @@ function show({ canvasElement }: { canvasElement: Element }): () => void {
   };
 }
 
-/** Returns the settings that every story file of the portal has in common. */
-export function portalMeta<Props extends object>(Component: ComponentType<Props>) {
+/**
+ * Returns the settings that every story file of the portal has in common.
+ *
+ * @param description Purpose of the component, for its documentation page.
+ */
+export function portalMeta<Props extends object>(Component: ComponentType<Props>, description: string) {
   return {
     render: (args: Props, context: StoryContext<Props>) => render(Component, args, context),
     beforeEach: show,
     loaders: [
       async ({ globals }: { globals: Record<string, unknown> }) => {
-        const language = await loadLanguage(globals['locale'] as Locale);
+        const locale = globals['locale'] as Locale;
+        const language = await loadLanguage(locale);
+        await loadMore(language, locale);
         return { language };
       },
     ],
     parameters: {
       portal: {} satisfies PortalParameters,
-      // The portal's styles must not reach the page with the documentation.
-      docs: { story: { inline: false, height: '360px' } },
+      docs: {
+        description: { component: description },
+        // The portal's styles must not reach the page with the documentation.
+        story: { inline: false, height: '360px' },
+      },
     },
   } satisfies Meta<Props>;
 }
 
-/** Parameters of a story in its surroundings. */
-export const inPortal = (portal: PortalParameters) => ({ portal });
+/** Settings of a story: its surroundings, the width of a phone, and the language. */
+export function inPortal(
+  portal: PortalParameters,
+  { isNarrow = false, locale }: { isNarrow?: boolean; locale?: Locale } = {},
+) {
+  return {
+    parameters: {
+      portal,
+      ...(isNarrow ? { viewport: { options: narrowViewports } } : {}),
+    },
+    globals: {
+      ...(isNarrow ? { viewport: { value: 'narrow' } } : {}),
+      ...(locale === undefined ? {} : { locale }),
+    },
+  };
+}
+
+const narrowViewports = {
+  narrow: { name: 'Narrow', styles: { width: '390px', height: '844px' } },
+};

@@ -34,7 +34,8 @@ export async function loadLanguage(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
+/** Adds the texts of the other pages. */
+export async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
   const { default: messages } = await catalogues[locale].more();
   i18n.load(locale, messages);
 }

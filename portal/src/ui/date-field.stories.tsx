@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { DateRangeField, type DateRangeFieldProps } from './date-field.js';
+
+function DateStory({ value: first, onChange, ...rest }: DateRangeFieldProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <DateRangeField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+export default {
+  title: 'Portal/Date field',
+  ...portalMeta(
+    DateStory,
+    'Date inputs of the browser for a range, with presets. Days begin and end in the time zone of the store.',
+  ),
+  args: {
+    label: 'Planned dates',
+    value: { from: '', to: '' },
+    timeZone: 'America/Chicago',
+    now: new Date('2026-11-25T02:00:00Z'),
+    onChange: fn(),
+  },
+} satisfies Meta<DateRangeFieldProps>;
+
+type Story = StoryObj<DateRangeFieldProps>;
+
+export const Empty: Story = {};
+
+/** From today in the zone, where it is still the day before. */
+export const Preset: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '90 days' }));
+    await expect(canvas.getByLabelText('First day')).toHaveValue('2026-11-24');
+    await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-11-24', to: '2027-02-21' });
+  },
+};
+export const WithErrors: Story = {
+  args: {
+    value: { from: '2026-12-01', to: '2026-11-01' },
+    errors: { to: 'Choose a day after the first one.' },
+  },
+};
+export const French: Story = {
+  ...inPortal({}, { isNarrow: true, locale: 'fr-CA' }),
+  args: { value: { from: '2026-12-01', to: '2027-01-31' }, timeZone: 'America/Toronto' },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { NumberField, type NumberFieldProps } from './number-field.js';
+
+function NumberStory({ value: first, onChange, ...rest }: NumberFieldProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <NumberField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+export default {
+  title: 'Portal/Number field',
+  ...portalMeta(NumberStory, 'Number input with buttons for one step more or less; arrow keys work too.'),
+  args: { label: 'Redemptions per person', value: 1, min: 1, max: 12, onChange: fn() },
+} satisfies Meta<NumberFieldProps>;
+
+type Story = StoryObj<NumberFieldProps>;
+
+export const Plain: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('textbox', { name: 'Redemptions per person' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Redemptions per person' }));
+    await expect(input).toHaveValue('2');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('3');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+  },
+};
+export const AtTheLimit: Story = { args: { value: 12 } };
+export const WithError: Story = { args: { hint: 'From 1 to 12.', error: 'Enter a number from 1 to 12.' } };
+export const Percent: Story = {
+  args: { label: 'Expected take-up', value: 0.6, min: 0.1, max: 1, step: 0.05, format: { style: 'percent' } },
+};
+export const French: Story = { ...inPortal({}, { locale: 'fr-CA' }), args: { value: 1_000, max: 5_000 } };

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
+import { usePortal } from '../app/portal-context.js';
+import type { Toast } from '../app/toasts.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { Toaster } from './toaster.js';
+
+interface ToasterStoryProps {
+  tones: readonly Toast['tone'][];
+}
+
+const texts = { info: 'unsaved.text', success: 'billing.saved', danger: 'store.switch-failed' } as const;
+
+function ToasterStory({ tones }: ToasterStoryProps) {
+  const { toasts } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const before = toasts.list().length;
+    for (const tone of tones.slice(before)) toasts.show({ tone, text: texts[tone] });
+  }, [toasts, tones]);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <main id="main">
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open dialog
+      </Button>
+      <Dialog
+        size="large"
+        title="Dialog"
+        isOpen={isOpen}
+        onClose={close}
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        <p>Toasts stay above it.</p>
+      </Dialog>
+      <Toaster />
+    </main>
+  );
+}
+
+export default {
+  title: 'Portal/Toast',
+  ...portalMeta(
+    ToasterStory,
+    'Short messages about what has happened: polite, for six seconds, paused while pointed at or focused. Errors stay until they are closed. F6 reaches them.',
+  ),
+  args: { tones: ['info'] },
+} satisfies Meta<ToasterStoryProps>;
+
+type Story = StoryObj<ToasterStoryProps>;
+
+const regionOf = async (canvasElement: HTMLElement) => {
+  const region = await within(canvasElement).findByRole('region', { name: 'Notifications (F6)' });
+  await waitFor(() => expect(region).toHaveTextContent(/\w/));
+  return region;
+};
+
+const isShown = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await expect(await regionOf(canvasElement)).toHaveAttribute('aria-live', 'polite');
+};
+
+export const Info: Story = { play: isShown };
+export const Success: Story = { args: { tones: ['success'] }, play: isShown };
+export const Several: Story = { args: { tones: ['success', 'info', 'danger'] }, play: isShown };
+
+/** F6 moves the focus to the region, from where the button that closes an error is the next stop. */
+export const Failure: Story = {
+  args: { tones: ['danger'] },
+  async play({ canvasElement }) {
+    const region = await regionOf(canvasElement);
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(region).toHaveFocus());
+    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(portalOf(canvasElement).toasts.list()).toEqual([]));
+    await waitFor(() => expect(region).not.toHaveTextContent(/\w/));
+  },
+};
+
+/** A dialog that opens later does not cover the toast. */
+export const AboveADialog: Story = {
+  args: { tones: ['danger'] },
+  async play({ canvasElement }) {
+    const region = await regionOf(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open dialog' }));
+    await waitFor(async () => {
+      const { left, top } = within(region)
+        .getByText(/^You can’t open/)
+        .getBoundingClientRect();
+      await expect(region).toContainElement(document.elementFromPoint(left + 2, top + 2) as HTMLElement);
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import type { FakeCall, Respond } from './fake-api.js';
+import { pageOf, policies, profile, stores, summary } from './sample.js';
+
+/** Answers the calls of the signed-in pages with sample data. `own` goes first; undefined passes a call on. */
+export const sampleApi =
+  (own: Respond = () => undefined): Respond =>
+  (call) =>
+    own(call) ?? respond(call);
+
+function respond({ method, path, body }: FakeCall): unknown {
+  const { pathname, searchParams } = new URL(path, 'http://api.example');
+  if (pathname === '/user/me') return method === 'PATCH' ? { ...profile, ...(body as object) } : profile;
+  if (pathname === '/campaign/summary') return summary;
+  if (pathname === '/campaign/policy')
+    return method === 'POST' ? policies[2] : pageOf(matching(searchParams));
+  const id = /^\/campaign\/policy\/(.+)$/.exec(pathname)?.[1];
+  if (id !== undefined) return policies.find((policy) => policy.id === id);
+  if (pathname === '/store' || pathname === '/store/search') return pageOf(stores);
+  return undefined;
+}
+
+function matching(search: URLSearchParams) {
+  const [q, status] = [search.get('q') ?? '', search.get('status')];
+  return policies.filter(
+    ({ name, effectiveStatus }) =>
+      name.toLowerCase().includes(q.toLowerCase()) && (status === null || effectiveStatus === status),
+  );
+}
