@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
 import { Button } from './button.js';
-import { type Column, DataTable } from './data-table.js';
+import type { Column } from './column.js';
+import { DataTable } from './data-table.js';
 import { nothingSelected, type Selection } from './selection.js';
 
 interface Person {

@@ -1,36 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useT } from '../i18n/i18n.js';
+import type { Column } from './column.js';
 import { Icon } from './icon.js';
 import { MenuButton } from './menu-button.js';
 import type { MenuEntry } from './menu-entries.js';
-import { isSelected, select, type Selection } from './selection.js';
-import { SelectPage, SelectionBar } from './selection-bar.js';
+import { isSelected, select } from './selection.js';
+import { SelectPage, SelectionBar, type TableSelection } from './selection-bar.js';
 import { HeaderCell, SortBox } from './table-header.js';
 import { narrow, useMedia } from './use-media.js';
 import { useOverflow } from './use-overflow.js';
-
-export interface Column<Row> {
-  id: string;
-  title: string;
-  /** True if the server can sort by this column. */
-  isSortable?: boolean;
-  isNumber?: boolean;
-  /** True for the column that names the row and contains its link. */
-  isHeader?: boolean;
-  /** True for a column that is hidden beside an open detail panel, which shows its value too. */
-  isSecondary?: boolean;
-  cell: (row: Row) => ReactNode;
-}
-
-/** Selection of rows, with actions for all of them. */
-export interface TableSelection {
-  value: Selection;
-  onChange: (next: Selection) => void;
-  /** Number of rows that match the filters, on all pages. */
-  total: number;
-  /** Buttons for the selected rows. */
-  actions?: ReactNode;
-}
 
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */

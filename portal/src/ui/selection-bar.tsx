@@ -1,8 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/i18n.js';
 import { Button } from './button.js';
-import type { TableSelection } from './data-table.js';
-import { countSelected, nothingSelected, pageState, select } from './selection.js';
+import { countSelected, nothingSelected, pageState, select, type Selection } from './selection.js';
+
+/** Selection of rows, with actions for all of them. */
+export interface TableSelection {
+  value: Selection;
+  onChange: (next: Selection) => void;
+  /** Number of rows that match the filters, on all pages. */
+  total: number;
+  /** Buttons for the selected rows. */
+  actions?: ReactNode;
+}
 
 interface PageSelection extends TableSelection {
   /** Keys of the rows of this page. */

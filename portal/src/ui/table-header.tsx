@@ -1,5 +1,5 @@
 import { useT } from '../i18n/i18n.js';
-import type { Column } from './data-table.js';
+import type { Column } from './column.js';
 import { Icon } from './icon.js';
 import { SelectBox } from './select-box.js';
 

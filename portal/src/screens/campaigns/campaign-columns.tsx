@@ -2,7 +2,7 @@ import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../app/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import type { Column } from '../../ui/data-table.js';
+import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
 import { Nothing } from '../../ui/nothing.js';

@@ -6,7 +6,7 @@ import { useOnline } from '../../app/use-online.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
-import type { Column } from '../../ui/data-table.js';
+import type { Column } from '../../ui/column.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { type Filter, FilterBar } from '../../ui/filter-bar.js';
 import { ListView } from '../../ui/list-view.js';
