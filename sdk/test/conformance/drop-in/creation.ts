@@ -73,7 +73,9 @@ export const creationScenarios = [
       run: async ({ dropin, authorization, data: { isWithoutKey, ...options }, note }) => {
         const box = Object.assign(document.createElement('div'), { id: 'box' });
         document.body.append(box);
-        await note('create', () => dropin.create({ ...(isWithoutKey ? {} : { authorization }), ...options }));
+        const given = { ...(isWithoutKey ? {} : { authorization }), ...options };
+        await note('create', () => dropin.create(given).then(() => box.children.length));
+        box.replaceChildren();
         const again = { authorization, container: box };
         await note('create with correct options', () => dropin.create(again).then(() => box.children.length));
       },
