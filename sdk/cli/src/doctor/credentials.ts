@@ -11,6 +11,7 @@ export function findCredentials(text: string): CredentialFact[] {
     kind: 'tokenization key',
     start: `${key.slice(0, (environment?.length ?? 0) + 4)}…`,
     environment,
+    gateway: undefined,
     expires: undefined,
   }));
   const tokens = [...text.matchAll(clientTokens)].flatMap(([token]) => readToken(token) ?? []);
@@ -27,11 +28,12 @@ function readToken(token: string): CredentialFact | undefined {
   if (fields === undefined || typeof fingerprint !== 'string') return undefined;
   const [, claims = ''] = fingerprint.split('.');
   const expires = readJson(claims)?.['exp'];
-  const { environment } = fields;
+  const { environment, clientApiUrl } = fields;
   return {
     kind: 'client token',
     start: `${token.slice(0, 12)}…`,
     environment: typeof environment === 'string' ? environment : undefined,
+    gateway: URL.canParse(String(clientApiUrl)) ? new URL(String(clientApiUrl)).origin : undefined,
     expires: typeof expires === 'number' ? expires * 1000 : undefined,
   };
 }
