@@ -173,6 +173,17 @@ describe('diagnose', () => {
     expect(note).toContain('nonce');
   });
 
+  it('suggests a policy with an example of the assets origin while it is not set', () => {
+    const { remedy = '' } =
+      found({
+        ...{ headers: {}, elements: [], frames: [], scripts: [], requests: [], framePage: undefined },
+        errors: [{ code: 'ASSETS_URL_REQUIRED', message: '' }],
+      }).find(({ id }) => id === 'csp-missing') ?? {};
+    for (const name of ['script-src', 'style-src', 'frame-src', 'connect-src'])
+      expect(remedy).toContain(`${name} 'self' https://assets.shop.example`);
+    expect(remedy).toContain('https://assets.shop.example stands for');
+  });
+
   it('uses the gateway of a token for the account and for the scripts of the providers', () => {
     const gateway = 'http://pay.localhost:4002';
     const finding = found({

@@ -6,7 +6,7 @@ import { findCredentials } from './credentials.js';
 import type { CredentialFact, FrameFact, PageFacts, SdkErrorFact } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
-import { optionMethods } from './option-methods.js';
+import { isBundle, optionMethods } from './option-methods.js';
 import { collectReports } from './page-hooks.js';
 import { RequestLog } from './request-log.js';
 import { readAsset } from './tessera-urls.js';
@@ -63,8 +63,8 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     inlineHashes: source.inlineHashes,
     scripts: markup.scripts.map((script) => ({ ...script, hash: hashOf(bodies, script.url) })),
     credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
-    hasBundle: own.some((text) => text.includes('ASSETS_URL_REQUIRED')),
-    optionMethods: [...new Set([...markup.optionMethods, ...own.filter(isNoBundle).flatMap(optionMethods)])],
+    hasBundle: own.some(isBundle),
+    optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
     errors: [...errors, ...(await shownErrors(page))],
     usage: observed.length > 0 ? readUsage(observed, url) : undefined,
     elements: await elementsOf(page),
@@ -72,9 +72,6 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     framePage: await openFrame(context, framePageOf([...frames, ...received])),
   };
 }
-
-/** Bundles contain the options of the SDK itself. */
-const isNoBundle = (text: string): boolean => !text.includes('ASSETS_URL_REQUIRED');
 
 async function load(page: Page, address: string): Promise<Response> {
   let response: Response | null;

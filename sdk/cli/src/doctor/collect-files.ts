@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby';
 import { readMarkup } from './collect-markup.js';
 import type { PageFacts } from './facts.types.js';
 import { installedFacts, withInstalledHashes } from './installed.js';
+import { isBundle } from './option-methods.js';
 import { readAsset } from './tessera-urls.js';
 
 const pages =
@@ -44,8 +45,9 @@ const importing =
 
 /** Returns the first file that imports the SDK if no file of the folder sets the origin of the frames. */
 function withoutAssetsUrl(code: readonly { file: string; text: string }[]): string | undefined {
-  if (code.some(({ text }) => /\bassetsUrl\b|\bassets-url\b/.test(text))) return undefined;
-  return code.find(({ text }) => importing.test(text))?.file;
+  const own = code.filter(({ text }) => !isBundle(text));
+  if (own.some(({ text }) => /\bassetsUrl\b|\bassets-url\b/.test(text))) return undefined;
+  return own.find(({ text }) => importing.test(text))?.file;
 }
 
 /** Returns the facts of a file that imports the SDK, which knows no origin. */

@@ -53,7 +53,8 @@ describe('facts of markup', () => {
   });
 
   it('are empty for markup without anything of Tessera', () => {
-    expect(readMarkup('eyJub3RoaW5n sandbox_x', undefined)).toMatchObject({
+    const example = "<script>\n/**\n * create({ authorization: 'sandbox_k3y_m3rchant' });\n */</script>";
+    expect(readMarkup(`eyJub3RoaW5n sandbox_x${example}`, undefined)).toMatchObject({
       credentials: [],
       elements: [],
       scripts: [],

@@ -66,6 +66,7 @@ it.each([
   ['a test', "import { fillCard } from '@tessera/web/testing';", []],
   ['an option', "import { create } from '@tessera/web/drop-in';\ncreate({ assetsUrl });", []],
 ])('finds out in a folder if the origin of the frames is known: %s', async (_, code, ids) => {
+  writeFileSync(path.join(folder, 'bundle.js'), 'throw ASSETS_URL_REQUIRED; settings.assetsUrl;');
   writeFileSync(path.join(folder, 'shop.ts'), code);
   await run(folder, '--json');
   const diagnoses = JSON.parse(printed.join('')) as { place: string; findings: { id: string }[] }[];
@@ -133,6 +134,7 @@ it.each([
   ['a folder that does not exist', ['/nowhere']],
   ['a browser that does not exist', ['.', '--browser', '/nowhere']],
   ['a timeout that is no number', ['.', '--timeout', 'soon']],
+  ['untrusted certificates without a browser', ['https://shop.example', '--insecure']],
   ['an unknown method', ['.', '--methods', 'paypal,bitcoin']],
 ])('ends with 2 for %s', async (_, args) => {
   await expect(run(...args)).resolves.toBe(2);

@@ -33,6 +33,7 @@ export const doctor: Command = {
     try {
       pages = await collect(given, output);
     } catch (error) {
+      if (error instanceof UsageError) throw error;
       output.error(error instanceof Error ? error.message : String(error));
       return 3;
     }
@@ -52,6 +53,7 @@ async function collect(
   const executablePath = browser ?? findBrowser();
   if (executablePath !== undefined)
     return [await collectBrowser(target, { executablePath, now, timeoutMs, insecure })];
+  if (insecure) throw new UsageError('--insecure needs a browser. Name one with --browser PATH.');
   if (!json)
     output.log('No browser was found: only the response is checked. Name one with --browser PATH.\n');
   return [await collectResponse(target, now, timeoutMs)];

@@ -7,13 +7,16 @@ const privateKey = /private[_-]?key["']?\s*[:=]\s*["'][\da-f]{32}["']/i;
 
 /** Returns the tokenization keys and client tokens in a text, each once. */
 export function findCredentials(text: string): CredentialFact[] {
-  const keys = [...text.matchAll(tokenizationKeys)].map(([key, environment]): CredentialFact => ({
-    kind: 'tokenization key',
-    start: `${key.slice(0, (environment?.length ?? 0) + 4)}…`,
-    environment,
-    gateway: undefined,
-    expires: undefined,
-  }));
+  // Bundles that are not minified contain the examples of the SDK's documentation.
+  const keys = [...text.replaceAll(/^\s*\*.*$/gm, '').matchAll(tokenizationKeys)].map(
+    ([key, environment]): CredentialFact => ({
+      kind: 'tokenization key',
+      start: `${key.slice(0, (environment?.length ?? 0) + 4)}…`,
+      environment,
+      gateway: undefined,
+      expires: undefined,
+    }),
+  );
   const tokens = [...text.matchAll(clientTokens)].flatMap(([token]) => readToken(token) ?? []);
   const found = [...keys, ...tokens];
   return found.filter(({ start }, index) => found.findIndex((other) => other.start === start) === index);

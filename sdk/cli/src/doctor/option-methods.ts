@@ -9,9 +9,12 @@ const methods = {
   dataCollector: 'data-collector',
 } as const;
 
+/** Returns true for a script that contains the SDK, and so the names of all its options. */
+export const isBundle = (script: string): boolean => script.includes('ASSETS_URL_REQUIRED');
+
 /** Returns the methods that a script of a page sets up with options of the Drop-in. */
 export function optionMethods(script: string): string[] {
-  if (!/drop-?in/i.test(script)) return [];
+  if (isBundle(script) || !/drop-?in/i.test(script)) return [];
   const found = script.matchAll(
     /\b(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:/g,
   );

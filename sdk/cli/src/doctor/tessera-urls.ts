@@ -38,6 +38,9 @@ export const isLocal = (address: string): boolean => {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
 };
 
+/** Assets origin in remedies for pages that have none yet. */
+export const exampleAssets = 'https://assets.shop.example';
+
 /** Returns an address without what can be secret: its origin and path. */
 export function shownUrl(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*$/s, '');

@@ -56,6 +56,7 @@ describe('migrate', () => {
     await expect(run(folder)).resolves.toBe(1);
     expect(printed.join('\n')).toContain("+ import * as dropin from '@tessera/web/drop-in';");
     expect(printed.join('\n')).toContain('Check that configure({ assetsUrl }) of @tessera/web runs');
+    expect(printed.join('\n')).toMatch(/shop\.js:1:1\n {4}\+ import \{ configure \}/);
     expect(read('shop.js')).toBe(importing);
   });
 

@@ -11,7 +11,7 @@ export interface PlannedFinding extends Place {
   readonly kind: Finding['kind'];
   readonly text: string;
   readonly why: string;
-  /** Lines before and after the change; missing if nothing changes. */
+  /** Lines before and after the change; missing if nothing changes. Inserted lines have no lines before. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -83,6 +83,14 @@ function linesOf(text: string, { edits }: Finding): Pick<PlannedFinding, 'before
   const first = Math.min(...edits.map(({ start }) => start));
   const last = Math.max(...edits.map(({ end }) => end));
   if (first === 0 && last === text.length) return {};
+  const [inserted] = edits;
+  if (
+    edits.length === 1 &&
+    inserted &&
+    first === last &&
+    inserted.text.startsWith(text.includes('\r\n') ? '\r\n' : '\n')
+  )
+    return { before: '', after: inserted.text.trim() };
   const begin = text.lastIndexOf('\n', first - 1) + 1;
   const next = text.indexOf('\n', last);
   const end = next < 0 ? text.length : next;

@@ -16,13 +16,13 @@ export interface Report {
 const indent = (text: string, mark: string): string =>
   text
     .split(/\r?\n/)
-    .map((line) => `    ${mark} ${line.trim()}`)
+    .map((line) => `    ${mark} ${line.trim()}`.trimEnd())
     .join('\n');
 
 function describePlace(path: string, { line, column, before, after, text }: PlannedFinding): string {
   const place = `  ${path}:${String(line)}:${String(column)}`;
   if (before !== undefined && after !== undefined)
-    return [place, indent(before, '-'), indent(after, '+')].join('\n');
+    return [place, ...(before === '' ? [] : [indent(before, '-')]), indent(after, '+')].join('\n');
   const [excerpt = ''] = text.split(/\r?\n/);
   return `${place}  ${excerpt.trim().slice(0, 100)}`;
 }

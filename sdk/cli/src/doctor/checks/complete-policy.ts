@@ -1,4 +1,5 @@
 import type { PageFacts, Subject } from '../facts.types.js';
+import { exampleAssets } from '../tessera-urls.js';
 import { neededSources } from './needed-sources.js';
 
 /** Directives in the order of the policy; each contains what the page loads from its own origin. */
@@ -22,7 +23,8 @@ export interface CompletePolicy {
 /** Returns the policy with which a page works as before, and its payments too. */
 export function completePolicy(subject: Subject): CompletePolicy {
   const { facts } = subject;
-  const needed = neededSources(subject);
+  const isUnknown = subject.assets === undefined && contains(facts);
+  const needed = isUnknown ? withExample(subject) : neededSources(subject);
   const used = facts.usage?.sources ?? {};
   const lines = [...directives, ...rare].flatMap((name) => {
     const observed = used[name] ?? [];
@@ -35,7 +37,22 @@ export function completePolicy(subject: Subject): CompletePolicy {
   const types = facts.usage?.needsTypes === true ? [] : typeDirectives(facts);
   const fixed = rare.some((name) => used[name] && name === 'object-src') ? [] : ["object-src 'none'"];
   const policy = ["default-src 'self'", ...lines, ...fixed, "base-uri 'self'", ...types].join('; ');
-  return { policy, notes: notesOf(facts, types.length > 0) };
+  return {
+    policy,
+    notes: [
+      ...(isUnknown ? [`${exampleAssets} stands for the origin that serves the copied assets.`] : []),
+      ...notesOf(facts, types.length > 0),
+    ],
+  };
+}
+
+/** Returns true for a page that contains the SDK although it has not loaded anything from the assets origin. */
+const contains = ({ hasBundle, errors = [] }: PageFacts): boolean => hasBundle || errors.length > 0;
+
+/** Returns the sources with an example of the assets origin, for methods that are not known. */
+function withExample(subject: Subject): Readonly<Record<string, readonly string[]>> {
+  const needed = neededSources({ ...subject, assets: exampleAssets });
+  return { 'style-src': [exampleAssets], ...needed };
 }
 
 const typeDirectives = ({ usage }: PageFacts): string[] => {

@@ -1,4 +1,5 @@
 import type { Check, Finding, SdkErrorFact } from '../facts.types.js';
+import { exampleAssets } from '../tessera-urls.js';
 
 /** Remedies by the beginning of a code. */
 const remedies: readonly (readonly [code: string, remedy: string])[] = [
@@ -29,7 +30,7 @@ const assetsMissing = (file: string | undefined): Finding => ({
   remedy: [
     'Before the first form is created:',
     "import { configure } from '@tessera/web';",
-    "configure({ assetsUrl: 'https://assets.shop.example' });",
+    `configure({ assetsUrl: '${exampleAssets}' });`,
   ].join('\n'),
 });
 
