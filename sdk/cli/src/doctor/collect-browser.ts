@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { readMarkup } from './collect-markup.js';
-import { findCredentials } from './credentials.js';
-import type { CredentialFact, FrameFact, PageFacts, SdkErrorFact } from './facts.types.js';
+import { findCredentials, uniqueCredentials } from './credentials.js';
+import type { FrameFact, PageFacts, SdkErrorFact } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
@@ -99,9 +99,6 @@ function hashOf(bodies: readonly { url: string; bytes: Buffer }[], url: string):
   const body = readAsset(url)?.path.startsWith('js/') ? bodies.find((each) => each.url === url) : undefined;
   return body && `sha384-${createHash('sha384').update(body.bytes).digest('base64')}`;
 }
-
-const uniqueCredentials = (all: readonly CredentialFact[]): CredentialFact[] =>
-  all.filter(({ start }, index) => all.findIndex((other) => other.start === start) === index);
 
 /** Returns errors of the SDK whose texts the page shows; pages often show them without logging them. */
 async function shownErrors(page: Page): Promise<SdkErrorFact[]> {

@@ -52,8 +52,16 @@ describe('facts of markup', () => {
     expect(optionMethods).toEqual(['paypal', 'three-d-secure', 'data-collector']);
   });
 
+  it('contain each client token whose gateway or environment differs', () => {
+    const other = Buffer.from(
+      Buffer.from(clientToken, 'base64').toString('utf8').replace('"sandbox"', '"production"'),
+    ).toString('base64');
+    const { credentials } = readMarkup(`<i>${clientToken} ${other} ${clientToken}</i>`, undefined);
+    expect(credentials.map(({ environment }) => environment)).toEqual(['sandbox', 'production']);
+  });
+
   it('are empty for markup without anything of Tessera', () => {
-    const example = "<script>\n/**\n * create({ authorization: 'sandbox_k3y_m3rchant' });\n */</script>";
+    const example = "<script>throw Error('Use your key, for example sandbox_k3y_m3rchant.')</script>";
     expect(readMarkup(`eyJub3RoaW5n sandbox_x${example}`, undefined)).toMatchObject({
       credentials: [],
       elements: [],

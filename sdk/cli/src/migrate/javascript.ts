@@ -30,6 +30,8 @@ const pluginsOf = (path: string): ParserPlugin[] => [
 /** Names of functions of test runners that replace a module. */
 const mockers = new Set(['mock', 'doMock', 'unmock', 'importActual', 'requireActual', 'unstable_mockModule']);
 
+const dynamicImport = 'Dynamic import.';
+
 /** State that the visitors of one file share. */
 interface Context {
   readonly source: Source;
@@ -91,7 +93,7 @@ function moduleVisitor(context: Context): Visitor {
     },
     ImportExpression({ node }) {
       if (node.source.type !== 'StringLiteral') return;
-      findings.push(...otherUse(node.source, 'Dynamic import.', context));
+      findings.push(...otherUse(node.source, dynamicImport, context));
     },
     ExportDeclaration({ node }) {
       if (!('source' in node) || !node.source) return;
@@ -191,7 +193,7 @@ function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[]
     }
     return [finding];
   }
-  if (callee.type === 'Import') return otherUse(argument, 'Dynamic import.', context);
+  if (callee.type === 'Import') return otherUse(argument, dynamicImport, context);
   const isMock =
     callee.type === 'MemberExpression' &&
     callee.property.type === 'Identifier' &&
@@ -211,6 +213,8 @@ function otherUse(literal: t.StringLiteral, subject: string, { target, literals 
   const imported = readSpecifier(literal.value, target);
   if (!imported) return [];
   literals.settle(literal);
-  const why = `${subject} Write ${imported.replacement} and adapt what uses it.`;
+  const isLoaded = subject === dynamicImport && !imported.isAddress && !target.isConfigured;
+  const origin = isLoaded ? ` Call configure({ assetsUrl: '${target.assets}' }) of @tessera/web before.` : '';
+  const why = `${subject} Write ${imported.replacement} and adapt what uses it.${origin}`;
   return [byHand(literal.start ?? 0, literal.value, why, { parts: imported.parts, keeps: 'packages' })];
 }

@@ -149,3 +149,15 @@ describe('a file without a finding', () => {
     expect(findingsOf(file, text)).toEqual([]);
   });
 });
+
+it('names configure for a module that is loaded later, unless the origin is set', () => {
+  const load = "import('braintree-web-drop-in');";
+  expect(findingsOf('shop.js', load)[0]?.why).toContain(
+    "configure({ assetsUrl: 'https://assets.shop.example' })",
+  );
+  const files = {
+    'shop.js': load,
+    'a.js': "import { configure } from '@tessera/web';\nconfigure({ assetsUrl });",
+  };
+  expect(plan(files)[0]?.findings[0]?.why).not.toContain('configure');
+});
