@@ -114,6 +114,16 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
     expect(failed).toMatchObject({ code: 1, ids: ['assets-url-missing', 'coop'] });
   });
 
+  await test.step('that shows an error of the SDK without logging it', async () => {
+    const html =
+      page(`<div id="drop-in"></div><script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>
+<script>braintree.dropin.create({ authorization: 'wrong_key', container: '#drop-in' }, (error) => alert(error.message));</script>`);
+    const { code, ids, findings } = await checkShop(() => respond(html, 'text/html'));
+    expect(code).toBe(1);
+    expect(ids).toContain('create-failed');
+    expect(findings[0]?.text).toContain('CLIENT_INVALID_AUTHORIZATION');
+  });
+
   await test.step('that is no page, with a text of its own', async () => {
     const { code, printed } = await checkShop(() => respond('x', 'image/png'), '/pay?token=secret');
     expect(code).toBe(3);

@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { readMarkup } from './collect-markup.js';
 import { findCredentials, uniqueCredentials } from './credentials.js';
-import type { FrameFact, PageFacts, SdkErrorFact } from './facts.types.js';
+import type { FrameFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
-import { collectReports } from './page-hooks.js';
+import { collectReports, readShownErrors } from './page-hooks.js';
 import { RequestLog } from './request-log.js';
 import { readAsset } from './tessera-urls.js';
 
@@ -65,7 +65,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
     hasBundle: own.some(isBundle),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
-    errors: [...errors, ...(await shownErrors(page))],
+    errors: [...errors, ...(await readShownErrors(page, reports))],
     usage: observed.length > 0 ? readUsage(observed, url) : undefined,
     elements: await elementsOf(page),
     headers: await response.allHeaders(),
@@ -98,13 +98,6 @@ async function textOf(response: Response): Promise<string> {
 function hashOf(bodies: readonly { url: string; bytes: Buffer }[], url: string): string | undefined {
   const body = readAsset(url)?.path.startsWith('js/') ? bodies.find((each) => each.url === url) : undefined;
   return body && `sha384-${createHash('sha384').update(body.bytes).digest('base64')}`;
-}
-
-/** Returns errors of the SDK whose texts the page shows; pages often show them without logging them. */
-async function shownErrors(page: Page): Promise<SdkErrorFact[]> {
-  const text = await page.evaluate(() => document.body.innerText);
-  const [message] = /The frames URL is unknown[^\n]*/.exec(text) ?? [];
-  return message === undefined ? [] : [{ code: 'ASSETS_URL_REQUIRED', message }];
 }
 
 /** Returns the tags of the payment elements, including those in open shadow trees. */

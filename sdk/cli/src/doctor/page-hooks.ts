@@ -13,16 +13,53 @@ export interface PageReports {
   readonly violations: ViolationFact[];
   readonly reports: PolicyReport[];
   readonly errors: SdkErrorFact[];
+  /** Texts of dialogs, such as that of `alert`. */
+  readonly dialogs: string[];
 }
 
 /** Collects the reports of policies and the errors of the SDK, from the beginning of a page. */
 export async function collectReports(page: Page): Promise<PageReports> {
-  const found: PageReports = { violations: [], reports: [], errors: [] };
+  const found: PageReports = { violations: [], reports: [], errors: [], dialogs: [] };
   await page.exposeFunction('reportToTesseraDoctor', (kind: keyof PageReports, fact: never) => {
     found[kind].push(fact);
   });
+  page.on('dialog', (dialog) => {
+    found.dialogs.push(dialog.message());
+    void dialog.dismiss().catch(() => undefined);
+  });
   await page.addInitScript(installHooks);
+  await page.addInitScript(recordErrors);
   return found;
+}
+
+/** Returns the errors of the SDK whose messages the page shows; pages often show them without logging them. */
+export function readShownErrors(page: Page, { dialogs }: PageReports): Promise<SdkErrorFact[]> {
+  return page.evaluate((texts) => {
+    const names = ['DropinError', 'PaymentError', 'BraintreeError'];
+    const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+    const shown = plain([document.documentElement.innerText, ...texts].join(' '));
+    const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as (Error & { code?: string })[];
+    return all
+      .filter(({ name, message }) => names.includes(name) && message !== '' && shown.includes(plain(message)))
+      .map(({ message, code, cause }) => ({
+        message,
+        code: code ?? (cause as { code?: string } | undefined)?.code,
+      }));
+  }, dialogs);
+}
+
+/** Runs in the page: keeps the errors that are created, because their classes belong to the SDK's modules. */
+function recordErrors(): void {
+  if (window !== window.top) return;
+  const created: object[] = [];
+  Object.defineProperty(window, 'tesseraDoctorErrors', { value: created });
+  window.Error = new Proxy(Error, {
+    construct(target, values, type) {
+      const error = Reflect.construct(target, values, type) as object;
+      if (created.length < 1000) created.push(error);
+      return error;
+    },
+  });
 }
 
 /** Runs in the page: it must not use anything from outside. */
