@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Command, type Output, UsageError } from './command.js';
 import { copyAssets } from './copy-assets/command.js';
 import { doctor } from './doctor/command.js';
 import { migrate } from './migrate/command.js';
+import { findWebPackage } from './web-package.js';
 
 const commands: Readonly<Record<string, Command>> = { migrate, doctor, 'copy-assets': copyAssets };
 
@@ -10,7 +13,20 @@ function usage(): string {
   const lines = Object.entries(commands).map(
     ([name, { usage: words, summary }]) => `  tessera ${name} ${words}\n      ${summary}`,
   );
-  return ['Usage:', ...lines].join('\n');
+  return ['Usage:', ...lines, '  tessera --version'].join('\n');
+}
+
+/** Returns the versions of the program and of the installed `@tessera/web`. */
+function versions(): string {
+  const manifest = path.join(import.meta.dirname, '../package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  let web: string;
+  try {
+    web = findWebPackage().version;
+  } catch {
+    web = 'is not installed';
+  }
+  return `@tessera/cli ${version}\n@tessera/web ${web}`;
 }
 
 /**
@@ -23,6 +39,10 @@ export async function main(args: readonly string[], output: Output): Promise<num
   if (name === '' || name === '--help' || name === 'help') {
     output.log(usage());
     return name === '' ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    output.log(versions());
+    return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -1,11 +1,9 @@
 import type { ButtonOption } from './button.sheet.js';
-import type { DropInPayPalOptions } from './drop-in.types.js';
+import { isObject, type OptionSettings } from './read-options.js';
 import type { SheetHost } from './sheet.types.js';
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Returns the properties that all elements have. */
-const common = ({ client, language, options }: SheetHost): Values => ({
+const common = ({ client, language, options }: SheetHost): OptionSettings => ({
   client,
   locale: language,
   assetsUrl: options.assetsUrl,
@@ -15,20 +13,13 @@ const common = ({ client, language, options }: SheetHost): Values => ({
 const ownPayPalOptions = ['buttonStyle', 'locale', 'logLevel', 'offerCredit', 'vault'];
 
 /** Returns the properties of a PayPal button; `offerCredit` is set for the option with credit. */
-function payPalProperties(
-  host: SheetHost,
-  given: DropInPayPalOptions | undefined,
-  offerCredit = false,
-): Values {
-  const { flow, amount, currency, intent, commit, billingAgreementDescription, ...others } = given ?? {
-    flow: 'checkout',
-  };
-  const isKept = given?.vault?.vaultPayPal !== false;
-  const passedOn = Object.entries(others as Values).filter(([name]) => !ownPayPalOptions.includes(name));
+function payPalProperties(host: SheetHost, given: OptionSettings = {}, offerCredit = false): OptionSettings {
+  const { flow, amount, currency, intent, commit, billingAgreementDescription, ...others } = given;
+  const passedOn = Object.entries(others).filter(([name]) => !ownPayPalOptions.includes(name));
   return {
     ...common(host),
     flow,
-    amount: amount === undefined ? undefined : String(amount),
+    amount: typeof amount === 'number' ? String(amount) : (amount ?? undefined),
     currency,
     intent,
     agreementDescription: billingAgreementDescription,
@@ -38,13 +29,16 @@ function payPalProperties(
       locale: host.options.locale,
       ...Object.fromEntries(passedOn),
       offerCredit,
-      ...(isKept ? {} : { vault: false }),
+      ...(isKept(given) ? {} : { vault: false }),
     },
   };
 }
 
-const isPayPalVaulted = (given: DropInPayPalOptions | undefined, { isGuest }: SheetHost): boolean =>
-  !isGuest && given?.flow === 'vault' && given.vault?.vaultPayPal !== false;
+/** Returns true unless the shop does not want PayPal accounts to be saved. */
+const isKept = ({ vault }: OptionSettings): boolean => !isObject(vault) || vault['vaultPayPal'] !== false;
+
+const isPayPalVaulted = (given: OptionSettings = {}, { isGuest }: SheetHost): boolean =>
+  !isGuest && given['flow'] === 'vault' && isKept(given);
 
 /** Payment options with a button. */
 export const buttonOptions: readonly ButtonOption[] = [
@@ -66,8 +60,8 @@ export const buttonOptions: readonly ButtonOption[] = [
     id: 'venmo',
     tag: 'pay-venmo',
     properties: (host) => {
-      const given: Values = typeof host.options.venmo === 'object' ? host.options.venmo : {};
-      const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn, ...rest } = given;
+      const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn, ...rest } =
+        host.options.venmo ?? {};
       const { displayName, profileId, paymentMethodUsage, totalAmount, ...createOptions } = rest;
       return {
         ...common(host),
@@ -97,7 +91,7 @@ export const buttonOptions: readonly ButtonOption[] = [
         ...common(host),
         displayName,
         domainName,
-        paymentRequest,
+        paymentRequest: isObject(paymentRequest) ? paymentRequest : {},
         buttonStyle,
         sessionVersion: applePaySessionVersion,
       };
@@ -115,7 +109,7 @@ export const buttonOptions: readonly ButtonOption[] = [
         button,
         ...paymentDataRequest
       } = host.options.googlePay ?? {};
-      const { buttonColor, buttonType = 'plain' } = button ?? {};
+      const { buttonColor, buttonType = 'plain' } = isObject(button) ? button : {};
       return {
         ...common(host),
         googleMerchantId: merchantId,

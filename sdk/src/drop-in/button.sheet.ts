@@ -6,7 +6,7 @@ import { parseRecord } from '../core/parse.js';
 import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { OptionId } from './drop-in.types.js';
-import type { PaymentMethod } from './payment-method.js';
+import { isMethodType, type PaymentMethod, typeOf } from './payment-method.js';
 import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
 import type { Strings } from './strings.js';
 
@@ -55,6 +55,8 @@ export class ButtonSheet implements Sheet {
     const element = document.createElement(tag);
     this.#element = element;
     const ready = this.#ready(element);
+    // The next lines may throw: a rejection after that must not be unhandled.
+    ready.catch(() => undefined);
     this.configure();
     this.#host.update();
     await ready;
@@ -112,7 +114,7 @@ export class ButtonSheet implements Sheet {
     const { isVaulted } = this.#option;
     const method: PaymentMethod = {
       nonce: String(nonce),
-      type: String(type),
+      type: isMethodType(type) ? type : typeOf[this.id],
       details: typeof details === 'object' && details ? parsePayload(details) : {},
       ...(typeof description === 'string' ? { description } : {}),
       ...(binData === undefined ? {} : { binData }),

@@ -57,7 +57,9 @@ export function fieldOptions(
  * of the page, and follow its changes.
  */
 export function fieldStyles({ options }: SheetHost): Styles {
-  const rules = Object.entries(cardOptionsOf(options).overrides?.styles ?? {});
+  const { styles = {} } = cardOptionsOf(options).overrides ?? {};
+  // Wrong rules are rejected by the fields.
+  const rules = Object.entries<Styles[string] | null>({ ...styles });
   return Object.fromEntries(
     rules.flatMap(([selector, rule]) => (rule === null ? [] : [[selector, rule] as const])),
   );

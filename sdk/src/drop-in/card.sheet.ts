@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { createRef, type Ref, ref } from 'lit/directives/ref.js';
+import type { BraintreeFieldsEvent } from '../compat/cards.types.js';
 import { isPaymentError } from '../core/errors.js';
 import {
   create,
@@ -20,7 +21,7 @@ import {
   saveCardTemplate,
 } from './card.template.js';
 import type { PaymentMethod } from './payment-method.js';
-import { cardOptionsOf } from './read-options.js';
+import { cardOptionsOf, isObject } from './read-options.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
 
 /** Events of the fields that the Drop-in passes on. */
@@ -59,7 +60,7 @@ export class CardSheet implements Sheet {
 
   render(): TemplateResult {
     const { strings, isGuest, options } = this.#host;
-    const { vault = {} } = cardOptionsOf(options);
+    const vault = cardOptionsOf(options).vault ?? {};
     const state = this.#card?.getState();
     const [brand] = state?.fields.number?.isEmpty === false ? state.cards : [];
     return html`${this.#fields.map((field) =>
@@ -103,7 +104,8 @@ export class CardSheet implements Sheet {
     for (const name of passedOn) {
       card.on(name, (event) => {
         this.#onEvent(name, event);
-        this.#host.emit(`card:${name}`, event);
+        // The shop receives the event with the types of braintree-web.
+        this.#host.emit(`card:${name}`, event as unknown as BraintreeFieldsEvent);
       });
     }
     card.on('binAvailable', (event) => {
@@ -123,7 +125,7 @@ export class CardSheet implements Sheet {
 
   get isNameRequired(): boolean {
     const { cardholderName } = cardOptionsOf(this.#host.options);
-    return typeof cardholderName === 'object' && cardholderName.required === true;
+    return isObject(cardholderName) && cardholderName['required'] === true;
   }
 
   focus(): void {
@@ -186,7 +188,7 @@ export class CardSheet implements Sheet {
   #shouldVault(): boolean {
     const { isGuest, options } = this.#host;
     if (isGuest) return false;
-    const { vault = {} } = cardOptionsOf(options);
+    const vault = cardOptionsOf(options).vault ?? {};
     return this.#saveBox.value?.checked ?? vault.vaultCard !== false;
   }
 

@@ -9,6 +9,7 @@ import { enabledOptions } from './enabled-options.js';
 import { type DropInOptions, readDropInOptions } from './read-options.js';
 import { defaultLocale, withTranslations } from './strings.js';
 import { addStylesheet } from './stylesheet.js';
+import { addWrapper, requireConnected, whileConnected } from './wrapper.js';
 import type { DropInDeps } from './drop-in-controller.js';
 
 /** Creates a Drop-in. Resolves when every option is ready or has failed. */
@@ -17,6 +18,8 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
   throwIfAborted(options.signal);
   const controller = linkedController(options.signal);
   const { signal } = controller;
+  // At once, so that a second call finds a container that is not empty.
+  const wrapper = addWrapper(options.container, signal);
   try {
     const [client, strings] = await orAborted(
       Promise.all([
@@ -31,8 +34,10 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
       throw new DropinError(
         'No payment option is available: check the options and the settings of the account.',
       );
+    requireConnected(wrapper);
     const deps = {
       client,
+      wrapper,
       options,
       enabled,
       strings: withTranslations(strings, options.translations),
@@ -48,7 +53,8 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
 async function openDropIn(deps: DropInDeps): Promise<DropIn> {
   const dropIn = new DropIn(deps);
   // The controller aborts after a failure too.
-  await orAborted(dropIn.start(), deps.options.signal);
+  const started = orAborted(dropIn.start(), deps.options.signal);
+  await whileConnected(deps.wrapper, started, deps.controller.signal);
   return dropIn;
 }
 

@@ -4,7 +4,8 @@ import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
-import type { DropInEvents, DropInPayload, OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+import type { DropInEvents, DropInPayload } from './payload.types.js';
 import { needsVerification, payloadOf, type PaymentMethod, typeOf } from './payment-method.js';
 import { PaymentOptions } from './payment-options.js';
 import type { DropInOptions } from './read-options.js';
@@ -17,6 +18,8 @@ import { Verification } from './verification.js';
 
 export interface DropInDeps {
   readonly client: Client;
+  /** Element of the Drop-in in the container. */
+  readonly wrapper: HTMLElement;
   readonly options: DropInOptions;
   /** Options that the shop has asked for and the account has enabled. */
   readonly enabled: readonly OptionId[];
@@ -48,13 +51,13 @@ export class DropInController {
       if (!this.#isTornDown) emit(name, detail);
     };
     this.#reporter = new RequestableReporter(this.#emit);
-    const { client, options, enabled, strings, controller } = deps;
+    const { client, wrapper, options, enabled, strings, controller } = deps;
     this.#deps = deps;
     this.#settings = new Settings(options);
     this.#saved = new SavedMethods({ client, options, signal: controller.signal });
     this.#options = new PaymentOptions(enabled, this.#host());
     this.#view = new DropInView({
-      ...{ container: options.container, strings, hasVaultManager: options.vaultManager === true },
+      ...{ wrapper, strings, hasVaultManager: options.vaultManager === true },
       actions: {
         onChoose: (option) => {
           this.#choose(option);
@@ -119,7 +122,7 @@ export class DropInController {
   }
 
   /** Resolves with the payment method; a call while another is pending shares its outcome. */
-  request(options: RequestPaymentMethodOptions | undefined): Promise<DropInPayload> {
+  request(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
     this.#pending ??= this.#request(options).finally(() => {
       this.#pending = undefined;
       this.#update();
@@ -138,11 +141,11 @@ export class DropInController {
   /** Changes a setting of an option, whose new payment methods are forgotten. */
   configure(property: string, key: string, value: unknown): void {
     if (property === 'threeDSecure') this.#verification?.configure(key, value);
-    const option = configurableOption(property);
-    if (!option) return;
-    this.#settings.change(option, key, value);
-    this.#options.sheet(option)?.configure?.();
-    this.#machine?.send({ type: 'FORGET', types: [typeOf[option]] });
+    const sheet = this.#options.sheet(configurableOption(property) ?? '');
+    if (!sheet) return;
+    this.#settings.change(sheet.id, key, value);
+    sheet.configure?.();
+    this.#machine?.send({ type: 'FORGET', types: [typeOf[sheet.id]] });
   }
 
   get #state(): DropInState {
@@ -205,11 +208,11 @@ export class DropInController {
     this.#update();
   }
 
-  async #request(options: RequestPaymentMethodOptions = {}): Promise<DropInPayload> {
+  async #request(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
     // Until the request has ended, nothing changes for the shop's button.
     this.#reporter.hold();
     try {
-      const verified = await this.#verified(await this.#requested(), options);
+      const verified = await this.#verified(await this.#requested(), options?.threeDSecure);
       return payloadOf(verified, this.#deviceData);
     } finally {
       this.#reporter.release(this.requestable);
@@ -228,7 +231,7 @@ export class DropInController {
 
   async #verified(
     method: PaymentMethod,
-    { threeDSecure }: RequestPaymentMethodOptions,
+    threeDSecure: RequestPaymentMethodOptions['threeDSecure'],
   ): Promise<PaymentMethod> {
     if (!this.#verification || !needsVerification(method)) return method;
     try {

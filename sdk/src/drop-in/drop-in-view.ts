@@ -1,6 +1,5 @@
 import { nothing, render } from 'lit/html.js';
 import { isVisible } from '../core/visible.js';
-import { uuid } from '../core/random.js';
 import type { DropInActions } from './content.types.js';
 import type { DropInState } from './drop-in.machine.js';
 import { dropInTemplate, wrapperClasses } from './drop-in.template.js';
@@ -8,7 +7,7 @@ import type { PaymentOptions } from './payment-options.js';
 import type { Strings } from './strings.js';
 
 interface ViewDeps {
-  readonly container: Element;
+  readonly wrapper: HTMLElement;
   readonly strings: Strings;
   readonly hasVaultManager: boolean;
   readonly actions: DropInActions;
@@ -28,10 +27,7 @@ export class DropInView {
 
   constructor(deps: ViewDeps) {
     this.#deps = deps;
-    this.#wrapper = deps.container.ownerDocument.createElement('div');
-    this.#wrapper.id = `braintree--dropin__${uuid()}`;
-    this.#wrapper.dataset['braintreeId'] = 'wrapper';
-    deps.container.append(this.#wrapper);
+    this.#wrapper = deps.wrapper;
   }
 
   render(state: DropInState, options: PaymentOptions, { isLoading, isBusy }: Progress): void {

@@ -1,10 +1,17 @@
-import { type BraintreeCallback, deliver } from '../compat/callbacks.js';
+import { deliver } from '../compat/callbacks.js';
+import type { BraintreeHandler } from '../compat/cards.types.js';
 import { sharedErrors } from '../core/errors.js';
 import { TypedEventTarget } from '../core/events.js';
 import { asyncDispose } from '../core/lifecycle.js';
 import { DropInController, type DropInDeps } from './drop-in-controller.js';
 import { DropinError } from './drop-in.errors.js';
-import type { DropInEvents, DropInPayload, OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+import type { DropInCallback, DropInEvents, DropInPayload, TypedCallback } from './payload.types.js';
+
+/** Handler of an event; its parameter may have another type than the event, as long as they overlap. */
+type DropInHandler<Name extends keyof DropInEvents> = BraintreeHandler<
+  [detail: DropInEvents[Name], next: never]
+>;
 
 /** Checkout with the interface of the Drop-in. Created by `create`. */
 export class DropIn extends TypedEventTarget<DropInEvents> {
@@ -28,6 +35,30 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
   }
 
   /**
+   * Calls `handler` with the event's detail each time it fires.
+   *
+   * @throws `DropinError` if `handler` is not a function.
+   * @example
+   * ```ts
+   * dropIn.on('paymentMethodRequestable', ({ type }) => console.log(type));
+   * ```
+   */
+  override on<Name extends keyof DropInEvents>(event: Name, handler: DropInHandler<Name>): void {
+    if (typeof (handler as unknown) !== 'function')
+      throw new DropinError(`The handler of the event ${event} must be a function.`);
+    super.on(event, handler as never);
+  }
+
+  /**
+   * Removes the first registration of this handler; without one, does nothing.
+   *
+   * @example dropIn.off('paymentMethodRequestable', onRequestable);
+   */
+  override off<Name extends keyof DropInEvents>(event: Name, handler: DropInHandler<Name>): void {
+    super.off(event, handler as never);
+  }
+
+  /**
    * Resolves with the selected payment method, or tokenizes the card form and resolves with the new one. A call while
    * another is pending resolves with the same payment method.
    *
@@ -39,11 +70,24 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
    * const { nonce } = await dropIn.requestPaymentMethod();
    * ```
    */
+  requestPaymentMethod(callback: DropInCallback<DropInPayload>): undefined;
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- a union gives the parameters no types
+  requestPaymentMethod(callback: TypedCallback<DropInPayload>): undefined;
+  requestPaymentMethod(
+    options: RequestPaymentMethodOptions,
+    callback: DropInCallback<DropInPayload>,
+  ): undefined;
+  requestPaymentMethod(
+    options: RequestPaymentMethodOptions,
+    // eslint-disable-next-line @typescript-eslint/unified-signatures -- a union gives the parameters no types
+    callback: TypedCallback<DropInPayload>,
+  ): undefined;
   requestPaymentMethod(options?: RequestPaymentMethodOptions): Promise<DropInPayload>;
-  requestPaymentMethod(callback: BraintreeCallback): undefined;
-  requestPaymentMethod(options: RequestPaymentMethodOptions, callback: BraintreeCallback): undefined;
   requestPaymentMethod(...args: readonly unknown[]): Promise<DropInPayload> | undefined {
-    return deliver(([options]) => this.#request(options as RequestPaymentMethodOptions | undefined), args);
+    return deliver(
+      ([options]) => this.#request(options as RequestPaymentMethodOptions | null | undefined),
+      args,
+    );
   }
 
   /**
@@ -92,9 +136,9 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
    * @throws `DropinError`
    * @example await dropIn.teardown();
    */
+  teardown(callback: TypedCallback<void>): undefined;
   teardown(): Promise<void>;
-  teardown(callback: BraintreeCallback): undefined;
-  teardown(...callback: readonly BraintreeCallback[]): Promise<void> | undefined {
+  teardown(...callback: readonly TypedCallback<void>[]): Promise<void> | undefined {
     return deliver(() => this.#tearDown(), callback);
   }
 
@@ -108,7 +152,7 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
     if (failure !== undefined) throw new DropinError('A part could not be removed.', failure);
   }
 
-  async #request(options: RequestPaymentMethodOptions | undefined): Promise<DropInPayload> {
+  async #request(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
     this.#guard('requestPaymentMethod');
     return this.#controller.request(options);
   }

@@ -1,5 +1,5 @@
 import type { ApplePayRequestOptions } from '../methods/apple-pay/index.js';
-import type { FieldOptions, HostedFieldsEvents } from '../methods/hosted-fields/index.js';
+import type { FieldOptions } from '../methods/hosted-fields/index.js';
 import type { CardinalSDKConfig, VerifyCardOptions } from '../methods/three-d-secure/index.js';
 
 /** Payment options of the Drop-in, in their default order. */
@@ -17,13 +17,14 @@ export type DropInField = 'cardholderName' | 'number' | 'expirationDate' | 'cvv'
 /** Options of the card form. */
 export interface DropInCardOptions {
   /** Adds the field of the cardholder's name; with `{ required: true }` it must be filled. Default false. */
-  cardholderName?: boolean | { required?: boolean } | undefined;
+  cardholderName?: boolean | { required?: boolean | undefined } | undefined;
   overrides?:
     | {
         /** Options of single fields; `null` removes the security code or the postal code. */
-        fields?: Readonly<Partial<Record<DropInField, FieldOptions | null>>> | undefined;
+        fields?: Readonly<Partial<Record<DropInField, FieldOptions | null | undefined>>> | undefined;
         /** Style rules of the inputs by selector; a text is a class of the page. Default: the look of the page. */
-        styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>> | undefined;
+        styles?:
+          Readonly<Record<string, Readonly<Record<string, string>> | string | null>> | object | undefined;
       }
     | undefined;
   /** Clears the form after its data were used. Default true. */
@@ -38,8 +39,8 @@ export interface DropInCardOptions {
     | undefined;
 }
 
-/** Options of PayPal; further ones are passed to the payment. */
-export interface DropInPayPalOptions {
+/** Options of PayPal that the Drop-in knows. An interface of a shop has no index signature. */
+interface KnownPayPalOptions {
   /** `checkout` for one payment, `vault` for an agreement for later payments. */
   flow: 'checkout' | 'vault';
   /** Amount as a decimal text. Required for a checkout. */
@@ -49,28 +50,34 @@ export interface DropInPayPalOptions {
   /** Makes PayPal's button state that the payer pays immediately. */
   commit?: boolean | undefined;
   vault?: { vaultPayPal?: boolean | undefined } | undefined;
-  readonly [name: string]: unknown;
 }
+
+/** Options of PayPal; further ones are passed to the payment. */
+export type DropInPayPalOptions =
+  KnownPayPalOptions | (KnownPayPalOptions & Readonly<Record<string, unknown>>);
 
 /** Options of Apple Pay. */
 export interface DropInApplePayOptions {
   displayName?: string | undefined;
   /** Registered domain. Default: the host name of the page. */
   domainName?: string | undefined;
-  paymentRequest: ApplePayRequestOptions;
+  paymentRequest: ApplePayRequestOptions | object;
   /** `black`, `white` or `white-outline`. Default: `black` on light pages, `white` on dark ones. */
   buttonStyle?: 'black' | 'white' | 'white-outline' | undefined;
   /** Version of Apple's interface. Default 2. */
   applePaySessionVersion?: number | undefined;
 }
 
-/** Options of Google Pay; further ones, such as `transactionInfo`, are part of the request. */
-export interface DropInGooglePayOptions {
+/** Options of Google Pay that the Drop-in knows. */
+interface KnownGooglePayOptions {
   merchantId?: string | undefined;
-  googlePayVersion?: 1 | 2 | undefined;
-  button?: Readonly<Record<string, unknown>> | undefined;
-  readonly [name: string]: unknown;
+  googlePayVersion?: number | undefined;
+  button?: object | undefined;
 }
+
+/** Options of Google Pay; further ones, such as `transactionInfo`, are part of the request. */
+export type DropInGooglePayOptions =
+  KnownGooglePayOptions | (KnownGooglePayOptions & Readonly<Record<string, unknown>>);
 
 /** Options of `create` (npm braintree-web-drop-in 1.47.0). */
 export interface CreateDropInOptions {
@@ -83,23 +90,23 @@ export interface CreateDropInOptions {
   /** Language, for example `fr_FR`. Default `en_US`. */
   locale?: string | undefined;
   /** Texts that replace those of the language, by their names. */
-  translations?: Readonly<Record<string, string>> | undefined;
+  translations?: Readonly<Record<string, string>> | object | undefined;
   /** Options in their order; others are not offered. */
-  paymentOptionPriority?: readonly OptionId[] | undefined;
+  paymentOptionPriority?: readonly (OptionId | (string & {}))[] | undefined;
   /** Saved payment methods that are not shown. */
   hiddenVaultedPaymentMethodTypes?: readonly ('card' | 'paypal' | 'paypalCredit')[] | undefined;
   /** Card form; `false` removes it. */
   card?: DropInCardOptions | boolean | undefined;
   paypal?: DropInPayPalOptions | undefined;
   paypalCredit?: DropInPayPalOptions | undefined;
-  venmo?: true | Readonly<Record<string, unknown>> | undefined;
+  venmo?: boolean | object | undefined;
   applePay?: DropInApplePayOptions | undefined;
   googlePay?: DropInGooglePayOptions | undefined;
   /** Adds device data to each payload. */
-  dataCollector?: true | Readonly<Record<string, unknown>> | undefined;
+  dataCollector?: boolean | object | undefined;
   /** Verifies cards with 3D Secure. */
   threeDSecure?:
-    | true
+    | boolean
     | { amount?: string | number | undefined; cardinalSDKConfig?: CardinalSDKConfig | undefined }
     | undefined;
   /** Lets customers delete saved payment methods. Default false. */
@@ -117,43 +124,10 @@ export interface CreateDropInOptions {
 /** Options of `requestPaymentMethod`. */
 export interface RequestPaymentMethodOptions {
   /** Options of the verification; nonce, BIN and `onLookupComplete` are set by the Drop-in. */
-  threeDSecure?: Partial<VerifyCardOptions> | undefined;
+  threeDSecure?:
+    | (Partial<Omit<VerifyCardOptions, 'billingAddress' | 'additionalInformation'>> & {
+        billingAddress?: VerifyCardOptions['billingAddress'] | object;
+        additionalInformation?: VerifyCardOptions['additionalInformation'] | object;
+      })
+    | undefined;
 }
-
-/** Payment method with which `requestPaymentMethod` resolves. */
-export interface DropInPayload {
-  readonly nonce: string;
-  /** `CreditCard`, `PayPalAccount`, `VenmoAccount`, `ApplePayCard` or `AndroidPayCard`. */
-  readonly type: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly description?: string;
-  readonly binData?: unknown;
-  /** True if the payment method is saved. */
-  readonly vaulted?: true;
-  /** Device data for the gateway's fraud protection. */
-  readonly deviceData?: string;
-  readonly liabilityShifted?: boolean;
-  readonly liabilityShiftPossible?: boolean;
-  readonly threeDSecureInfo?: unknown;
-}
-
-type CardEvents = {
-  [Name in Exclude<keyof HostedFieldsEvents, 'error'> as `card:${Name}`]: HostedFieldsEvents[Name];
-};
-
-/** Events of the Drop-in with what their handlers receive. */
-export type DropInEvents = CardEvents & {
-  /** `requestPaymentMethod` would resolve, or the selected payment method has changed. */
-  paymentMethodRequestable: {
-    readonly type: string;
-    /** False for a valid card form whose card is not tokenized yet. */
-    readonly paymentMethodIsSelected: boolean;
-  };
-  noPaymentMethodRequestable: undefined;
-  /** The shopper chose an option. */
-  paymentOptionSelected: { readonly paymentOption: OptionId };
-  changeActiveView: { readonly previousViewId: ViewId | undefined; readonly newViewId: ViewId };
-  '3ds:customer-canceled': unknown;
-  '3ds:authentication-modal-render': unknown;
-  '3ds:authentication-modal-close': unknown;
-};

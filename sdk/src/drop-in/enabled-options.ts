@@ -1,13 +1,11 @@
 import type { GatewayConfiguration } from '../client/index.js';
 import type { OptionId } from './drop-in.types.js';
-import type { DropInOptions } from './read-options.js';
+import { type DropInOptions, isObject } from './read-options.js';
 
 interface Context {
   readonly options: DropInOptions;
   readonly account: GatewayConfiguration;
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Conditions of the payment options: the shop has asked for them, and the account has enabled them. */
 const conditions: Readonly<Record<OptionId, (context: Context) => boolean>> = {

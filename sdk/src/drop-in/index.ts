@@ -1,7 +1,8 @@
-import { type BraintreeCallback, deliver } from '../compat/callbacks.js';
+import { deliver } from '../compat/callbacks.js';
 import { createDropIn } from './create.js';
 import type { DropIn } from './drop-in.instance.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
+import type { DropInCallback, TypedCallback } from './payload.types.js';
 import { DROP_IN_VERSION as VERSION } from './version.js';
 
 export { VERSION };
@@ -11,15 +12,53 @@ export type {
   CreateDropInOptions,
   DropInApplePayOptions,
   DropInCardOptions,
-  DropInEvents,
   DropInField,
   DropInGooglePayOptions,
-  DropInPayload,
   DropInPayPalOptions,
   OptionId,
   RequestPaymentMethodOptions,
   ViewId,
 } from './drop-in.types.js';
+export type {
+  DropInAddress,
+  DropInApplePayPayload,
+  DropInCallback,
+  DropInCardPayload,
+  DropInEvents,
+  DropInGooglePayPayload,
+  DropInPayload,
+  DropInPayPalPayload,
+  DropInVenmoPayload,
+  PaymentMethodType,
+} from './payload.types.js';
+export type {
+  ActiveView,
+  Address,
+  applePayCreateOptions,
+  applePayPaymentMethodPayload,
+  binData,
+  cardCreateOptions,
+  cardPaymentMethodPayload,
+  ChangeActiveViewPayload,
+  dataCollectorOptions,
+  Dropin,
+  googlePayCreateOptions,
+  googlePayPaymentMethodPayload,
+  HostedFieldsEvent,
+  HostedFieldsStateEvents,
+  Options,
+  PaymentMethodOptions,
+  PaymentMethodPayload,
+  PaymentMethodRequestablePayload,
+  PaymentOptionSelectedPayload,
+  paypalCreateOptions,
+  paypalPaymentMethodPayload,
+  RequestPaymentMethodCallback,
+  threeDSecureOptions,
+  UpdatableConfigurationOption,
+  venmoCreateOptions,
+  venmoPaymentMethodPayload,
+} from './names.types.js';
 
 /**
  * Creates a Drop-in: the complete checkout of npm braintree-web-drop-in 1.47.0, over the elements and functions of this
@@ -35,11 +74,13 @@ export type {
  * const { nonce } = await dropIn.requestPaymentMethod();
  * ```
  */
+export function create(options: CreateDropInOptions, callback: DropInCallback<DropIn>): undefined;
+// eslint-disable-next-line @typescript-eslint/unified-signatures -- a union gives the parameters no types
+export function create(options: CreateDropInOptions, callback: TypedCallback<DropIn>): undefined;
 export function create(options: CreateDropInOptions): Promise<DropIn>;
-export function create(options: CreateDropInOptions, callback: BraintreeCallback): undefined;
 export function create(
   options: CreateDropInOptions,
-  ...callback: readonly BraintreeCallback[]
+  ...callback: readonly unknown[]
 ): Promise<DropIn> | undefined {
   if (typeof options !== 'object' || (options as object | null) === null)
     throw new TypeError('create needs an object with options.');

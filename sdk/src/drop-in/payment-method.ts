@@ -1,10 +1,11 @@
 import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
-import type { DropInPayload, OptionId } from './drop-in.types.js';
+import type { OptionId } from './drop-in.types.js';
+import type { DropInPayload, PaymentMethodType } from './payload.types.js';
 
 /** Payment method in the list: saved, or new. */
 export interface PaymentMethod {
   readonly nonce: string;
-  readonly type: string;
+  readonly type: PaymentMethodType;
   readonly details: Readonly<Record<string, unknown>>;
   readonly description?: string | undefined;
   readonly binData?: unknown;
@@ -28,7 +29,11 @@ export const typeOf = {
   venmo: 'VenmoAccount',
   applePay: 'ApplePayCard',
   googlePay: 'AndroidPayCard',
-} as const satisfies Record<OptionId, string>;
+} as const satisfies Record<OptionId, PaymentMethodType>;
+
+/** Returns true for a type that a payment method of the Drop-in can have. */
+export const isMethodType = (value: unknown): value is PaymentMethodType =>
+  Object.values(typeOf).some((type) => type === value);
 
 /** Types that are shown although they are saved; wallets must be authorized again. */
 const savedTypes: Readonly<Partial<Record<OptionId, string>>> = {
@@ -41,12 +46,14 @@ const savedTypes: Readonly<Partial<Record<OptionId, string>>> = {
 export function shownMethods(
   saved: readonly VaultedPaymentMethod[],
   enabled: readonly OptionId[],
-  hidden: readonly string[],
+  hidden: readonly unknown[],
 ): PaymentMethod[] {
   const hiddenTypes = hidden.map((name) => savedTypes[name as OptionId]);
   const types = enabled.map((id) => savedTypes[id]).filter((type) => type && !hiddenTypes.includes(type));
   return saved
-    .filter(({ type }) => types.includes(type))
+    .flatMap(({ type, ...method }) =>
+      isMethodType(type) && types.includes(type) ? [{ ...method, type }] : [],
+    )
     .map(({ nonce, type, details, description, default: isDefault, hasSubscription, binData }) => ({
       nonce,
       type,
@@ -69,7 +76,7 @@ export function needsVerification({ type, details, liabilityShifted }: PaymentMe
 export function payloadOf(method: PaymentMethod, deviceData: string | undefined): DropInPayload {
   const { nonce, type, details, description, binData, vaulted, rawPaymentData } = method;
   const { liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = method;
-  return {
+  const payload = {
     nonce,
     type,
     details: rawPaymentData === undefined ? details : { ...details, rawPaymentData },
@@ -81,4 +88,6 @@ export function payloadOf(method: PaymentMethod, deviceData: string | undefined)
     ...(liabilityShiftPossible === undefined ? {} : { liabilityShiftPossible }),
     ...(threeDSecureInfo === undefined || threeDSecureInfo === null ? {} : { threeDSecureInfo }),
   };
+  // The gateway determines the details of each type.
+  return payload as DropInPayload;
 }

@@ -1,8 +1,8 @@
-import type { DropInEvents } from './drop-in.types.js';
+import type { DropInEvents, PaymentMethodType } from './payload.types.js';
 
 /** Payment method that a request would resolve with; without a nonce, a valid form. */
 export interface Requestable {
-  readonly type: string;
+  readonly type: PaymentMethodType;
   readonly nonce: string | undefined;
 }
 

@@ -25,8 +25,7 @@ export class SavedMethods {
   /** Loads the payment methods of these options. Every failure results in none: a new one can be used instead. */
   async fetch(options: readonly OptionId[]): Promise<readonly PaymentMethod[]> {
     if (this.isGuest) return [];
-    const { hiddenVaultedPaymentMethodTypes: hidden = [], showDefaultPaymentMethodFirst } =
-      this.#deps.options;
+    const { hiddenVaultedPaymentMethodTypes: hidden, showDefaultPaymentMethodFirst } = this.#deps.options;
     try {
       const vault = await this.#vault();
       const saved = await vault.fetchPaymentMethods({

@@ -1,7 +1,8 @@
 import { uuid } from '../core/random.js';
 import { DropinError } from './drop-in.errors.js';
 import type { DropIn } from './drop-in.instance.js';
-import type { CreateDropInOptions, DropInPayload } from './drop-in.types.js';
+import type { CreateDropInOptions } from './drop-in.types.js';
+import type { DropInPayload } from './payload.types.js';
 import { scriptTagOptions } from './script-tag.options.js';
 
 type Create = (options: CreateDropInOptions) => Promise<DropIn>;

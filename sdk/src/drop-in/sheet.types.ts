@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit/html.js';
 import type { Client } from '../client/index.js';
 import type { DropInEvent } from './drop-in.machine.js';
-import type { DropInEvents, OptionId } from './drop-in.types.js';
+import type { OptionId } from './drop-in.types.js';
+import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { DropInOptions } from './read-options.js';
 import type { Strings } from './strings.js';

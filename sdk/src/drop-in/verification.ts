@@ -2,12 +2,14 @@ import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { ThreeDSecure, VerifyCardOptions } from '../methods/three-d-secure/index.js';
 import { DropinError } from './drop-in.errors.js';
-import type { CreateDropInOptions, DropInEvents } from './drop-in.types.js';
+import type { RequestPaymentMethodOptions } from './drop-in.types.js';
+import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
+import { isObject, type OptionSettings } from './read-options.js';
 
 interface VerificationDeps {
   readonly client: Client;
-  readonly given: CreateDropInOptions['threeDSecure'];
+  readonly given: OptionSettings | undefined;
   readonly signal: AbortSignal;
   readonly emit: (name: keyof DropInEvents & `3ds:${string}`, detail: unknown) => void;
 }
@@ -17,9 +19,9 @@ const events = ['customer-canceled', 'authentication-modal-render', 'authenticat
 /** 3D Secure of a Drop-in. */
 export class Verification {
   readonly #secure: ThreeDSecure;
-  #amount: string | number | undefined;
+  #amount: unknown;
 
-  private constructor(secure: ThreeDSecure, amount: string | number | undefined) {
+  private constructor(secure: ThreeDSecure, amount: unknown) {
     this.#secure = secure;
     this.#amount = amount;
   }
@@ -27,10 +29,13 @@ export class Verification {
   /** Resolves with undefined if the shop does not verify cards. Rejects with a `DropinError`. */
   static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification | undefined> {
     if (!given) return undefined;
-    const { amount, ...options } = given === true ? {} : given;
+    const { amount, cardinalSDKConfig } = given;
     try {
       const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
-      const secure = await create({ ...options, client, version: 2, signal });
+      const secure = await create({
+        ...(isObject(cardinalSDKConfig) ? { cardinalSDKConfig } : {}),
+        ...{ client, version: 2, signal },
+      });
       for (const name of events) {
         secure.on(name, (detail) => {
           emit(`3ds:${name}`, detail);
@@ -38,21 +43,25 @@ export class Verification {
       }
       return new Verification(secure, amount);
     } catch (error) {
-      throw new DropinError('3D Secure could not be set up.', error);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new DropinError(`3D Secure could not be set up: ${reason}`, error);
     }
   }
 
   /** Changes a setting of later verifications; the amount is the only one. */
   configure(key: string, value: unknown): void {
-    if (key === 'amount') this.#amount = value as string | number | undefined;
+    if (key === 'amount') this.#amount = value;
   }
 
   /** Verifies a payment method. Resolves with it under its new nonce; rejects like `verifyCard`. */
-  async verify(method: PaymentMethod, given: Partial<VerifyCardOptions> | undefined): Promise<PaymentMethod> {
+  async verify(
+    method: PaymentMethod,
+    given: RequestPaymentMethodOptions['threeDSecure'],
+  ): Promise<PaymentMethod> {
     const { bin } = method.details;
     const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } =
       await this.#secure.verifyCard({
-        ...(this.#amount === undefined ? {} : { amount: String(this.#amount) }),
+        ...(this.#amount === undefined ? {} : { amount: this.#amount }),
         ...given,
         additionalInformation: { acsWindowSize: '03', ...given?.additionalInformation },
         nonce: method.nonce,

@@ -187,4 +187,12 @@ export const differences: readonly KnownDifference[] = [
     tessera: 'It is a class of errors with a `cause` and a stack.',
     why: 'Debuggers and error reports show them.',
   },
+  {
+    scenarios: ['drop-in with a locale that is no text', 'drop-in with a card option that is a number'],
+    path: /^noted\[create\]\.rejected/,
+    shows: /"rejected":.*"name":"DropinError"/,
+    braintreeWeb: 'Options of another type reject with a native `TypeError`.',
+    tessera: 'They reject with a `DropinError` that names the option.',
+    why: 'The message says what to change.',
+  },
 ];

@@ -1,123 +1,103 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page, type Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { readMarkup } from './collect-markup.js';
-import type { FrameFact, PageFacts, RequestFact } from './facts.types.js';
+import { findCredentials, uniqueCredentials } from './credentials.js';
+import type { FrameFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
+import { observePolicy, readUsage } from './observe-policy.js';
+import { isBundle, optionMethods } from './option-methods.js';
+import { collectReports, readShownErrors } from './page-hooks.js';
+import { RequestLog } from './request-log.js';
 import { readAsset } from './tessera-urls.js';
 
-const places = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/microsoft-edge',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-];
-
-/** Returns the path of an installed browser; undefined if none is found. */
-export const findBrowser = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], ...places].find((place) => place && existsSync(place));
-
-/** Milliseconds without a request after which a page counts as loaded. */
-const quietMs = 5000;
-
-interface Violation {
-  readonly directive: string;
-  readonly blocked: string;
+interface BrowserOptions {
+  readonly executablePath: string;
+  readonly now: number;
+  readonly timeoutMs: number;
+  /** Accepts certificates that are not trusted. */
+  readonly insecure: boolean;
 }
 
 /**
  * Loads a page in a browser, without an action on it, and reads its facts.
  *
- * @throws Error if the browser cannot be started or the page cannot be loaded.
+ * @throws Error with a text for people if the browser cannot be started or the page cannot be loaded.
  */
-export async function collectBrowser(
-  address: string,
-  { executablePath, now, timeoutMs }: { executablePath: string; now: number; timeoutMs: number },
-): Promise<PageFacts> {
-  // Browsers do not start for the administrator with their own sandbox.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
+export async function collectBrowser(address: string, options: BrowserOptions): Promise<PageFacts> {
+  const browser = await startBrowser(options.executablePath);
   try {
-    return await readPage(browser, address, now, timeoutMs);
+    return await readPage(browser, address, options);
   } finally {
     await browser.close();
   }
 }
 
-async function readPage(
-  browser: Browser,
-  address: string,
-  now: number,
-  timeoutMs: number,
-): Promise<PageFacts> {
-  const page = await browser.newPage();
+async function readPage(browser: Browser, address: string, options: BrowserOptions): Promise<PageFacts> {
+  const { now, timeoutMs, insecure } = options;
+  const context = await browser.newContext({ ignoreHTTPSErrors: insecure });
+  // The observed page has no address of its own; older browsers do not know the permission.
+  await context.grantPermissions(['local-network-access']).catch(() => undefined);
+  const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
-  const requests: RequestFact[] = [];
-  const hashes = new Map<string, Promise<string | undefined>>();
-  const violations = await recordViolations(page);
-  page.on('response', (response) => {
-    requests.push({ url: response.url(), status: response.status() });
-    const asset = readAsset(response.url());
-    if (asset?.path.startsWith('js/') === true) hashes.set(response.url(), hashOf(response));
-  });
-  page.on('requestfailed', (request) => {
-    requests.push({ url: request.url(), status: undefined });
-  });
-  const response = await page.goto(address, { waitUntil: 'load' });
-  if (response?.ok() !== true)
-    throw new Error(`${address} was answered with ${String(response?.status() ?? 'no document')}.`);
-  // Pages with an open connection never become quiet.
-  await page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => undefined);
+  const reports = await collectReports(page);
+  await observePolicy(page);
+  const log = new RequestLog(page);
+  const response = await load(page, address);
+  await log.untilQuiet(timeoutMs);
   const url = page.url();
   const markup = readMarkup(await page.content(), url);
+  const source = readMarkup(await textOf(response), url);
   const frames = page
     .frames()
     .slice(1)
     .map((frame) => frame.url());
+  const { requests, bodies } = await log.end();
   const received = requests.filter(({ status }) => status === 200).map((request) => request.url);
-  const scripts = await Promise.all(
-    markup.scripts.map(async (script) => ({ ...script, hash: await hashes.get(script.url) })),
-  );
+  const own = bodies.filter((body) => !readAsset(body.url)).map(({ text }) => text);
+  const { violations, reports: observed, errors } = reports;
   return {
     ...markup,
     ...installedFacts(),
-    ...{ url, file: undefined, now, scripts, frames, requests, violations },
+    ...{ url, file: undefined, now, frames, requests, violations },
+    inlineHashes: source.inlineHashes,
+    scripts: markup.scripts.map((script) => ({ ...script, hash: hashOf(bodies, script.url) })),
+    credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
+    hasBundle: own.some(isBundle),
+    optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
+    errors: [...errors, ...(await readShownErrors(page, reports))],
+    usage: observed.length > 0 ? readUsage(observed, url) : undefined,
     elements: await elementsOf(page),
     headers: await response.allHeaders(),
-    framePage: await openFrame(browser, framePageOf([...frames, ...received])),
+    framePage: await openFrame(context, framePageOf([...frames, ...received])),
   };
 }
 
-async function recordViolations(page: Page): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  await page.exposeFunction('reportTesseraViolation', (violation: Violation) => {
-    violations.push(violation);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ disposition, effectiveDirective, blockedURI }) => {
-        if (disposition !== 'enforce') return;
-        const report = Reflect.get(window, 'reportTesseraViolation') as (violation: object) => void;
-        report({ directive: effectiveDirective, blocked: blockedURI });
-      },
-    );
-  });
-  return violations;
+async function load(page: Page, address: string): Promise<Response> {
+  let response: Response | null;
+  try {
+    // Not `load`: an image that never arrives delays it.
+    response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  } catch (error) {
+    throw loadFailure(address, error);
+  }
+  requirePage(address, response?.status(), response?.headers()['content-type']);
+  if (!response) throw loadFailure(address, undefined);
+  return response;
 }
 
-async function hashOf(response: Response): Promise<string | undefined> {
+async function textOf(response: Response): Promise<string> {
   try {
-    return `sha384-${createHash('sha384')
-      .update(await response.body())
-      .digest('base64')}`;
+    return await response.text();
   } catch {
-    return undefined;
+    // The page has navigated meanwhile.
+    return '';
   }
+}
+
+function hashOf(bodies: readonly { url: string; bytes: Buffer }[], url: string): string | undefined {
+  const body = readAsset(url)?.path.startsWith('js/') ? bodies.find((each) => each.url === url) : undefined;
+  return body && `sha384-${createHash('sha384').update(body.bytes).digest('base64')}`;
 }
 
 /** Returns the tags of the payment elements, including those in open shadow trees. */
@@ -131,9 +111,9 @@ const elementsOf = (page: Page): Promise<string[]> =>
     return [...new Set(find(document))];
   });
 
-async function openFrame(browser: Browser, url: string | undefined): Promise<FrameFact | undefined> {
+async function openFrame(context: BrowserContext, url: string | undefined): Promise<FrameFact | undefined> {
   if (url === undefined) return undefined;
-  const page = await browser.newPage();
+  const page = await context.newPage();
   const response = await page.goto(url).catch(() => null);
   return { url, status: response?.status(), headers: (await response?.allHeaders()) ?? {} };
 }

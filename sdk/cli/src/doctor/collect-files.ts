@@ -3,29 +3,56 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { readMarkup } from './collect-markup.js';
 import type { PageFacts } from './facts.types.js';
-import { installedFacts } from './installed.js';
+import { installedFacts, withInstalledHashes } from './installed.js';
+import { isBundle } from './option-methods.js';
 import { readAsset } from './tessera-urls.js';
 
 const pages =
   '**/*.{html,htm,xhtml,ejs,erb,php,phtml,hbs,handlebars,mustache,liquid,twig,njk,jinja,j2,jsp,cshtml,tpl,vue,svelte}';
-const ignored = ['node_modules', '.git', 'dist', 'build', 'vendor', 'coverage'].map(
-  (name) => `**/${name}/**`,
-);
+const scripts = '**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,vue,svelte,astro}';
+const ignore = ['node_modules', '.git', 'dist', 'build', 'vendor', 'coverage'].map((name) => `**/${name}/**`);
 
-/** Reads the facts of the pages and templates of a folder that use Tessera. */
+/** Reads the facts of the pages and templates of a folder that use Tessera, and of its scripts as a whole. */
 export async function collectFiles(folder: string, now: number): Promise<PageFacts[]> {
-  const files = await glob(pages, { cwd: folder, ignore: ignored, followSymbolicLinks: false });
-  return files.sort().flatMap((file) => {
-    const markup = readMarkup(readFileSync(path.join(folder, file), 'utf8'), undefined);
-    const usesTessera = markup.elements.length > 0 || markup.scripts.some(({ url }) => readAsset(url));
-    if (!usesTessera && markup.credentials.length === 0 && !markup.hasPrivateKey) return [];
-    return [
-      {
-        ...markup,
-        ...installedFacts(),
-        ...{ url: undefined, file, now },
-        ...{ headers: undefined, requests: undefined, violations: undefined, framePage: undefined },
-      },
-    ];
-  });
+  const list = (patterns: string) => glob(patterns, { cwd: folder, ignore, followSymbolicLinks: false });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const ofPages = (await list(pages)).sort().flatMap((file) => readPage(folder, file, read(file), now) ?? []);
+  const code = (await list(scripts)).sort().map((file) => ({ file, text: read(file) }));
+  const lacking = withoutAssetsUrl(code);
+  return [...ofPages, ...(lacking === undefined ? [] : [lackingFacts(folder, lacking, now)])];
 }
+
+function readPage(folder: string, file: string, text: string, now: number): PageFacts | undefined {
+  const markup = readMarkup(text, undefined);
+  const usesTessera = markup.elements.length > 0 || markup.scripts.some(({ url }) => readAsset(url));
+  if (!usesTessera && markup.credentials.length === 0 && !markup.hasPrivateKey) return undefined;
+  return {
+    ...fileFacts(folder, file, now),
+    ...markup,
+    scripts: withInstalledHashes(markup.scripts, folder),
+  };
+}
+
+const fileFacts = (folder: string, file: string, now: number) => ({
+  ...installedFacts(folder),
+  ...{ url: undefined, file, now, headers: undefined, requests: undefined, violations: undefined },
+  ...{ framePage: undefined, errors: undefined, usage: undefined },
+});
+
+/** Imports of code that needs frames; types, tests and the client alone do not. */
+const importing =
+  /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"]@tessera\/web(?:\/(?!testing|client|react\/)[\w-]+)*['"]/;
+
+/** Returns the first file that imports the SDK if no file of the folder sets the origin of the frames. */
+function withoutAssetsUrl(code: readonly { file: string; text: string }[]): string | undefined {
+  const own = code.filter(({ text }) => !isBundle(text));
+  if (own.some(({ text }) => /\bassetsUrl\b|\bassets-url\b/.test(text))) return undefined;
+  return own.find(({ text }) => importing.test(text))?.file;
+}
+
+/** Returns the facts of a file that imports the SDK, which knows no origin. */
+const lackingFacts = (folder: string, file: string, now: number): PageFacts => ({
+  ...readMarkup('', undefined),
+  ...fileFacts(folder, file, now),
+  errors: [{ code: 'ASSETS_URL_REQUIRED', message: '' }],
+});

@@ -4,7 +4,10 @@ import { readMarkup } from './collect-markup.js';
 describe('facts of markup', () => {
   const claims = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url');
   const clientToken = Buffer.from(
-    JSON.stringify({ version: 2, environment: 'sandbox', authorizationFingerprint: `eyJh.${claims}.x` }),
+    JSON.stringify({
+      ...{ version: 2, environment: 'sandbox', authorizationFingerprint: `eyJh.${claims}.x` },
+      clientApiUrl: 'https://api.sandbox.braintreegateway.com:443/merchants/m/client_api',
+    }),
   ).toString('base64');
   const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">
 <script type="module" src="/a.js" integrity="x"></script><iframe src="//frames.example/"></iframe>
@@ -18,20 +21,48 @@ describe('facts of markup', () => {
       elements: ['pay-card'],
       frames: ['https://frames.example/'],
       credentials: [
-        { kind: 'tokenization key', start: 'sandbox_k3y…', environment: 'sandbox', expires: undefined },
+        {
+          ...{ kind: 'tokenization key', start: 'sandbox_k3y…', environment: 'sandbox' },
+          ...{ gateway: undefined, expires: undefined },
+        },
         {
           kind: 'client token',
           start: `${clientToken.slice(0, 12)}…`,
           environment: 'sandbox',
+          gateway: 'https://api.sandbox.braintreegateway.com',
           expires: 1_700_000_000_000,
         },
       ],
       hasPrivateKey: true,
+      inlineHashes: { scripts: [expect.stringMatching(/^'sha256-/)], handlers: [] },
+      hasBundle: false,
+      optionMethods: [],
     });
   });
 
+  it('contain the hashes that browsers compute, and the methods of the options', () => {
+    const { inlineHashes, optionMethods } = readMarkup(
+      `<script>alert(1)</script><script type="application/json">{}</script><a onclick="go()">Go</a>
+<script>braintree.dropin.create({ paypal: { flow: 'vault' }, threeDSecure: true });</script>
+<script data-braintree-dropin-authorization="x" data-data-collector.kount="true"></script>`,
+      undefined,
+    );
+    expect(inlineHashes.scripts[0]).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    expect(inlineHashes).toMatchObject({ scripts: { length: 3 }, handlers: { length: 1 } });
+    expect(optionMethods).toEqual(['paypal', 'three-d-secure', 'data-collector']);
+  });
+
+  it('contain each client token whose gateway or environment differs', () => {
+    const other = Buffer.from(
+      Buffer.from(clientToken, 'base64').toString('utf8').replace('"sandbox"', '"production"'),
+    ).toString('base64');
+    const { credentials } = readMarkup(`<i>${clientToken} ${other} ${clientToken}</i>`, undefined);
+    expect(credentials.map(({ environment }) => environment)).toEqual(['sandbox', 'production']);
+  });
+
   it('are empty for markup without anything of Tessera', () => {
-    expect(readMarkup('eyJub3RoaW5n sandbox_x', undefined)).toMatchObject({
+    const example = "<script>throw Error('Use your key, for example sandbox_k3y_m3rchant.')</script>";
+    expect(readMarkup(`eyJub3RoaW5n sandbox_x${example}`, undefined)).toMatchObject({
       credentials: [],
       elements: [],
       scripts: [],

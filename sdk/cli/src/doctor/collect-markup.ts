@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { findCredentials, hasPrivateKey } from './credentials.js';
 import type { PageFacts, ScriptFact } from './facts.types.js';
+import { attributeMethods, optionMethods } from './option-methods.js';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -8,7 +10,15 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Facts that the markup alone gives. */
 export type MarkupFacts = Pick<
   PageFacts,
-  'metaPolicies' | 'scripts' | 'elements' | 'frames' | 'credentials' | 'hasPrivateKey'
+  | 'metaPolicies'
+  | 'scripts'
+  | 'elements'
+  | 'frames'
+  | 'credentials'
+  | 'hasPrivateKey'
+  | 'inlineHashes'
+  | 'hasBundle'
+  | 'optionMethods'
 >;
 
 const attribute = ({ attrs }: Element, name: string): string | undefined =>
@@ -36,7 +46,39 @@ export function readMarkup(text: string, base: string | undefined): MarkupFacts 
     frames: named('iframe').flatMap((frame) => resolve(attribute(frame, 'src') ?? '', base) || []),
     credentials: findCredentials(text),
     hasPrivateKey: hasPrivateKey(text),
+    inlineHashes: hashesOf(all),
+    hasBundle: false,
+    optionMethods: [
+      ...new Set([
+        ...named('script').flatMap((script) => optionMethods(textOf(script))),
+        ...named('script').flatMap(({ attrs }) => attributeMethods(attrs.map(({ name }) => name))),
+      ]),
+    ],
   };
+}
+
+/** Types of scripts that a policy restricts. */
+const isScript = (type: string | undefined): boolean =>
+  type === undefined ||
+  type === '' ||
+  /^(?:module|importmap|speculationrules)$|(?:java|ecma)script$/i.test(type);
+
+const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Returns the sources that allow the inline scripts and the event handlers of a page. */
+function hashesOf(elements: readonly Element[]): PageFacts['inlineHashes'] {
+  const scripts = elements.filter(
+    (element) =>
+      element.tagName === 'script' &&
+      attribute(element, 'src') === undefined &&
+      isScript(attribute(element, 'type')),
+  );
+  const handlers = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => /^on[a-z]+$/.test(name)));
+  const unique = (texts: readonly string[]) => [...new Set(texts.map(hashOf))];
+  return { scripts: unique(scripts.map(textOf)), handlers: unique(handlers.map(({ value }) => value)) };
 }
 
 function scriptFact(script: Element, base: string | undefined): ScriptFact | undefined {

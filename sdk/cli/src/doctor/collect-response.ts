@@ -1,20 +1,29 @@
+import { loadFailure, requirePage } from './browser.js';
 import { readMarkup } from './collect-markup.js';
 import type { PageFacts } from './facts.types.js';
-import { framePageOf, installedFacts, requestFrame } from './installed.js';
+import { framePageOf, installedFacts, requestFrame, withInstalledHashes } from './installed.js';
 
 /** Reads the facts of a page from its response, without a browser. */
 export async function collectResponse(address: string, now: number, timeoutMs: number): Promise<PageFacts> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${address} was answered with ${String(response.status)}.`);
+  const response = await request(address, timeoutMs);
+  const { headers } = response;
+  requirePage(address, response.status, headers.get('content-type') ?? undefined);
   const markup = readMarkup(await response.text(), response.url);
   const urls = [...markup.frames, ...markup.scripts.map(({ url }) => url)];
   return {
     ...markup,
     ...installedFacts(),
-    ...{ url: response.url, file: undefined, now },
-    headers: Object.fromEntries(response.headers),
-    requests: undefined,
-    violations: undefined,
+    ...{ url: response.url, file: undefined, now, headers: Object.fromEntries(headers) },
+    ...{ requests: undefined, violations: undefined, errors: undefined, usage: undefined },
+    scripts: withInstalledHashes(markup.scripts),
     framePage: await requestFrame(framePageOf(urls)),
   };
+}
+
+async function request(address: string, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    throw loadFailure(address, error);
+  }
 }

@@ -6,7 +6,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { main } from '../main.js';
 
-vi.mock('./collect-browser.js', () => ({ findBrowser: () => undefined }));
+vi.mock('./browser.js', async (original) => ({
+  ...(await original<object>()),
+  findBrowser: () => undefined,
+}));
 
 let folder: string;
 let printed: string[];
@@ -16,6 +19,10 @@ const run = (...args: string[]) => main(['doctor', ...args], output);
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   printed = [];
+  const web = path.join(folder, 'node_modules/@tessera/web');
+  mkdirSync(path.join(web, 'dist/web/3.102.0/js'), { recursive: true });
+  writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
+  writeFileSync(path.join(web, 'dist/web/3.102.0/js/venmo.min.js'), 'script');
 });
 
 afterEach(() => {
@@ -33,25 +40,87 @@ it('checks the pages of a folder, and ends with 1 for an error', async () => {
   await expect(run(folder)).resolves.toBe(1);
   expect(printed[0]).toBe('views/pay.ejs\n');
   expect(printed.join('\n')).toContain('[crossorigin-missing]');
-  expect(printed.at(-1)).toBe('1 errors, 0 warnings, 0 notes on 1 pages.');
+  expect(printed.at(-1)).toBe('1 error, 0 warnings, 0 notes on 1 page.');
 });
+
+it('compares the integrity of a page in a folder with the installed script', async () => {
+  writeFileSync(
+    path.join(folder, 'pay.html'),
+    script.replace('client', 'venmo').replace('integrity', 'crossorigin integrity'),
+  );
+  await expect(run(folder, '--json')).resolves.toBe(1);
+  const [diagnosis] = JSON.parse(printed.join('')) as { findings: { id: string; remedy: string }[] }[];
+  expect(diagnosis?.findings).toMatchObject([
+    {
+      id: 'integrity-wrong',
+      severity: 'error',
+      remedy: expect.stringMatching(/^integrity="sha384-/) as string,
+    },
+  ]);
+});
+
+it.each([
+  ['an import', "import { create } from '@tessera/web/drop-in';", ['assets-url-missing']],
+  ['a require call', "const d = require('@tessera/web/compat');", ['assets-url-missing']],
+  ['a type', "import type { Dropin } from '@tessera/web/drop-in';", []],
+  ['a test', "import { fillCard } from '@tessera/web/testing';", []],
+  ['an option', "import { create } from '@tessera/web/drop-in';\ncreate({ assetsUrl });", []],
+])('finds out in a folder if the origin of the frames is known: %s', async (_, code, ids) => {
+  writeFileSync(path.join(folder, 'bundle.js'), 'throw ASSETS_URL_REQUIRED; settings.assetsUrl;');
+  writeFileSync(path.join(folder, 'shop.ts'), code);
+  await run(folder, '--json');
+  const diagnoses = JSON.parse(printed.join('')) as { place: string; findings: { id: string }[] }[];
+  expect(diagnoses.flatMap(({ findings }) => findings.map(({ id }) => id))).toEqual(ids);
+});
+
+/** Returns a port on which no server listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 it('checks the response of a page where there is no browser', async () => {
   const server: Server = createServer((request, response) => {
-    response.statusCode = request.url === '/' ? 200 : 404;
-    response.setHeader('Content-Type', 'text/html');
+    const statuses: Readonly<Record<string, number>> = {
+      '/': 200,
+      '/image': 200,
+      '/login': 401,
+      '/circle': 302,
+    };
+    response.statusCode = statuses[request.url ?? ''] ?? 404;
+    response.setHeader('Content-Type', request.url === '/image' ? 'image/png' : 'text/html');
+    if (request.url === '/circle') response.setHeader('Location', '/circle');
     response.end(script);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${String(port)}`;
+  const closed = await closedPort();
   try {
     await expect(run(`${origin}/`)).resolves.toBe(1);
     expect(printed.join('\n')).toMatch(
       /No browser was found[^]*crossorigin-missing[^]*Not checked:[^]*failed requests/,
     );
-    await expect(run(`${origin}/missing`)).resolves.toBe(3);
-    expect(printed.at(-1)).toBe(`${origin}/missing was answered with 404.`);
+    for (const [address, text] of [
+      [`${origin}/missing?token=secret`, `${origin}/missing was answered with status 404.`],
+      [
+        `${origin}/login`,
+        `${origin}/login needs a login (status 401): check a page that is open without one.`,
+      ],
+      [`${origin}/image`, `${origin}/image is no page: its type is image/png.`],
+      [`${origin}/circle`, `${origin}/circle redirects in a circle.`],
+      [
+        `http://127.0.0.1:${String(closed)}/`,
+        `http://127.0.0.1:${String(closed)}/ does not respond: no server listens there.`,
+      ],
+      ['http://nowhere.invalid/', 'http://nowhere.invalid/ has a host name that is not known.'],
+    ] as const) {
+      await expect(run(address)).resolves.toBe(3);
+      expect(printed.at(-1)).toBe(text);
+    }
   } finally {
     server.close();
   }
@@ -65,6 +134,8 @@ it.each([
   ['a folder that does not exist', ['/nowhere']],
   ['a browser that does not exist', ['.', '--browser', '/nowhere']],
   ['a timeout that is no number', ['.', '--timeout', 'soon']],
+  ['untrusted certificates without a browser', ['https://shop.example', '--insecure']],
+  ['an unknown method', ['.', '--methods', 'paypal,bitcoin']],
 ])('ends with 2 for %s', async (_, args) => {
   await expect(run(...args)).resolves.toBe(2);
   expect(printed.join('\n')).toContain('Usage: tessera doctor');

@@ -1,11 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Command, type Output, UsageError } from '../command.js';
-import { collectBrowser, findBrowser } from './collect-browser.js';
+import { findBrowser } from './browser.js';
+import { collectBrowser } from './collect-browser.js';
 import { collectFiles } from './collect-files.js';
 import { collectResponse } from './collect-response.js';
 import { diagnose } from './diagnose.js';
 import type { PageFacts } from './facts.types.js';
+import { knownMethods } from './methods.js';
+import { methodAliases } from './option-methods.js';
 import { printDiagnoses } from './report.js';
 
 interface Arguments {
@@ -14,13 +17,15 @@ interface Arguments {
   readonly methods: readonly string[] | undefined;
   readonly timeoutMs: number;
   readonly json: boolean;
+  /** Accepts certificates that are not trusted. */
+  readonly insecure: boolean;
 }
 
 const defaultSeconds = 30;
 
 /** Checks a page of a shop in a browser, or the files of a folder. */
 export const doctor: Command = {
-  usage: 'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--json]',
+  usage: 'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--insecure] [--json]',
   summary: 'Checks a page of a shop, or the pages and templates of a folder.',
   async run(args, output) {
     const given = readArguments(args);
@@ -28,6 +33,7 @@ export const doctor: Command = {
     try {
       pages = await collect(given, output);
     } catch (error) {
+      if (error instanceof UsageError) throw error;
       output.error(error instanceof Error ? error.message : String(error));
       return 3;
     }
@@ -39,13 +45,15 @@ export const doctor: Command = {
 };
 
 async function collect(
-  { target, browser, timeoutMs, json }: Arguments,
+  { target, browser, timeoutMs, json, insecure }: Arguments,
   output: Output,
 ): Promise<readonly PageFacts[]> {
   const now = Date.now();
   if (!URL.canParse(target)) return collectFiles(target, now);
   const executablePath = browser ?? findBrowser();
-  if (executablePath !== undefined) return [await collectBrowser(target, { executablePath, now, timeoutMs })];
+  if (executablePath !== undefined)
+    return [await collectBrowser(target, { executablePath, now, timeoutMs, insecure })];
+  if (insecure) throw new UsageError('--insecure needs a browser. Name one with --browser PATH.');
   if (!json)
     output.log('No browser was found: only the response is checked. Name one with --browser PATH.\n');
   return [await collectResponse(target, now, timeoutMs)];
@@ -58,16 +66,25 @@ function readArguments(args: readonly string[]): Arguments {
   const isPage = /^https?:/.test(target) && URL.canParse(target);
   if (!isPage && !(existsSync(target) && statSync(target).isDirectory()))
     throw new UsageError(`${target} is neither an http address nor a folder.`);
-  const { browser, methods, timeout = String(defaultSeconds), json = false } = values;
+  const { browser, methods, timeout = String(defaultSeconds), json = false, insecure = false } = values;
   if (browser !== undefined && !existsSync(browser))
     throw new UsageError(`There is no browser at ${browser}.`);
   const seconds = Number(timeout);
   if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds above zero.');
   return {
-    ...{ target, browser, json },
-    methods: methods?.split(',').map((name) => name.trim()),
+    ...{ target, browser, json, insecure },
+    methods: methods?.split(',').map(methodOf),
     timeoutMs: seconds * 1000,
   };
+}
+
+/** Returns the method of a name; options of the Drop-in and `card` are accepted, too. */
+function methodOf(name: string): string {
+  const trimmed = name.trim();
+  const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
+  if (method === undefined || !knownMethods.includes(method))
+    throw new UsageError(`There is no method ${trimmed}. Known are: ${knownMethods.join(', ')}.`);
+  return method;
 }
 
 function parse(args: readonly string[]) {
@@ -80,6 +97,7 @@ function parse(args: readonly string[]) {
         methods: { type: 'string' },
         timeout: { type: 'string' },
         json: { type: 'boolean' },
+        insecure: { type: 'boolean' },
       },
     });
   } catch (error) {

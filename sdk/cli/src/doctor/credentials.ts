@@ -1,21 +1,31 @@
 import type { CredentialFact } from './facts.types.js';
 
 const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_[a-z\d]{3,}\b/g;
+/** Key in the texts of the SDK, which bundles contain. */
+const exampleKey = 'sandbox_k3y_m3rchant';
 /** Client tokens are JSON objects in Base64. */
 const clientTokens = /\beyJ[\w+/-]{80,}={0,2}/g;
 const privateKey = /private[_-]?key["']?\s*[:=]\s*["'][\da-f]{32}["']/i;
 
 /** Returns the tokenization keys and client tokens in a text, each once. */
 export function findCredentials(text: string): CredentialFact[] {
-  const keys = [...text.matchAll(tokenizationKeys)].map(([key, environment]): CredentialFact => ({
-    kind: 'tokenization key',
-    start: `${key.slice(0, (environment?.length ?? 0) + 4)}…`,
-    environment,
-    expires: undefined,
-  }));
+  const keys = [...text.replaceAll(exampleKey, '').matchAll(tokenizationKeys)].map(
+    ([key, environment]): CredentialFact => ({
+      kind: 'tokenization key',
+      start: `${key.slice(0, (environment?.length ?? 0) + 4)}…`,
+      environment,
+      gateway: undefined,
+      expires: undefined,
+    }),
+  );
   const tokens = [...text.matchAll(clientTokens)].flatMap(([token]) => readToken(token) ?? []);
-  const found = [...keys, ...tokens];
-  return found.filter(({ start }, index) => found.findIndex((other) => other.start === start) === index);
+  return uniqueCredentials([...keys, ...tokens]);
+}
+
+/** Returns credentials with different facts; the beginnings of all client tokens are equal. */
+export function uniqueCredentials(all: readonly CredentialFact[]): CredentialFact[] {
+  const texts = all.map((fact) => JSON.stringify(fact));
+  return all.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
 
 /** Returns true if a text contains the private key of the gateway's server interface. */
@@ -27,11 +37,12 @@ function readToken(token: string): CredentialFact | undefined {
   if (fields === undefined || typeof fingerprint !== 'string') return undefined;
   const [, claims = ''] = fingerprint.split('.');
   const expires = readJson(claims)?.['exp'];
-  const { environment } = fields;
+  const { environment, clientApiUrl } = fields;
   return {
     kind: 'client token',
     start: `${token.slice(0, 12)}…`,
     environment: typeof environment === 'string' ? environment : undefined,
+    gateway: URL.canParse(String(clientApiUrl)) ? new URL(String(clientApiUrl)).origin : undefined,
     expires: typeof expires === 'number' ? expires * 1000 : undefined,
   };
 }

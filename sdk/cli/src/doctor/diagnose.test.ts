@@ -1,52 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { diagnose } from './diagnose.js';
 import type { PageFacts } from './facts.types.js';
-
-const assets = 'https://assets.shop.example';
-const script = (path: string, more: object = {}) => ({
-  url: `${assets}/web/${path}`,
-  integrity: undefined,
-  crossOrigin: undefined,
-  isModule: false,
-  ...more,
-});
-const policy = `script-src ${assets}; frame-src ${assets}; connect-src ${assets} https://api.braintreegateway.com https://payments.braintree-api.com`;
-const key = {
-  kind: 'tokenization key',
-  start: 'production_k3y…',
-  environment: 'production',
-  expires: undefined,
-} as const;
-const token = { ...key, kind: 'client token' } as const;
-
-/** A page without findings. */
-const page: PageFacts = {
-  url: 'https://shop.example/checkout',
-  file: undefined,
-  headers: { 'content-security-policy': policy },
-  metaPolicies: [],
-  scripts: [script('3.102.0/html/tessera.min.js', { isModule: true })],
-  elements: ['pay-card'],
-  frames: [`${assets}/web/3.102.0/html/hosted-fields-form-frame.min.html`],
-  credentials: [key],
-  hasPrivateKey: false,
-  requests: [{ url: `${assets}/web/3.102.0/html/tessera.min.js`, status: 200 }],
-  violations: [],
-  framePage: {
-    url: `${assets}/web/3.102.0/html/hosted-fields-frame.min.html`,
-    status: 200,
-    headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
-  },
-  framePolicy: "default-src 'none'",
-  installed: '3.102.0',
-  now: Date.parse('2026-11-24T12:00:00Z'),
-};
-const found = (change: Partial<PageFacts>, methods?: readonly string[]) =>
-  diagnose({ ...page, ...change }, methods).findings;
-const headers = (more: Readonly<Record<string, string>>) => ({ headers: { ...page.headers, ...more } });
-const csp = (text: string) => headers({ 'content-security-policy': text });
-const frame = (change: object) => ({ framePage: page.framePage && { ...page.framePage, ...change } });
-const hash = 'sha384-right';
+import {
+  assets,
+  blocked,
+  csp,
+  found,
+  frame,
+  hash,
+  headers,
+  key,
+  page,
+  policy,
+  script,
+  token,
+} from './test-support.js';
 
 describe('diagnose', () => {
   it('finds nothing on a correct page, and makes every check', () => {
@@ -112,11 +80,56 @@ describe('diagnose', () => {
     ['csp-script-src', { elements: ['pay-google-pay'] }, 'https://pay.google.com'],
     ['trusted-types', csp(`${policy}; trusted-types lit-html`), 'trusted-types lit-html tessera'],
     ['csp-weak', csp(policy.replace('script-src', "script-src 'unsafe-inline'")), 'nonces or hashes'],
-    ['csp-missing', { headers: {} }, `script-src ${assets}; frame-src ${assets}`],
+    ['csp-missing', { headers: {} }, `script-src 'self' ${assets}; style-src 'self'`],
+    ['csp-blocked', { violations: [blocked] }, "img-src 'self' https://x.example"],
     [
       'csp-blocked',
-      { violations: [{ directive: 'img-src', blocked: 'https://x.example' }] },
-      'Allow it in img-src',
+      {
+        violations: [{ directive: 'script-src-elem', blocked: 'inline', policy: "script-src 'none'" }],
+        inlineHashes: { scripts: ["'sha256-x'"], handlers: [] },
+      },
+      "\nscript-src 'sha256-x'\n",
+    ],
+    [
+      'csp-blocked',
+      { violations: [{ ...blocked, directive: 'style-src-attr', blocked: 'inline' }] },
+      'style-src',
+    ],
+    [
+      'create-failed',
+      { errors: [{ code: 'HOSTED_FIELDS_INVALID_FIELD_KEY', message: 'Unknown field' }] },
+      'Correct the container or the option',
+    ],
+    [
+      'assets-url-missing',
+      { errors: [{ code: 'ASSETS_URL_REQUIRED', message: 'x' }] },
+      'configure({ assetsUrl:',
+    ],
+    [
+      'gateway-unreachable',
+      {
+        url: 'http://localhost:3000/',
+        credentials: [{ ...token, environment: 'development', gateway: 'http://127.0.0.1:4002' }],
+        framePage: page.framePage && {
+          ...page.framePage,
+          headers: {
+            'content-type': 'text/html',
+            'content-security-policy': "default-src 'none'; connect-src 'self' http://pay.localhost:4002",
+          },
+        },
+      },
+      'POST /server/v1/client-tokens',
+    ],
+    [
+      'gateway-unreachable',
+      { requests: [{ url: 'http://pay.localhost:4002/graphql', status: undefined }], ...csp('') },
+      'configure({ gatewayUrl })',
+    ],
+    ['not-found', { elements: [], scripts: [], frames: [], requests: [], hasBundle: true }, 'after a press'],
+    [
+      'two-copies',
+      { scripts: [1, 2].map(() => script('3.102.0/js/client.min.js', { integrity: hash, crossOrigin: '' })) },
+      'Keep one of them.',
     ],
     [
       'test-credential',
@@ -171,7 +184,7 @@ describe('diagnose', () => {
     [
       'frames-policy',
       frame({ headers: { 'content-type': 'text/html' } }),
-      "Content-Security-Policy: default-src 'none'",
+      "Content-Security-Policy: default-src 'none'; connect-src",
     ],
     [
       'frames-refused',
@@ -187,45 +200,5 @@ describe('diagnose', () => {
   ])('reports %s with its remedy', (id, change, remedy) => {
     const finding = found(change).find((each) => each.id === id && each.remedy.includes(remedy));
     expect(finding, JSON.stringify(found(change))).toBeDefined();
-  });
-
-  it('lists the checks that a file does not allow', () => {
-    const { unchecked, findings } = diagnose({
-      ...page,
-      ...{ url: undefined, file: 'index.html', headers: undefined, requests: undefined },
-      ...{ violations: undefined, framePage: undefined, installed: undefined },
-    });
-    expect(findings).toEqual([]);
-    expect(unchecked).toEqual(
-      expect.arrayContaining([
-        'Cross-Origin-Opener-Policy',
-        'sources of the content security policy',
-        'version',
-      ]),
-    );
-  });
-
-  it.each([
-    ["script-src 'strict-dynamic' 'nonce-x' 'unsafe-inline'; frame-src *; connect-src https:"],
-    [`default-src https://*.shop.example https://*.braintreegateway.com https://*.braintree-api.com`],
-    ["object-src 'none'"],
-  ])('accepts the policy %s', (text) => {
-    expect(found(csp(text))).toEqual([]);
-  });
-
-  it('does not ask for the hosts of providers with a gateway for tests', () => {
-    expect(
-      found({
-        elements: ['pay-google-pay'],
-        credentials: [{ ...key, environment: 'development' }],
-        url: 'http://localhost/',
-      }),
-    ).toEqual([]);
-  });
-
-  it('checks the methods that are named instead of those that are found', () => {
-    const change = headers({ 'cross-origin-opener-policy': 'same-origin' });
-    expect(found(change)).toEqual([]);
-    expect(found(change, ['venmo']).map(({ id }) => id)).toEqual(['coop']);
   });
 });

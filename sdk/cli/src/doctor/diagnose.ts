@@ -1,13 +1,19 @@
+import { oneByCause } from './causes.js';
+import { creationChecks } from './checks/creation.js';
 import { credentialChecks } from './checks/credentials.js';
 import { originChecks } from './checks/origins.js';
 import { policyChecks } from './checks/policy.js';
 import { releaseChecks } from './checks/releases.js';
+import { requestChecks } from './checks/requests.js';
 import type { Finding, PageFacts } from './facts.types.js';
 import { detectMethods } from './methods.js';
-import { readAsset } from './tessera-urls.js';
+import { readAsset, shownUrl } from './tessera-urls.js';
 
-const checks = [...originChecks, ...policyChecks, ...credentialChecks, ...releaseChecks];
-const order = ['error', 'warning', 'info'] as const;
+const checks = [
+  ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...credentialChecks],
+  ...releaseChecks,
+];
+const order = ['error', 'warning', 'note'] as const;
 
 /** Result for one page. */
 export interface Diagnosis {
@@ -27,15 +33,15 @@ export function assetsOf({ frames, requests = [], scripts }: PageFacts): string 
 
 /** Checks a page. `given` are the methods in use if they are known better than by looking. */
 export function diagnose(facts: PageFacts, given?: readonly string[]): Diagnosis {
-  const methods = given ?? detectMethods(facts);
-  const subject = { facts, methods, assets: assetsOf(facts) };
+  const detected = detectMethods(facts);
+  const subject = { facts, methods: given ?? detected, detected, assets: assetsOf(facts) };
   const results = checks.map((check) => ({ name: check.name, findings: check.run(subject) }));
   const findings = results.flatMap((result) => result.findings ?? []);
   return {
-    place: facts.url ?? facts.file ?? '',
-    methods,
-    findings: findings
-      .filter((finding, index) => findings.findIndex(({ text }) => text === finding.text) === index)
+    place: facts.url === undefined ? (facts.file ?? '') : shownUrl(facts.url),
+    methods: subject.methods,
+    findings: oneByCause(findings)
+      .map(({ id, severity, text, remedy }) => ({ id, severity, text, remedy }))
       .sort((left, right) => order.indexOf(left.severity) - order.indexOf(right.severity)),
     unchecked: results.filter((result) => result.findings === undefined).map(({ name }) => name),
   };

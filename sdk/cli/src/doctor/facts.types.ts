@@ -8,11 +8,37 @@ export interface ScriptFact {
   readonly hash?: string | undefined;
 }
 
-/** Request of a page. */
+/** Request of a page, unless the page itself has aborted it. */
 export interface RequestFact {
   readonly url: string;
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
+}
+
+/** Report of the content security policy that a page has. */
+export interface ViolationFact {
+  /** Directive of the reporting, for example `script-src-elem`. */
+  readonly directive: string;
+  /** Blocked URL, or a word such as `inline`. */
+  readonly blocked: string;
+  /** Policy that has blocked it. */
+  readonly policy: string;
+}
+
+/** Error of the SDK that a page has logged, shown or not handled. */
+export interface SdkErrorFact {
+  readonly code: string | undefined;
+  readonly message: string;
+}
+
+/** Everything that a page loads and does, by the directive that allows it. */
+export interface UsageFact {
+  /** Origins, `data:`, `blob:`, and words such as `inline` and `eval`. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
+  /** Names of the policies of Trusted Types. */
+  readonly typePolicies: readonly string[];
+  /** True if the page's scripts write texts where Trusted Types requires a policy. */
+  readonly needsTypes: boolean;
 }
 
 /** Page of the assets origin. */
@@ -29,6 +55,8 @@ export interface CredentialFact {
   /** Beginning of the text; the rest is not kept. */
   readonly start: string;
   readonly environment: string | undefined;
+  /** Origin of the gateway that a client token names. */
+  readonly gateway: string | undefined;
   /** Time at which it expires, in milliseconds since 1970. */
   readonly expires: number | undefined;
 }
@@ -50,8 +78,16 @@ export interface PageFacts {
   readonly credentials: readonly CredentialFact[];
   readonly hasPrivateKey: boolean;
   readonly requests: readonly RequestFact[] | undefined;
-  /** Reports of the content security policy: directive and blocked address. */
-  readonly violations: readonly { readonly directive: string; readonly blocked: string }[] | undefined;
+  readonly violations: readonly ViolationFact[] | undefined;
+  readonly errors: readonly SdkErrorFact[] | undefined;
+  /** Undefined if it was not observed, or if the page has a policy. */
+  readonly usage: UsageFact | undefined;
+  /** Hashes of the inline scripts and of the inline event handlers, as sources of a policy. */
+  readonly inlineHashes: { readonly scripts: readonly string[]; readonly handlers: readonly string[] };
+  /** True if a script of the page's own contains the SDK, as the bundles of npm do. */
+  readonly hasBundle: boolean;
+  /** Methods that the page's own scripts set up with options of the Drop-in. */
+  readonly optionMethods: readonly string[];
   /** Frame page of the release, requested from the assets origin. */
   readonly framePage: FrameFact | undefined;
   /** Policy that frame pages must have; undefined if the installed release is another one. */
@@ -66,10 +102,12 @@ export interface PageFacts {
 export interface Finding {
   /** Name that does not change between releases. */
   readonly id: string;
-  readonly severity: 'error' | 'warning' | 'info';
+  readonly severity: 'error' | 'warning' | 'note';
   readonly text: string;
-  /** Instruction that removes the cause. */
+  /** Instruction that removes the cause; complete headers and directives are lines of their own. */
   readonly remedy: string;
+  /** URL or origin that the finding is about, to distinguish causes. */
+  readonly about?: string;
 }
 
 /** Page with the methods that it uses. */
@@ -77,6 +115,8 @@ export interface Subject {
   readonly facts: PageFacts;
   /** Names of the methods in use, for example `paypal`; `dropin` for the Drop-in. */
   readonly methods: readonly string[];
+  /** Names of the methods that were found by looking. */
+  readonly detected: readonly string[];
   /** Origin that serves the frames; undefined if the page loads nothing of Tessera from a URL. */
   readonly assets: string | undefined;
 }

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findWebPackage } from '../web-package.js';
-import type { FrameFact, PageFacts } from './facts.types.js';
+import type { FrameFact, PageFacts, ScriptFact } from './facts.types.js';
 import { readAsset } from './tessera-urls.js';
 
-/** Facts about the installed `@tessera/web`. */
-export function installedFacts(): Pick<PageFacts, 'installed' | 'framePolicy'> {
+/** Returns the facts about the `@tessera/web` that a folder uses. */
+export function installedFacts(of?: string): Pick<PageFacts, 'installed' | 'framePolicy'> {
   try {
-    const { folder, version } = findWebPackage();
+    const { folder, version } = findWebPackage(of);
     return { installed: version, framePolicy: framePolicy(folder, version) };
   } catch {
     return { installed: undefined, framePolicy: undefined };
@@ -21,6 +22,26 @@ function framePolicy(folder: string, version: string): string | undefined {
     contentSecurityPolicy: { frames: string };
   };
   return contentSecurityPolicy.frames;
+}
+
+/** Adds the hashes of the installed files to the scripts of the same release, for pages that were not loaded. */
+export function withInstalledHashes(scripts: readonly ScriptFact[], of?: string): ScriptFact[] {
+  const web = webFolder(of);
+  if (web === undefined) return [...scripts];
+  return scripts.map((script) => {
+    const asset = readAsset(script.url);
+    const file = asset && path.join(web, asset.isDropIn ? 'dropin' : '', asset.version, asset.path);
+    if (file === undefined || !existsSync(file)) return script;
+    return { ...script, hash: `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` };
+  });
+}
+
+function webFolder(of: string | undefined): string | undefined {
+  try {
+    return path.join(findWebPackage(of).folder, 'dist/web');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the address of a frame's page of the release that a page loads; undefined if it loads none. */

@@ -51,8 +51,26 @@ const elements: Readonly<Record<string, string>> = {
 
 const noMethods = ['tessera', 'define', 'compat', 'client', 'drop-in'];
 
-/** Returns the methods that a page uses, by its elements and scripts. */
-export function detectMethods({ elements: tags, scripts, requests = [] }: PageFacts): string[] {
+/** Modules that need nothing else. */
+const others = [
+  'american-express',
+  'checkout',
+  'dropin',
+  'hosted-fields',
+  'preferred-payment-methods',
+  'unionpay',
+];
+
+/** Names that the command accepts. */
+export const knownMethods = [...Object.keys(methodNeeds), ...others, 'vault-manager'].sort();
+
+/** Returns the methods that a page uses, by its elements, its scripts and the options in them. */
+export function detectMethods({
+  elements: tags,
+  scripts,
+  requests = [],
+  optionMethods,
+}: PageFacts): string[] {
   const urls = [...scripts.map(({ url }) => url), ...requests.map(({ url }) => url)];
   const loaded = urls.flatMap((url) => {
     const asset = readAsset(url);
@@ -62,7 +80,8 @@ export function detectMethods({ elements: tags, scripts, requests = [] }: PageFa
     return asset.path.endsWith('.js') && asset.path.split('/').length === 2 ? [moduleOf(asset.path)] : [];
   });
   const shown = tags.map((tag) => elements[tag] ?? tag.replace(/^pay-/, ''));
-  return [...new Set([...loaded, ...shown])]
+  const options = loaded.includes('dropin') || loaded.length === 0 ? optionMethods : [];
+  return [...new Set([...loaded, ...shown, ...options])]
     .filter((name) => !noMethods.includes(name) && !/-frame/.test(name))
     .sort();
 }

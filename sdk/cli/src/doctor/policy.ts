@@ -3,11 +3,22 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Directives whose sources another one provides if they are missing, nearest first. */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
-  'script-src': ['default-src'],
-  'style-src': ['default-src'],
-  'connect-src': ['default-src'],
-  'frame-src': ['child-src', 'default-src'],
+  'script-src-elem': ['script-src'],
+  'script-src-attr': ['script-src'],
+  'style-src-elem': ['style-src'],
+  'style-src-attr': ['style-src'],
+  'frame-src': ['child-src'],
+  'worker-src': ['child-src', 'script-src'],
 };
+
+/** Directives that `default-src` does not replace. */
+const withoutDefault = [
+  'form-action',
+  'frame-ancestors',
+  'base-uri',
+  'trusted-types',
+  'require-trusted-types-for',
+];
 
 /** Parses the policies of a header, which are separated by commas, or of a `<meta>` element. */
 export function parsePolicies(text: string): Policy[] {
@@ -27,9 +38,28 @@ function parsePolicy(text: string): Policy {
   return directives;
 }
 
+/** Returns the name of the directive in a policy that applies to a directive; undefined if it is not restricted. */
+export function appliedDirective(policy: Policy, directive: string): string | undefined {
+  const general = withoutDefault.includes(directive) ? [] : ['default-src'];
+  return [directive, ...(fallbacks[directive] ?? []), ...general].find((name) => policy.has(name));
+}
+
 /** Returns the sources that apply to a directive; undefined if the policy does not restrict it. */
 export function sourcesOf(policy: Policy, directive: string): readonly string[] | undefined {
-  return [directive, ...(fallbacks[directive] ?? [])].map((name) => policy.get(name)).find(Boolean);
+  const name = appliedDirective(policy, directive);
+  return name === undefined ? undefined : policy.get(name);
+}
+
+/**
+ * Returns the directive that a policy must have to allow further sources: the one that applies, completed, or a directive
+ * of its own beside `default-src`.
+ */
+export function completedDirective(policy: Policy, directive: string, more: readonly string[]): string {
+  const applied = appliedDirective(policy, directive) ?? directive;
+  const isOwn = applied !== 'default-src' && policy.has(applied);
+  const name = isOwn ? applied : directive.replace(/-(?:elem|attr)$/, '');
+  const kept = (policy.get(applied) ?? []).filter((source) => source !== "'none'");
+  return `${name} ${[...new Set([...kept, ...more])].join(' ')}`;
 }
 
 /** Returns true if a policy's sources allow an origin, or a scheme such as `https:`. */

@@ -37,3 +37,13 @@ export const isLocal = (address: string): boolean => {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
 };
+
+/** Assets origin in remedies for pages that have none yet. */
+export const exampleAssets = 'https://assets.shop.example';
+
+/** Returns an address without what can be secret: its origin and path. */
+export function shownUrl(address: string): string {
+  if (!URL.canParse(address)) return address.replace(/[?#].*$/s, '');
+  const { origin, pathname, protocol } = new URL(address);
+  return origin === 'null' ? protocol : `${origin}${pathname}`;
+}

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -23,6 +24,11 @@ const write = (name: string, text: string | Buffer) => {
 };
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const importing = "import dropin from 'braintree-web-drop-in';\n";
+const moved = `import * as dropin from '@tessera/web/drop-in';
+import { configure } from '@tessera/web';
+
+configure({ assetsUrl: 'https://assets.shop.example' });
+`;
 const assets = ['--assets', 'https://assets.shop.example'];
 
 beforeEach(() => {
@@ -49,15 +55,30 @@ describe('migrate', () => {
     write('shop.js', importing);
     await expect(run(folder)).resolves.toBe(1);
     expect(printed.join('\n')).toContain("+ import * as dropin from '@tessera/web/drop-in';");
+    expect(printed.join('\n')).toContain('Check that configure({ assetsUrl }) of @tessera/web runs');
+    expect(printed.join('\n')).toMatch(/shop\.js:1:1\n {4}\+ import \{ configure \}/);
     expect(read('shop.js')).toBe(importing);
   });
 
   it('changes files with --write, and finds nothing then', async () => {
     write('shop.js', importing);
+    await expect(run(folder, '--write', ...assets)).resolves.toBe(0);
+    expect(read('shop.js')).toBe(moved);
+    printed = [];
     await expect(run(folder, '--write')).resolves.toBe(0);
-    expect(read('shop.js')).toBe("import * as dropin from '@tessera/web/drop-in';\n");
-    await expect(run(folder, '--write')).resolves.toBe(0);
-    expect(printed.at(-1)).toBe('Nothing of the Drop-in or of braintree-web was found.');
+    expect(printed).toEqual(['Nothing to change.\n']);
+  });
+
+  it('says what behaves differently even if nothing has to change', async () => {
+    write(
+      'shop.js',
+      "import * as d from '@tessera/web/drop-in';\nd.create({ assetsUrl, locale: 'ja_JP' });\n",
+    );
+    await expect(run(folder)).resolves.toBe(0);
+    expect(printed.join('\n')).toMatch(
+      /^Nothing to change\.\n\nBehaves differently here \(1\)[^]*English is shown/,
+    );
+    expect(printed).toHaveLength(3);
   });
 
   it('lists the differences of what the shop uses, from the migration guide', async () => {
@@ -67,9 +88,15 @@ describe('migrate', () => {
       differences: Record<string, { before: string }[]>;
     };
     expect(Object.keys(differences)).toEqual(['Differences of the Drop-in']);
-    expect(differences['Differences of the Drop-in']).toContainEqual(
+    const rows = differences['Differences of the Drop-in'] ?? [];
+    expect(rows).toContainEqual(
       expect.objectContaining({ before: 'Changes the option objects of the shop.' }),
     );
+    expect(rows.filter(({ before }) => /3D Secure|PayPal|^A script tag/.test(before))).toEqual([]);
+    write('other.js', "import d from 'braintree-web-drop-in';\nd.create({ threeDSecure: true });\n");
+    printed = [];
+    await run(folder, '--json');
+    expect(printed.join('')).toContain('After a failed 3D Secure check');
   });
 
   it('writes the integrity hash of the installed script', async () => {
@@ -93,11 +120,17 @@ describe('migrate', () => {
     expect(printed.join('\n')).toContain('Usage: tessera migrate');
   });
 
-  it('does not write a script tag without the assets origin', async () => {
-    const tag = '<script src="https://js.braintreegateway.com/web/3.1.0/js/client.min.js"></script>';
-    write('shop.html', tag);
+  it.each([
+    [
+      'a script tag',
+      'shop.html',
+      '<script src="https://js.braintreegateway.com/web/3.1.0/js/client.min.js"></script>',
+    ],
+    ['an import', 'shop.js', importing],
+  ])('does not write %s without the assets origin', async (_, file, text) => {
+    write(file, text);
     await expect(run(folder, '--write')).resolves.toBe(2);
-    expect(read('shop.html')).toBe(tag);
+    expect(read(file)).toBe(text);
   });
 
   it('skips files that are binary, generated, or of packages, and links', async () => {
@@ -115,8 +148,39 @@ describe('migrate', () => {
   it('reports files that are too large or not in UTF-8', async () => {
     write('large.js', `${importing}//${'x'.repeat(1_000_001)}`);
     write('latin.js', Buffer.from([...Buffer.from(importing), 0xe9]));
+    write('wide.js', Buffer.from(`\uFEFF${importing}`, 'utf16le'));
+    write('wider.js', Buffer.from(`\uFEFF${importing}`, 'utf16le').swap16());
     await expect(run(folder, '--write')).resolves.toBe(1);
-    expect(printed.join('\n')).toMatch(/large\.js[^]*larger than 1 MB[^]*latin\.js[^]*UTF-8/);
+    expect(printed.join('\n')).toMatch(
+      /large\.js[^]*larger than 1 MB[^]*latin\.js[^]*UTF-8[^]*wide\.js[^]*UTF-16[^]*wider\.js[^]*UTF-16/,
+    );
+  });
+
+  it('reads the dotfiles of a shop, but not those of tools', async () => {
+    write('.env', 'DROPIN=https://js.braintreegateway.com/web/dropin/1.44.0/js/dropin.min.js');
+    write('.storybook/preview.js', importing);
+    write('.git/config', 'braintree-web');
+    await run(folder, '--json');
+    const { files } = JSON.parse(printed.join('')) as { files: { path: string }[] };
+    expect(files.map(({ path: file }) => file)).toEqual(['.env', '.storybook/preview.js']);
+  });
+
+  it('says the same thing once per file, with all places', async () => {
+    write('shop.js', "const hosts = ['js.braintreegateway.com', 'assets.braintreegateway.com'];\n");
+    await run(folder);
+    expect(printed.join('\n').match(/Replace the provider’s host/g)).toHaveLength(1);
+    expect(printed.join('\n')).toMatch(/shop\.js:1:16 {2}js\.[^]*shop\.js:1:43 {2}assets\./);
+  });
+
+  it('keeps the permissions of files, and leaves read-only ones alone', async () => {
+    write('run.js', importing);
+    write('locked.js', importing);
+    chmodSync(path.join(folder, 'run.js'), 0o777);
+    chmodSync(path.join(folder, 'locked.js'), 0o444);
+    await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
+    expect(statSync(path.join(folder, 'run.js')).mode & 0o777).toBe(0o777);
+    expect(read('locked.js')).toBe(importing);
+    expect(printed.join('\n')).toContain('locked.js could not be written: It is read-only.');
   });
 
   it('reports a file that cannot be written, and writes the others', async () => {
@@ -125,12 +189,9 @@ describe('migrate', () => {
     // The name of the temporary file is taken.
     mkdirSync(path.join(folder, `a/shop.js.tessera-${String(process.pid)}`));
     chmodSync(path.join(folder, 'a'), 0o755);
-    await expect(run(folder, '--write')).resolves.toBe(1);
+    await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
     expect(printed.join('\n')).toContain('a/shop.js could not be written');
-    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([
-      importing,
-      "import * as dropin from '@tessera/web/drop-in';\n",
-    ]);
+    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([importing, moved]);
   });
 });
 
@@ -139,7 +200,11 @@ describe('the program', () => {
     await expect(main(['--help'], output)).resolves.toBe(0);
     await expect(main([], output)).resolves.toBe(2);
     await expect(main(['nothing'], output)).resolves.toBe(2);
+    await expect(main(['--version'], output)).resolves.toBe(0);
     expect(printed[0]).toContain('tessera migrate DIR');
     expect(printed[2]).toContain('Unknown command: nothing');
+    expect(printed[3]).toMatch(
+      /^@tessera\/cli \d+\.\d+\.\d+\n@tessera\/web (?:\d+\.\d+\.\d+|is not installed)$/,
+    );
   });
 });

@@ -23,12 +23,14 @@ export const migrate: Command = {
   async run(args, output) {
     const { folder, assets, write, json } = readArguments(args);
     const web = findWebPackage(folder);
-    const plans = planFiles(await readShop(folder), readTarget(web, assets ?? exampleAssets));
+    const files = await readShop(folder);
+    const plans = planFiles(files, readTarget(web, assets ?? exampleAssets));
     if (write && assets === undefined && plans.some(needsAssets))
       throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
     const failures = write ? writeAll(folder, plans) : [];
     const parts = [...new Set(plans.flatMap((plan) => plan.parts))];
-    const report = { plans, differences: readDifferences(web.folder, parts), failures, isWritten: write };
+    const differences = readDifferences(web.folder, parts, files);
+    const report = { plans, differences, failures, isWritten: write, hasAssets: assets !== undefined };
     if (json) output.log(reportJson(report));
     else printReport(report, output);
     return exitCode(report);

@@ -1,7 +1,7 @@
 import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Finding } from './finding.types.js';
-import { partsOf, isPackage } from './packages.js';
+import { dropInImport } from './packages.js';
 
 /** Options of `create`. */
 const optionNames = new Set([
@@ -100,4 +100,6 @@ function requiresDropIn(init: t.Node | null | undefined): boolean {
   return argument?.type === 'StringLiteral' && isDropIn(argument.value);
 }
 
-const isDropIn = (specifier: string): boolean => isPackage(specifier) && partsOf(specifier).isDropIn;
+/** Returns true for the old package and for the new one. */
+const isDropIn = (specifier: string): boolean =>
+  specifier === 'braintree-web-drop-in' || specifier === dropInImport;

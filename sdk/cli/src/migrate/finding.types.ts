@@ -21,6 +21,8 @@ export interface Finding {
   /** `change`: it is changed with `--write`. `manual`: it must be changed by hand. `note`: it behaves differently. */
   readonly kind: 'change' | 'manual' | 'note';
   readonly parts: readonly Part[];
+  /** Packages that must stay in `package.json` until this place is changed. */
+  readonly keeps?: 'packages' | 'types';
 }
 
 /** Source of one file, or of one part of it. */
@@ -28,6 +30,8 @@ export interface Source {
   /** Path for parsers that need one; relative to the shop's folder. */
   readonly path: string;
   readonly text: string;
+  /** True for a script inside of a page, which has no imports of its own to add to. */
+  readonly isEmbedded?: boolean;
 }
 
 /** Facts that every reader of files needs. */
@@ -38,6 +42,8 @@ export interface Target {
   readonly version: string;
   /** Version of the Drop-in's interface. */
   readonly dropInVersion: string;
+  /** True if a file of the shop sets the assets origin. */
+  readonly isConfigured: boolean;
   /** File names of the modules that have a classic script, for example `hosted-fields`. */
   readonly modules: readonly string[];
   /** Returns the integrity hash of an asset below `/web`; undefined if it does not exist. */

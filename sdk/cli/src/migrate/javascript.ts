@@ -1,125 +1,220 @@
 import { createRequire } from 'node:module';
 import { parse, type ParserPlugin } from '@babel/parser';
 import type Traverse from '@babel/traverse';
-import type { NodePath } from '@babel/traverse';
+import type { NodePath, Visitor } from '@babel/traverse';
 import type * as t from '@babel/types';
+import { configureByHand, insertConfigure } from './configure.js';
 import { dropInOptionFindings } from './drop-in-options.js';
 import type { Finding, Source, Target } from './finding.types.js';
-import { readImport, readRequire } from './imports.js';
-import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
-import { isPackage, partsOf } from './packages.js';
+import { byHand, hostByHand, packageByHand } from './findings.js';
+import { readImport } from './imports.js';
+import { Literals } from './literals.js';
+import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
+import { isDefaultOf, readRequire } from './requires.js';
+import { mentionsProvider } from './script-url.js';
+import { readImportEquals, readImportType, readModuleDeclaration, unknownNames } from './types-in-code.js';
 
 /** Node loads the package as a CommonJS module, whose default export is a property. */
 const { default: traverse } = createRequire(import.meta.url)('@babel/traverse') as {
   default: typeof Traverse;
 };
 
-const pluginsOf = (path: string): ParserPlugin[] => {
-  if (/\.[cm]?ts$/.test(path)) return ['typescript', 'decorators-legacy'];
-  if (path.endsWith('.tsx')) return ['typescript', 'jsx', 'decorators-legacy'];
-  return ['jsx', 'decorators-legacy'];
-};
+const isTypeScript = (path: string): boolean => /\.(?:[cm]?ts|tsx)$/.test(path);
+
+const pluginsOf = (path: string): ParserPlugin[] => [
+  ...(isTypeScript(path) ? (['typescript'] as const) : []),
+  ...(/\.[cm]?ts$/.test(path) ? [] : (['jsx'] as const)),
+  'decorators-legacy',
+];
 
 /** Names of functions of test runners that replace a module. */
 const mockers = new Set(['mock', 'doMock', 'unmock', 'importActual', 'requireActual', 'unstable_mockModule']);
+
+const dynamicImport = 'Dynamic import.';
+
+/** State that the visitors of one file share. */
+interface Context {
+  readonly source: Source;
+  readonly target: Target;
+  readonly findings: Finding[];
+  readonly literals: Literals;
+  /** First import whose frames need the assets origin. */
+  first?: { readonly node: t.Node; readonly parts: Finding['parts'] };
+}
 
 /**
  * Finds imports, calls and addresses in JavaScript or TypeScript.
  *
  * @throws SyntaxError of the parser.
  */
-export function readJavaScript({ path, text }: Source, target: Target): Finding[] {
-  const findings: Finding[] = [];
+export function readJavaScript(source: Source, target: Target): Finding[] {
+  const { path, text, isEmbedded } = source;
   const tree = parse(text, {
     sourceType: 'unambiguous',
     allowReturnOutsideFunction: true,
     allowAwaitOutsideFunction: true,
     plugins: pluginsOf(path),
   });
-  /** Literals that a finding has dealt with. */
-  const settled = new Set<t.Node>();
-  traverse(tree, {
-    ImportDeclaration({ node }) {
-      if (!isPackage(node.source.value)) return;
-      settled.add(node.source);
-      findings.push(readImport(node, text, target));
+  const context: Context = { source, target, findings: [], literals: new Literals(target) };
+  traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
+  const { findings, literals, first } = context;
+  if (first && !target.isConfigured) {
+    const { node, parts } = first;
+    findings.push(
+      isEmbedded
+        ? configureByHand(node.start ?? 0, target, parts)
+        : insertConfigure(tree, text, node, target, parts),
+    );
+  }
+  return [...findings, ...literals.rest()];
+}
+
+/** Notes the first import of code with frames; a client alone has none. */
+function noteFirst(context: Context, node: t.Node, { isAddress, parts, module }: ImportedPackage): void {
+  if (isAddress || module === 'client') return;
+  context.first ??= { node, parts };
+}
+
+/** Returns the visitors of imports, exports and calls. */
+function moduleVisitor(context: Context): Visitor {
+  const { source, target, findings, literals } = context;
+  return {
+    ImportDeclaration(path) {
+      const { node } = path;
+      const imported = readSpecifier(node.source.value, target);
+      if (!imported) return;
+      literals.settle(node.source);
+      const finding = readImport(node, imported, source.text, target);
+      findings.push(finding, ...(finding.kind === 'change' ? defaultMembers(path) : []));
+      if (node.importKind !== 'type' && finding.kind === 'change') noteFirst(context, node, imported);
     },
     CallExpression(call) {
-      const found = readCall(call, settled, target);
-      if (found) findings.push(found);
-      findings.push(...dropInOptionFindings(call));
+      findings.push(...readCall(call, context), ...dropInOptionFindings(call));
     },
     ImportExpression({ node }) {
-      if (node.source.type !== 'StringLiteral' || !isPackage(node.source.value)) return;
-      settled.add(node.source);
-      findings.push(byHand(node.source, 'Dynamic import.'));
+      if (node.source.type !== 'StringLiteral') return;
+      findings.push(...otherUse(node.source, dynamicImport, context));
     },
     ExportDeclaration({ node }) {
-      if (!('source' in node) || !node.source || !isPackage(node.source.value)) return;
-      settled.add(node.source);
-      findings.push(byHand(node.source, 'Export of another package.'));
+      if (!('source' in node) || !node.source) return;
+      findings.push(...otherUse(node.source, 'Export of another package.', context));
     },
-    StringLiteral({ node }) {
-      if (settled.has(node)) return;
-      const found = readLiteral(node, target);
-      if (found) findings.push(found);
+  };
+}
+
+/** Returns the visitors of types and of the global. */
+function typeVisitor(context: Context): Visitor {
+  const { source, target, findings, literals } = context;
+  let usesGlobal = false;
+  return {
+    TSImportType({ node }) {
+      const finding = readImportType(node, target);
+      if (!finding) return;
+      literals.settle(node.argument);
+      findings.push(finding);
+    },
+    TSImportEqualsDeclaration({ node }) {
+      const { moduleReference: reference } = node;
+      const finding = readImportEquals(node, source.text, target);
+      if (!finding || reference.type !== 'TSExternalModuleReference') return;
+      literals.settle(reference.expression);
+      findings.push(finding);
+      const imported = readSpecifier(reference.expression.value, target);
+      if (imported && node.importKind !== 'type' && finding.kind === 'change')
+        noteFirst(context, node, imported);
+    },
+    TSModuleDeclaration({ node }) {
+      const finding = readModuleDeclaration(node, target);
+      if (!finding) return;
+      literals.settle(node.id);
+      findings.push(finding);
+    },
+    TSQualifiedName({ node, scope }) {
+      findings.push(...unknownNames(node, scope, target));
+    },
+    MemberExpression({ node, scope }) {
+      if (usesGlobal || !isTypeScript(source.path) || node.object.type !== 'Identifier') return;
+      if (node.object.name !== 'braintree' || scope.hasBinding('braintree', true)) return;
+      usesGlobal = true;
+      const why = 'The types of this global are those of @types/braintree-web-drop-in: that package stays.';
+      const at = node.start ?? 0;
+      findings.push({ kind: 'note', at, text: 'braintree', why, edits: [], parts: [], keeps: 'types' });
+    },
+  };
+}
+
+/** Returns the visitors of texts. */
+function literalVisitor({ findings, literals }: Context): Visitor {
+  return {
+    StringLiteral(path) {
+      findings.push(...literals.read(path));
     },
     TemplateElement({ node }) {
-      if (mentionsProvider(node.value.raw)) findings.push(hostByHand(node.start ?? 0));
+      const at = node.start ?? 0;
+      const { raw } = node.value;
+      if (mentionsProvider(raw)) findings.push(hostByHand(at, raw.trim()));
+      else if (namesPackage(raw)) findings.push(packageByHand(at, raw));
     },
-  });
-  return findings;
+    RegExpLiteral({ node }) {
+      if (namesPackage(node.pattern)) findings.push(packageByHand(node.start ?? 0, node.pattern));
+    },
+  };
 }
 
-function readCall(
-  { node, scope, parentPath }: NodePath<t.CallExpression>,
-  settled: Set<t.Node>,
-  target: Target,
-): Finding | undefined {
+/** Returns the changes of `ns.default`, which the new module does not have. */
+function defaultMembers({ node, scope }: NodePath<t.ImportDeclaration>): Finding[] {
+  const names = node.specifiers.flatMap(({ type, local }) =>
+    type === 'ImportNamespaceSpecifier' ? [local.name] : [],
+  );
+  return names.flatMap((name) => (scope.getBinding(name)?.referencePaths ?? []).flatMap(withoutDefault));
+}
+
+function withoutDefault({ node, parent }: NodePath): Finding[] {
+  if (!isDefaultOf(parent, node)) return [];
+  const edits = [{ start: node.end ?? 0, end: parent.end ?? 0, text: '' }];
+  const why = 'The new module has no default export.';
+  return [{ kind: 'change', at: node.start ?? 0, text: '.default', why, edits, parts: ['dropin'] }];
+}
+
+function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[] {
+  const { node, scope, parentPath } = call;
+  const { target, findings, literals } = context;
   const [argument] = node.arguments;
-  if (argument?.type !== 'StringLiteral' || !isPackage(argument.value)) return undefined;
-  settled.add(argument);
-  if (node.callee.type === 'Identifier' && node.callee.name === 'require' && !scope.hasBinding('require'))
-    return readRequire(node, argument, parentPath.node, target);
-  if (node.callee.type === 'Import') return byHand(argument, 'Dynamic import.');
+  if (argument?.type !== 'StringLiteral') return [];
+  const imported = readSpecifier(argument.value, target);
+  if (!imported) return [];
+  const { callee } = node;
+  if (callee.type === 'Identifier' && callee.name === 'require' && !scope.hasBinding('require')) {
+    literals.settle(argument);
+    const finding = readRequire(node, argument, imported, parentPath.node, target);
+    if (finding.kind === 'change') {
+      noteFirst(context, node, imported);
+      findings.push(...requiredDefaults(call));
+    }
+    return [finding];
+  }
+  if (callee.type === 'Import') return otherUse(argument, dynamicImport, context);
   const isMock =
-    node.callee.type === 'MemberExpression' &&
-    node.callee.property.type === 'Identifier' &&
-    mockers.has(node.callee.property.name);
-  return byHand(argument, isMock ? 'Mock of a module.' : 'Name of the package.');
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    mockers.has(callee.property.name);
+  return otherUse(argument, isMock ? 'Mock of a module.' : 'Name of the package.', context);
 }
 
-function byHand({ start, value }: t.StringLiteral, subject: string): Finding {
-  return {
-    at: start ?? 0,
-    kind: 'manual',
-    text: value,
-    why: `${subject} Write ${partsOf(value).replacement} and adapt what uses it.`,
-    edits: [],
-    parts: partsOf(value).parts,
-  };
+/** Returns the changes of `.default` of a variable with a required module. */
+function requiredDefaults({ parentPath, scope }: NodePath<t.CallExpression>): Finding[] {
+  const { node } = parentPath;
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
+  return (scope.getBinding(node.id.name)?.referencePaths ?? []).flatMap(withoutDefault);
 }
 
-const hostByHand = (at: number): Finding => ({
-  at,
-  kind: 'manual',
-  text: 'host of the provider',
-  why: 'Replace the provider’s host by the assets origin; a content security policy needs it in script-src, style-src, frame-src and connect-src.',
-  edits: [],
-  parts: [],
-});
-
-/** Changes the address of a script, or reports another address of the provider. */
-function readLiteral({ start, end, value }: t.StringLiteral, target: Target): Finding | undefined {
-  const script = readScriptUrl(value);
-  const asset = script && assetOf(script, target);
-  if (asset === undefined) return mentionsProvider(value) ? hostByHand(start ?? 0) : undefined;
-  return {
-    at: start ?? 0,
-    kind: 'change',
-    text: value,
-    why: 'The script is served by the assets origin.',
-    edits: [{ start: (start ?? 0) + 1, end: (end ?? 0) - 1, text: `${target.assets}/web/${asset}` }],
-    parts: script ? [script.part] : [],
-  };
+/** Returns the finding of a specifier that is used in another way than by an import. */
+function otherUse(literal: t.StringLiteral, subject: string, { target, literals }: Context): Finding[] {
+  const imported = readSpecifier(literal.value, target);
+  if (!imported) return [];
+  literals.settle(literal);
+  const isLoaded = subject === dynamicImport && !imported.isAddress && !target.isConfigured;
+  const origin = isLoaded ? ` Call configure({ assetsUrl: '${target.assets}' }) of @tessera/web before.` : '';
+  const why = `${subject} Write ${imported.replacement} and adapt what uses it.${origin}`;
+  return [byHand(literal.start ?? 0, literal.value, why, { parts: imported.parts, keeps: 'packages' })];
 }

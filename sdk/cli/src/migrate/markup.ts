@@ -1,29 +1,48 @@
-import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+import { parse, parseFragment } from 'parse5';
 import { type CodeTag, hasCode } from './code-tags.js';
 import { changePolicy } from './content-policy.js';
+import {
+  attribute,
+  attributePlace,
+  type Element,
+  guard,
+  integrityEdits,
+  isElement,
+  type Node,
+} from './elements.js';
 import type { Edit, Finding, Source, Target } from './finding.types.js';
+import { byHand, copyByHand, move } from './findings.js';
+import { readImportMap } from './import-map.js';
 import { readJavaScript } from './javascript.js';
-import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
+import { mentionsPackage, namesPackage } from './packages.js';
+import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 import { tagOptionFindings } from './tag-options.js';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
-const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Types of script elements that contain no JavaScript. */
 const isData = (type: string | undefined): boolean =>
   type !== undefined && type !== '' && type !== 'module' && !/(?:java|ecma)script$/.test(type);
 
+/** Base of addresses in a page; its host is not used. */
+const pageBase = 'https://page.invalid/';
+
+/** Facts that the readers of one file share. `code` are the parts that must not be changed. */
+interface Context {
+  readonly source: Source;
+  readonly target: Target;
+  readonly code: readonly CodeTag[];
+  readonly isComponent: boolean;
+}
+
 /** Finds tags, inline scripts and policies in markup. `code` are the parts that must not be changed. */
 export function readMarkup(source: Source, target: Target, code: readonly CodeTag[] = []): Finding[] {
   const { path, text } = source;
   const options = { sourceCodeLocationInfo: true } as const;
-  const isComponent = path.endsWith('.vue');
+  const isComponent = /\.(?:vue|svelte)$/.test(path);
   const tree = isComponent ? parseFragment(text, options) : parse(text, options);
+  const context: Context = { source, target, code, isComponent };
   const findings: Finding[] = [];
   const visit = (node: Node): void => {
-    if (isElement(node)) findings.push(...readElement(node, source, target, code));
+    if (isElement(node)) findings.push(...readElement(node, context));
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
@@ -31,99 +50,82 @@ export function readMarkup(source: Source, target: Target, code: readonly CodeTa
   return findings;
 }
 
-function readElement(element: Element, source: Source, target: Target, code: readonly CodeTag[]): Finding[] {
+function readElement(element: Element, context: Context): Finding[] {
   switch (element.tagName) {
     case 'script':
-      return [...readScript(element, source, target, code), ...tagOptionFindings(element)];
+      return [
+        ...readScript(element, context),
+        ...tagOptionFindings(element),
+        ...otherAttributes(element, ['src'], context),
+      ];
     case 'link':
       return readLink(element);
     case 'meta':
-      return readPolicy(element, source, target, code);
+      return [...readPolicy(element, context), ...otherAttributes(element, ['content'], context)];
     default:
-      return [];
+      return otherAttributes(element, [], context);
   }
 }
 
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value;
+const isPackagePath = (value: string): boolean =>
+  namesPackage(value) && /braintree-web[\w-]*[@/]/.test(value);
 
-/** Returns the position of an attribute, and that of its value. */
-function placeOf(element: Element, name: string, text: string) {
-  const found = element.sourceCodeLocation?.attrs?.[name];
-  if (!found) return undefined;
-  const { startOffset: start, endOffset: end } = found;
-  const raw = text.slice(start, end);
-  const equals = raw.indexOf('=');
-  if (equals < 0) return undefined;
-  const value = raw.slice(equals + 1).trimStart();
-  const isQuoted = value.startsWith('"') || value.startsWith("'");
-  const valueStart = end - value.length + (isQuoted ? 1 : 0);
-  return { start, end, valueStart, valueEnd: isQuoted ? end - 1 : end };
+/** Returns the attributes, except the known ones, that lead to the provider or to the old packages. */
+function otherAttributes(element: Element, known: readonly string[], { code }: Context): Finding[] {
+  return element.attrs.flatMap(({ name, value }): Finding[] => {
+    if (known.includes(name) || !(mentionsProvider(value) || isPackagePath(value))) return [];
+    const place = element.sourceCodeLocation?.attrs?.[name];
+    // Code of the server is reported as a whole.
+    if (!place || hasCode(code, place.startOffset, place.endOffset)) return [];
+    const why = 'Replace the address by that of the assets origin.';
+    return [byHand(place.startOffset, `${name}="${value}"`, why)];
+  });
 }
 
-function readScript(element: Element, source: Source, target: Target, code: readonly CodeTag[]): Finding[] {
-  const { text, path } = source;
+function readScript(element: Element, context: Context): Finding[] {
+  const { text } = context.source;
   const address = attribute(element, 'src');
-  if (address !== undefined) return scriptTag(element, address, source, target, code);
+  if (address !== undefined) return scriptTag(element, address, context);
   const location = element.sourceCodeLocation;
-  if (!location?.startTag || !location.endTag || isData(attribute(element, 'type'))) return [];
+  if (!location?.startTag || !location.endTag) return [];
   const start = location.startTag.endOffset;
   const inner = text.slice(start, location.endTag.startOffset);
-  const language = attribute(element, 'lang') === 'ts' ? '.ts' : '.jsx';
+  const type = attribute(element, 'type')?.toLowerCase();
+  if (type === 'importmap') return inlineFindings(readImportMap(inner, context.target), start, context);
+  if (isData(type)) {
+    if (!mentionsPackage(inner) && !mentionsProvider(inner)) return [];
+    const why = 'This script is no JavaScript, so nothing in it was changed.';
+    return [byHand(start, `<script type="${type ?? ''}">`, why, { keeps: 'packages' })];
+  }
+  return inlineScript(inner, start, attribute(element, 'lang') === 'ts' ? '.ts' : '.jsx', context);
+}
+
+const inlineFindings = (findings: readonly Finding[], start: number, { code }: Context): Finding[] =>
+  findings.map((finding) => guard(move(finding, start), code));
+
+function inlineScript(inner: string, start: number, language: string, context: Context): Finding[] {
+  const { source, target, isComponent } = context;
+  const script = { path: `${source.path}${language}`, text: inner, isEmbedded: !isComponent };
   try {
-    return readJavaScript({ path: `${path}${language}`, text: inner }, target).map((finding) =>
-      guard(move(finding, start), code),
-    );
+    return inlineFindings(readJavaScript(script, target), start, context);
   } catch {
     if (!inner.includes('braintree')) return [];
     const why = 'The script could not be read, so nothing in it was changed.';
-    return [{ at: start, kind: 'manual', text: '<script>', why, edits: [], parts: [] }];
+    return [byHand(start, '<script>', why, { keeps: 'packages' })];
   }
 }
 
-/** Moves a finding by an offset. */
-const move = ({ edits, ...finding }: Finding, offset: number): Finding => ({
-  ...finding,
-  at: finding.at + offset,
-  edits: edits.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
-});
-
-/** Leaves a change alone that would overwrite code of the server. */
-const guard = (finding: Finding, code: readonly CodeTag[]): Finding =>
-  finding.edits.some(({ start, end }) => hasCode(code, start, end))
-    ? {
-        ...finding,
-        text: 'script with code of the server',
-        kind: 'manual',
-        edits: [],
-        why: `${finding.why} It contains code of the server: change it by hand.`,
-      }
-    : finding;
-
-function scriptTag(
-  element: Element,
-  address: string,
-  { text }: Source,
-  target: Target,
-  code: readonly CodeTag[],
-): Finding[] {
-  const place = placeOf(element, 'src', text);
-  const script = readScriptUrl(address);
+function scriptTag(element: Element, address: string, { source, target, code }: Context): Finding[] {
+  const { text } = source;
+  const place = attributePlace(element, 'src', text);
   if (!place) return [];
+  const script = readScriptUrl(address, pageBase);
   const at = element.sourceCodeLocation?.startOffset ?? place.start;
-  if (!script) {
-    if (!mentionsProvider(address)) return [];
-    const why = hasCode(code, place.start, place.end)
-      ? 'The address contains code of the server: change it by hand.'
-      : 'No script of @tessera/web has this name.';
-    return [{ at, kind: 'manual', text: address, why, edits: [], parts: [] }];
-  }
+  if (!script) return unknownScript(address, at, hasCode(code, place.start, place.end));
   const asset = assetOf(script, target);
   const parts = [script.part];
-  if (asset === undefined) {
-    const why = `@tessera/web has no script for ${script.file}.`;
-    return [{ at, kind: 'manual', text: address, why, edits: [], parts }];
-  }
+  if (asset === undefined)
+    return [byHand(at, address, `@tessera/web has no script for ${script.file}.`, { parts })];
   const { valueStart, valueEnd } = place;
   const edits: Edit[] = [
     { start: valueStart, end: valueEnd, text: `${target.assets}/web/${asset}` },
@@ -133,32 +135,39 @@ function scriptTag(
   return [guard({ at, kind: 'change', text: address, why, edits, parts }, code)];
 }
 
-/** Replaces the hash of the old script, which would block the new one. */
-function integrityEdits(element: Element, text: string, hash: string | undefined): Edit[] {
-  const place = placeOf(element, 'integrity', text);
-  if (!place) return [];
-  const { start, end, valueStart, valueEnd } = place;
-  return hash === undefined ? [{ start, end, text: '' }] : [{ start: valueStart, end: valueEnd, text: hash }];
+function unknownScript(address: string, at: number, isCode: boolean): Finding[] {
+  if (mentionsProvider(address)) {
+    const why = isCode
+      ? 'The address contains code of the server: change it by hand.'
+      : 'No script of @tessera/web has this name.';
+    return [byHand(at, address, why)];
+  }
+  return isOwnCopy(address) ? [copyByHand(at, address)] : [];
 }
 
 function readLink(element: Element): Finding[] {
   const address = attribute(element, 'href') ?? '';
-  if (!mentionsProvider(address)) return [];
+  if (!mentionsProvider(address) && !isPackagePath(address)) return [];
   const at = element.sourceCodeLocation?.startOffset ?? 0;
   const why =
     attribute(element, 'id') === 'braintree-dropin-stylesheet'
       ? 'The Drop-in adds its own style sheet: remove this element.'
       : 'The assets origin replaces this host.';
-  return [{ at, kind: 'manual', text: address, why, edits: [], parts: ['dropin'] }];
+  return [byHand(at, address, why, { parts: ['dropin'] })];
 }
 
-function readPolicy(element: Element, { text }: Source, target: Target, code: readonly CodeTag[]): Finding[] {
+function readPolicy(element: Element, { source, target, code }: Context): Finding[] {
   const kind = attribute(element, 'http-equiv')?.toLowerCase();
   const policy = attribute(element, 'content') ?? '';
-  const place = placeOf(element, 'content', text);
-  if (kind !== 'content-security-policy' || !mentionsProvider(policy) || !place) return [];
-  const changed = changePolicy(policy, target.assets);
+  const place = attributePlace(element, 'content', source.text);
+  if (!mentionsProvider(policy) || !place) return [];
+  if (kind !== 'content-security-policy')
+    return [byHand(place.start, policy, 'Replace the provider’s host by the assets origin.')];
+  const { policy: changed, added } = changePolicy(policy, target.assets);
   const edits = [{ start: place.valueStart, end: place.valueEnd, text: changed }];
-  const why = 'Scripts, styles and frames come from the assets origin.';
+  const why = [
+    'Scripts, styles and frames come from the assets origin.',
+    ...added.map((name) => `${name} was missing: default-src would block the assets origin.`),
+  ].join(' ');
   return [guard({ at: place.start, kind: 'change', text: policy, why, edits, parts: [] }, code)];
 }

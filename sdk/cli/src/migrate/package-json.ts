@@ -1,49 +1,89 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import {
+  applyEdits,
+  type Edit as JsonEdit,
+  findNodeAtLocation,
+  getNodePath,
+  modify,
+  type Node,
+  type ParseError,
+  parseTree,
+} from 'jsonc-parser';
 import type { Finding, Source, Target } from './finding.types.js';
+import { byHand } from './findings.js';
+import { mentionsPackage, replacedPackages } from './packages.js';
 
-const replaced = [
-  'braintree-web-drop-in',
-  'braintree-web',
-  '@types/braintree-web-drop-in',
-  '@types/braintree-web',
-] as const;
 const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
+const newPackage = '@tessera/web';
 
-/**
- * Replaces the dependencies of a `package.json`.
- *
- * @param isNeeded - True if files still import the old packages: these stay then.
- */
-export function readPackageJson({ text }: Source, target: Target, isNeeded: boolean): Finding[] {
-  const tree = parseTree(text);
-  if (!tree) return [];
+/** Packages that must stay, because files still use them. */
+export interface KeptPackages {
+  readonly packages: boolean;
+  /** Only the packages with types. */
+  readonly types: boolean;
+}
+
+/** Dependency of a `package.json`. */
+interface Dependency {
+  readonly group: (typeof groups)[number];
+  readonly name: string;
+  /** Name and version. */
+  readonly node: Node;
+}
+
+/** Replaces the dependencies of a `package.json`, and lists other places that name the old packages. */
+export function readPackageJson({ path, text }: Source, target: Target, kept: KeptPackages): Finding[] {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors);
+  if (!tree || errors.length > 0)
+    return mentionsPackage(text)
+      ? [byHand(0, path, 'The file is no valid JSON, so nothing in it was changed.')]
+      : [];
   const found = groups.flatMap((group) =>
-    replaced.flatMap((name) => {
-      const node = findNodeAtLocation(tree, [group, name]);
+    replacedPackages.flatMap((name): Dependency[] => {
+      const node = findNodeAtLocation(tree, [group, name])?.parent;
       return node ? [{ group, name, node }] : [];
     }),
   );
+  const others = otherMentions(tree, found);
+  const changed = changeDependencies(text, tree, found, target, kept);
   const [first] = found;
-  if (!first) return [];
-  const group = found.find(({ name }) => !name.startsWith('@types/'))?.group ?? first.group;
-  const isThere = groups.some((each) => findNodeAtLocation(tree, [each, '@tessera/web']) !== undefined);
-  if (isNeeded && isThere) return [];
-  const changed = [
-    ...(isNeeded ? [] : found.map(({ group: from, name }) => [[from, name], undefined] as const)),
-    ...(isThere ? [] : [[[group, '@tessera/web'], `^${target.version}`] as const]),
-  ].reduce((now, [path, value]) => applyEdits(now, modify(now, [...path], value, formatting(text))), text);
-  const why = isNeeded
-    ? 'The old packages stay until every file that imports them is changed.'
+  if (!first || changed === text) return others;
+  const why = kept.packages
+    ? 'The old packages stay until every file that uses them is changed.'
     : 'Run npm install afterwards.';
-  const names = found.map(({ name }) => name).join(', ');
-  const edits = [{ start: 0, end: text.length, text: changed }];
-  return [{ at: startOf(first.node), kind: 'change', text: names, why, edits, parts: [] }];
+  const finding: Finding = {
+    ...{ kind: 'change', at: first.node.offset, text: found.map(({ name }) => name).join(', '), why },
+    ...{ edits: [{ start: 0, end: text.length, text: changed }], parts: [] },
+  };
+  return [finding, ...others];
 }
 
-const startOf = (node: Node): number => node.parent?.offset ?? node.offset;
+const isTypes = ({ name }: Dependency): boolean => name.startsWith('@types/');
 
-/** Returns options that keep the indentation and the line ends of a file. */
-function formatting(text: string) {
+function changeDependencies(
+  text: string,
+  tree: Node,
+  found: readonly Dependency[],
+  { version }: Target,
+  kept: KeptPackages,
+): string {
+  const runtime = found.filter((dependency) => !isTypes(dependency));
+  const removed = kept.packages ? [] : kept.types ? runtime : [...runtime, ...found.filter(isTypes)];
+  const isThere = groups.some((group) => findNodeAtLocation(tree, [group, newPackage]) !== undefined);
+  const [first] = isThere ? [] : removed;
+  const rest = removed.filter((dependency) => dependency !== first);
+  const range = `^${version}`;
+  let changed = first ? applyEdits(text, [...renamed(first.node, range)]) : text;
+  for (const { group, name } of rest)
+    changed = applyEdits(changed, modify(changed, [group, name], undefined, layoutOf(text)));
+  const [beside] = runtime;
+  if (isThere || first || !beside) return changed;
+  return insertBeside(changed, beside, range);
+}
+
+/** Returns options that keep the indentation and the line ends of a file; a file of one line is not formatted. */
+function layoutOf(text: string) {
+  if (!text.trim().includes('\n')) return {};
   const indentation = /^([ \t]+)"/m.exec(text)?.[1] ?? '  ';
   return {
     formattingOptions: {
@@ -52,4 +92,45 @@ function formatting(text: string) {
       eol: text.includes('\r\n') ? '\r\n' : '\n',
     },
   };
+}
+
+/** Returns the edits that write another dependency at the place of an old one. */
+function renamed({ children = [] }: Node, range: string): JsonEdit[] {
+  const texts = [newPackage, range];
+  return children.map(({ offset, length }, index) => ({
+    ...{ offset, length, content: JSON.stringify(texts[index]) },
+  }));
+}
+
+/** Adds the new dependency after an old one that stays, in the layout of the file. */
+function insertBeside(text: string, { node }: Dependency, range: string): string {
+  const [key, value] = node.children ?? [];
+  const { parent } = node;
+  if (!key || !value || !parent) return text;
+  const colon = text.slice(key.offset + key.length, value.offset);
+  const [first] = parent.children ?? [];
+  const blank = text.slice(parent.offset + 1, first?.offset ?? parent.offset + 1);
+  const between = blank.includes('\n')
+    ? blank.slice(blank.lastIndexOf('\n') - (blank.includes('\r') ? 1 : 0))
+    : ' ';
+  const content = `,${between}${JSON.stringify(newPackage)}${colon}${JSON.stringify(range)}`;
+  return applyEdits(text, [{ offset: node.offset + node.length, length: 0, content }]);
+}
+
+/** Places that say something about the package itself. */
+const ownTexts = ['name', 'description', 'keywords', 'homepage', 'repository', 'bugs'];
+
+/** Returns the places besides the dependencies that name an old package, such as overrides. */
+function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
+  return [...strings(tree)].flatMap((node): Finding[] => {
+    const text = String(node.value);
+    const isDependency = found.some((dependency) => dependency.node.children?.[0] === node);
+    if (isDependency || !mentionsPackage(text) || ownTexts.includes(String(getNodePath(node)[0]))) return [];
+    return [byHand(node.offset, text, 'This names an old package: adapt it, or remove it with the package.')];
+  });
+}
+
+function* strings(node: Node): Generator<Node> {
+  if (node.type === 'string') yield node;
+  for (const child of node.children ?? []) yield* strings(child);
 }

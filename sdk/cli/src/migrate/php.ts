@@ -1,5 +1,8 @@
 import { Engine, type Node, type String as PhpString } from 'php-parser';
 import type { Finding, Source, Target } from './finding.types.js';
+import { hashByHand, hostByHand, packageByHand } from './findings.js';
+import { namesPackage } from './packages.js';
+import { isHash } from './script-hash.js';
 import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
 
 /**
@@ -10,34 +13,46 @@ import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
 export function readPhp({ path, text }: Source, target: Target): Finding[] {
   const engine = new Engine({ parser: { extractDoc: false }, ast: { withPositions: true } });
   const findings: Finding[] = [];
+  const hashes: PhpString[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       value.forEach(visit);
       return;
     }
     if (typeof value !== 'object' || value === null) return;
-    if (isString(value)) findings.push(...readString(value, target));
+    if (isString(value)) {
+      findings.push(...readString(value, target));
+      if (isHash(value.value)) hashes.push(value);
+    }
     Object.values(value).forEach(visit);
   };
   visit(engine.parseCode(text, path).children);
-  return findings;
+  // A filter of WordPress can add the hash of the old script.
+  const hasScript = findings.some(({ kind }) => kind === 'change');
+  return [
+    ...findings,
+    ...(hasScript ? hashes.map(({ value, loc }) => hashByHand(loc?.start.offset ?? 0, value)) : []),
+  ];
 }
 
 const isString = (value: object): value is PhpString =>
-  'kind' in value && value.kind === 'string' && 'value' in value && typeof value.value === 'string';
+  'kind' in value &&
+  (value.kind === 'string' || value.kind === 'nowdoc') &&
+  'value' in value &&
+  typeof value.value === 'string';
 
 const startOf = ({ loc }: Node): number => loc?.start.offset ?? 0;
 const endOf = ({ loc }: Node): number => loc?.end.offset ?? 0;
 
 function readString(node: PhpString, target: Target): Finding[] {
   const { value } = node;
-  const script = readScriptUrl(value);
+  const script = node.kind === 'string' ? readScriptUrl(value) : undefined;
   const asset = script && assetOf(script, target);
   const at = startOf(node);
   if (!script || asset === undefined) {
-    if (!mentionsProvider(value)) return [];
-    const why = 'Replace the provider’s host by the assets origin.';
-    return [{ at, kind: 'manual', text: value, why, edits: [], parts: [] }];
+    if (mentionsProvider(value)) return [hostByHand(at, value)];
+    // A handle of WordPress is no path.
+    return namesPackage(value) && value.includes('/') ? [packageByHand(at, value)] : [];
   }
   const edits = [{ start: at + 1, end: endOf(node) - 1, text: `${target.assets}/web/${asset}` }];
   const why = 'The script is served by the assets origin.';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, plan, readFixture, shops } from './test-support.js';
-
-const findingsOf = (file: string, text: string) => plan({ [file]: text }).flatMap(({ findings }) => findings);
-const changeOf = (file: string, text: string) => changed({ [file]: text })[file];
+import { changed, changeOf, findingsOf, readFixture, shops } from './test-support.js';
 
 describe.each(shops)('the shop %s', (shop) => {
   it('is changed as expected, and every other byte stays', () => {
@@ -15,83 +12,18 @@ describe.each(shops)('the shop %s', (shop) => {
   });
 });
 
-describe('what is left alone', () => {
-  const summary = (shop: string) =>
-    plan(readFixture(shop, 'before')).flatMap(({ path, findings }) =>
-      findings.filter(({ kind }) => kind === 'manual').map(({ line }) => `${path}:${String(line)}`),
-    );
-
-  it('is reported with its line', () => {
-    expect(summary('express-pug')).toEqual(['app.js:11', 'app.js:11', 'app.js:12', 'views/checkout.pug:8']);
-    expect(summary('rails-erb')).toEqual([
-      'app/views/checkouts/new.html.erb:7',
-      'app/views/checkouts/new.html.erb:9',
-      'config/initializers/content_security_policy.rb:2',
-      'config/initializers/content_security_policy.rb:3',
-    ]);
-    expect(summary('react')).toEqual(['src/Checkout.test.tsx:4']);
-    expect(summary('woocommerce')).toEqual(['includes/class-gateway.php:19']);
-    expect(summary('custom-integration')).toEqual(['src/checkout.ts:7', 'src/legacy.cjs:3']);
-  });
-
-  it.each([
-    ['a script that cannot be parsed', 'shop.js', 'import dropin from "braintree-web-drop-in'],
-    ['PHP that cannot be parsed', 'shop.php', '<?php wp_enqueue_script("https://js.braintreegateway.com'],
-    ['an inline script that cannot be parsed', 'shop.html', '<script>braintree.dropin.create({</script>'],
-    ['a dynamic import', 'shop.js', "import('braintree-web-drop-in').then(({ default: dropin }) => dropin);"],
-    ['a default export of require', 'shop.js', "require('braintree-web-drop-in').default.create({});"],
-    ['an export', 'shop.js', "export * from 'braintree-web-drop-in';"],
-    ['a mock', 'shop.js', "jest.mock('braintree-web/client');"],
-    ['a module that does not exist', 'shop.js', "import x from 'braintree-web/instant-verification';"],
-    [
-      'a script that does not exist',
-      'shop.html',
-      '<script src="https://js.braintreegateway.com/web/3.1.0/js/x.js"></script>',
-    ],
-    ['a name that does not exist', 'shop.ts', "import { create, nothing } from 'braintree-web-drop-in';"],
-    ['functions of one module', 'shop.js', "import { create } from 'braintree-web/client';"],
-    ['a template literal', 'shop.js', 'const url = `https://js.braintreegateway.com/web/${v}/js/client.js`;'],
-    [
-      'a style sheet of the Drop-in',
-      'shop.html',
-      '<link id="braintree-dropin-stylesheet" href="https://assets.braintreegateway.com/d.css">',
-    ],
-    ['settings of the server', 'nginx.conf', 'add_header X "https://js.braintreegateway.com";'],
-  ])('includes %s', (_, file, text) => {
-    expect(findingsOf(file, text)).toMatchObject([{ kind: 'manual' }]);
-    expect(changeOf(file, text)).toBe(text);
-  });
-});
-
-describe('a file without a finding', () => {
-  it.each([
-    ['a comment', 'shop.js', "// import dropin from 'braintree-web-drop-in';"],
-    [
-      'a comment in markup',
-      'shop.html',
-      '<!-- <script src="https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.js"></script> -->',
-    ],
-    ['a text that names the package', 'shop.js', "throw new Error('braintree-web is missing');"],
-    ['a package with a similar name', 'shop.js', "import x from 'braintree-web-drop-in-helper';"],
-    ['the package of the server', 'shop.js', "const braintree = require('braintree');"],
-    ['the gateway', 'shop.js', "fetch('https://api.braintreegateway.com/merchants');"],
-    [
-      'another object with the same name',
-      'shop.js',
-      'const braintree = own; braintree.dropin.create({ nothing: 1 });',
-    ],
-    ['its own require', 'shop.js', "function f(require) { return require('x'); } f('braintree');"],
-    ['data in markup', 'shop.html', '<script type="application/json">{"a":"braintree"}</script>'],
-  ])('contains %s', (_, file, text) => {
-    expect(findingsOf(file, text)).toEqual([]);
-  });
-});
-
 describe('a change', () => {
   it('keeps the byte order mark and the line ends', () => {
     const text = "\uFEFFimport dropin from 'braintree-web-drop-in';\r\nexport { dropin };\r\n";
     expect(changeOf('shop.ts', text)).toBe(
-      "\uFEFFimport * as dropin from '@tessera/web/drop-in';\r\nexport { dropin };\r\n",
+      [
+        "\uFEFFimport * as dropin from '@tessera/web/drop-in';",
+        "import { configure } from '@tessera/web';",
+        '',
+        "configure({ assetsUrl: 'https://assets.shop.example' });",
+        'export { dropin };',
+        '',
+      ].join('\r\n'),
     );
   });
 
@@ -123,39 +55,80 @@ describe('a change', () => {
     ).toBe(policy("object-src 'none'; img-src 'none';script-src https://assets.shop.example"));
   });
 
+  it.each([
+    [
+      "default-src 'none'; script-src js.braintreegateway.com; connect-src 'self'; frame-src 'self'",
+      "default-src 'none'; script-src ORIGIN; connect-src 'self' ORIGIN; frame-src 'self' ORIGIN; style-src ORIGIN",
+    ],
+    ["default-src 'self' js.braintreegateway.com;", "default-src 'self' ORIGIN"],
+    ['script-src-elem js.braintreegateway.com; style-src *', 'script-src-elem ORIGIN; style-src * ORIGIN'],
+  ])('allows the assets origin in the policy %s', (before, after) => {
+    const policy = (sources: string) => `<meta http-equiv="content-security-policy" content="${sources}">`;
+    const expected = after.replaceAll('ORIGIN', 'https://assets.shop.example');
+    expect(changeOf('shop.html', policy(before))).toBe(policy(expected));
+  });
+
+  it('says which directives of a policy were missing', () => {
+    const policy = "default-src 'none'; script-src js.braintreegateway.com; frame-src *; connect-src *";
+    const [finding] = findingsOf(
+      'shop.html',
+      `<meta http-equiv="content-security-policy" content="${policy}">`,
+    );
+    expect(finding?.why).toContain('style-src was missing');
+  });
+
+  it.each([
+    ["import * as ns from 'braintree-web-drop-in';\nns.default.create({});", 'ns.create({});'],
+    ["const ns = require('braintree-web-drop-in');\nns.default.create({});", 'ns.create({});'],
+    ["import { default as d } from 'braintree-web-drop-in';\nd.create({});", 'd.create({});'],
+  ])('replaces the default export: %s', (before, call) => {
+    const after = changeOf('shop.js', before);
+    expect(after).toContain('@tessera/web/drop-in');
+    expect(after?.split('\n').at(-1)).toBe(call);
+  });
+
   it('is not made in code of the server', () => {
     const text =
       '<% if (x) { %><script src="<%= host(\'https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.js\') %>"></script><% } %>';
     expect(changeOf('shop.ejs', text)).toBe(text);
   });
 
-  it('removes the old packages when no file needs them any more', () => {
-    const files = {
-      'package.json': '{\n    "dependencies": {\n        "braintree-web-drop-in": "1.44.0"\n    }\n}\n',
-      'shop.js': "import dropin from 'braintree-web-drop-in';\n",
-    };
-    expect(changed(files)['package.json']).toBe(
-      '{\n    "dependencies": {\n        "@tessera/web": "^3.102.0"\n    }\n}\n',
-    );
-  });
-});
+  const manifest = '{"dependencies":{"a":"1", "braintree-web-drop-in":"1.44.0","z":"1"},"x":{}}';
+  const withTypes =
+    '{\n  "dependencies": {\n    "braintree-web-drop-in": "1.44.0"\n  },\n  "devDependencies": {\n    "@types/braintree-web-drop-in": "1"\n  }\n}\n';
 
-describe('options of the Drop-in', () => {
-  const notes = (text: string) =>
-    findingsOf('shop.js', text)
-      .filter(({ kind }) => kind === 'note')
-      .map(({ text: name }) => name);
-
-  it('are checked in calls of the script, of imports and of require', () => {
-    const options = '{ nothing: 1, locale: "ja_JP", googlePay: { button: {} }, card: { vault: {} } }';
-    const expected = ['nothing', 'locale: ja_JP', 'googlePay.button'];
-    expect(notes(`window.braintree.dropin.create(${options})`)).toEqual(expected);
-    expect(notes(`const d = require('braintree-web-drop-in'); d.create(${options})`)).toEqual(expected);
-    expect(notes(`import { create } from 'braintree-web-drop-in'; create(${options})`)).toEqual(expected);
-  });
-
-  it('are not checked where they are not known', () => {
-    expect(notes('const create = own; create({ nothing: 1 }); /* braintree */')).toEqual([]);
-    expect(notes('braintree.dropin.create({ ...given, [name]: 1, locale: "fr_CA" })')).toEqual([]);
+  it.each([
+    [
+      'is removed when no file needs it any more',
+      manifest,
+      { 'shop.js': "import dropin from 'braintree-web-drop-in';" },
+      '{"dependencies":{"a":"1", "@tessera/web":"^3.102.0","z":"1"},"x":{}}',
+    ],
+    [
+      'stays while a file must be changed by hand',
+      manifest,
+      { 'shop.js': "import('braintree-web-drop-in');" },
+      '{"dependencies":{"a":"1", "braintree-web-drop-in":"1.44.0", "@tessera/web":"^3.102.0","z":"1"},"x":{}}',
+    ],
+    [
+      'stays while a file cannot be read',
+      manifest,
+      { 'shop.js': 'import dropin from "braintree-web-drop-in' },
+      '{"dependencies":{"a":"1", "braintree-web-drop-in":"1.44.0", "@tessera/web":"^3.102.0","z":"1"},"x":{}}',
+    ],
+    [
+      'is removed with its types',
+      withTypes,
+      { 'shop.ts': "import dropin from 'braintree-web-drop-in';" },
+      '{\n  "dependencies": {\n    "@tessera/web": "^3.102.0"\n  },\n  "devDependencies": {\n  }\n}\n',
+    ],
+    [
+      'is removed, and its types stay for the global',
+      withTypes,
+      { 'shop.ts': 'braintree.dropin.create({});' },
+      '{\n  "dependencies": {\n    "@tessera/web": "^3.102.0"\n  },\n  "devDependencies": {\n    "@types/braintree-web-drop-in": "1"\n  }\n}\n',
+    ],
+  ])('of a dependency: it %s, in the layout of the file', (_, before, files, after) => {
+    expect(changed({ 'package.json': before, ...files })['package.json']).toBe(after);
   });
 });

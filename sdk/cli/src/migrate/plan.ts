@@ -1,6 +1,7 @@
 import MagicString from 'magic-string';
-import type { Finding, Part, Target } from './finding.types.js';
-import { readPackageJson } from './package-json.js';
+import type { Finding, Part, Source, Target } from './finding.types.js';
+import { type KeptPackages, readPackageJson } from './package-json.js';
+import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
 import type { ShopFile } from './shop-files.js';
@@ -10,7 +11,7 @@ export interface PlannedFinding extends Place {
   readonly kind: Finding['kind'];
   readonly text: string;
   readonly why: string;
-  /** Lines before and after the change; missing if nothing changes. */
+  /** Lines before and after the change; missing if nothing changes. Inserted lines have no lines before. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -22,33 +23,41 @@ export interface FilePlan {
   /** Undefined if nothing changes. */
   readonly changed: string | undefined;
   readonly parts: readonly Part[];
+  /** Packages that the file still needs. */
+  readonly keeps: readonly (Finding['keeps'] | undefined)[];
 }
 
 const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(path);
 
+/** Returns true for a file that sets the assets origin, or whose import map loads the modules from there. */
+const setsAssets = (file: ShopFile): boolean =>
+  'text' in file &&
+  ((file.text.includes('@tessera/web') && /\bassetsUrl\b/.test(file.text)) ||
+    (/type=["']?importmap\b/.test(file.text) && mentionsPackage(file.text)));
+
 /** Plans the changes of a shop's files. Nothing is written. */
-export function planFiles(files: readonly ShopFile[], target: Target): FilePlan[] {
+export function planFiles(files: readonly ShopFile[], facts: Omit<Target, 'isConfigured'>): FilePlan[] {
+  const target: Target = { ...facts, isConfigured: files.some(setsAssets) };
   const code = files
     .filter(({ path }) => !isPackageJson(path))
-    .map((file) => planFile(file, target, readSource));
-  const isNeeded = code.some(({ findings }) =>
-    findings.some(({ kind, text }) => kind === 'manual' && /braintree-web/.test(text)),
-  );
+    .map((file) => planFile(file, (source) => readSource(source, target)));
+  const keeps = code.flatMap((plan) => plan.keeps);
+  const kept: KeptPackages = { packages: keeps.includes('packages'), types: keeps.includes('types') };
   const packages = files
     .filter(({ path }) => isPackageJson(path))
-    .map((file) => planFile(file, target, (source) => readPackageJson(source, target, isNeeded)));
+    .map((file) => planFile(file, (source) => readPackageJson(source, target, kept)));
   return [...code, ...packages].filter(({ findings }) => findings.length > 0);
 }
 
-function planFile(file: ShopFile, target: Target, read: typeof readSource): FilePlan {
+function planFile(file: ShopFile, read: (source: Source) => readonly Finding[]): FilePlan {
   const { path } = file;
   if ('problem' in file) {
     const why = `${file.problem} Nothing in it was changed.`;
     const finding: PlannedFinding = { line: 1, column: 1, kind: 'manual', text: path, why };
-    return { path, findings: [finding], changed: undefined, parts: [] };
+    return { path, findings: [finding], changed: undefined, parts: [], keeps: ['packages'] };
   }
   const { text } = file;
-  const found = [...read(file, target)].sort((left, right) => left.at - right.at);
+  const found = [...read(file)].sort((left, right) => left.at - right.at);
   const starts = lineStarts(text);
   const result = new MagicString(text);
   const findings = found.map((finding): PlannedFinding => {
@@ -64,6 +73,7 @@ function planFile(file: ShopFile, target: Target, read: typeof readSource): File
     findings,
     changed: result.hasChanged() ? result.toString() : undefined,
     parts: [...new Set(found.flatMap(({ parts }) => parts))],
+    keeps: found.map(({ keeps }) => keeps),
   };
 }
 
@@ -73,6 +83,14 @@ function linesOf(text: string, { edits }: Finding): Pick<PlannedFinding, 'before
   const first = Math.min(...edits.map(({ start }) => start));
   const last = Math.max(...edits.map(({ end }) => end));
   if (first === 0 && last === text.length) return {};
+  const [inserted] = edits;
+  if (
+    edits.length === 1 &&
+    inserted &&
+    first === last &&
+    inserted.text.startsWith(text.includes('\r\n') ? '\r\n' : '\n')
+  )
+    return { before: '', after: inserted.text.trim() };
   const begin = text.lastIndexOf('\n', first - 1) + 1;
   const next = text.indexOf('\n', last);
   const end = next < 0 ? text.length : next;

@@ -9,20 +9,31 @@ export interface Report {
   /** Files that could not be written, with the reason. */
   readonly failures: readonly { readonly path: string; readonly problem: string }[];
   readonly isWritten: boolean;
+  /** True if the origin of the assets is known. */
+  readonly hasAssets: boolean;
 }
 
 const indent = (text: string, mark: string): string =>
   text
     .split(/\r?\n/)
-    .map((line) => `    ${mark} ${line.trim()}`)
+    .map((line) => `    ${mark} ${line.trim()}`.trimEnd())
     .join('\n');
 
-function describeFinding(path: string, { line, column, why, before, after, text }: PlannedFinding): string {
+function describePlace(path: string, { line, column, before, after, text }: PlannedFinding): string {
   const place = `  ${path}:${String(line)}:${String(column)}`;
   if (before !== undefined && after !== undefined)
-    return [place, indent(before, '-'), indent(after, '+'), `    ${why}`].join('\n');
+    return [place, ...(before === '' ? [] : [indent(before, '-')]), indent(after, '+')].join('\n');
   const [excerpt = ''] = text.split(/\r?\n/);
-  return `${place}  ${excerpt.trim().slice(0, 100)}\n    ${why}`;
+  return `${place}  ${excerpt.trim().slice(0, 100)}`;
+}
+
+/** Describes the findings of a file: the places with the same instruction together, with the instruction once. */
+function describeFile(path: string, findings: readonly PlannedFinding[]): string[] {
+  const reasons = [...new Set(findings.map(({ why }) => why))];
+  return reasons.map((why) => {
+    const places = findings.filter((finding) => finding.why === why);
+    return [...places.map((finding) => describePlace(path, finding)), `    ${why}`].join('\n');
+  });
 }
 
 const titles = {
@@ -32,32 +43,41 @@ const titles = {
 } as const;
 
 /** Prints a report for people. */
-export function printReport({ plans, differences, failures, isWritten }: Report, output: Output): void {
-  if (plans.length === 0) {
-    output.log('Nothing of the Drop-in or of braintree-web was found.');
-    return;
-  }
+export function printReport(report: Report, output: Output): void {
+  const { plans, differences, failures, isWritten } = report;
+  const isOf = (kind: string) => (finding: PlannedFinding) => finding.kind === kind;
+  const hasWork = plans.some(({ findings }) => findings.some(({ kind }) => kind !== 'note'));
+  if (!hasWork) output.log('Nothing to change.\n');
   for (const kind of ['change', 'manual', 'note'] as const) {
-    const found = plans.flatMap(({ path, findings }) =>
-      findings.filter((finding) => finding.kind === kind).map((finding) => describeFinding(path, finding)),
-    );
-    if (found.length === 0) continue;
-    output.log(`${titles[kind][isWritten ? 'written' : 'planned']} (${String(found.length)})\n`);
-    output.log(`${found.join('\n\n')}\n`);
+    const found = plans.map(({ path, findings }) => ({ path, own: findings.filter(isOf(kind)) }));
+    const count = found.reduce((sum, { own }) => sum + own.length, 0);
+    if (count === 0) continue;
+    output.log(`${titles[kind][isWritten ? 'written' : 'planned']} (${String(count)})\n`);
+    output.log(`${found.flatMap(({ path, own }) => describeFile(path, own)).join('\n\n')}\n`);
   }
   for (const { path, problem } of failures) output.error(`${path} could not be written: ${problem}`);
+  if (!hasWork) return;
   for (const [heading, rows] of Object.entries(differences)) {
-    output.log(`${heading}: ${String(rows.length)} differences of @tessera/web\n`);
+    output.log(`${heading}: ${String(rows.length)} differences that can concern this shop\n`);
     output.log(`${rows.map(({ before, after }) => `  - ${before}\n    ${after}`).join('\n')}\n`);
   }
-  output.log(nextSteps(plans, isWritten));
+  output.log(nextSteps(report));
 }
 
-function nextSteps(plans: readonly FilePlan[], isWritten: boolean): string {
+function nextSteps({ plans, isWritten, hasAssets }: Report): string {
+  const isIn = (text: string) =>
+    plans.some(({ findings }) => findings.some((finding) => finding.text === text));
+  const hasPackage = plans.some(({ path }) => path.endsWith('package.json'));
   const steps = [
-    ...(isWritten ? [] : ['Run it again with --write to change the files.']),
+    ...(isWritten
+      ? []
+      : [`Run it again with${hasAssets ? '' : ' --assets ORIGIN and'} --write to change the files.`]),
     'Copy the assets: npx tessera copy-assets DIR, and serve DIR from an origin of its own.',
-    ...(plans.some(({ path }) => path.endsWith('package.json')) ? ['Run npm install.'] : []),
+    ...(isIn('configure({ assetsUrl })')
+      ? ['Check that configure({ assetsUrl }) of @tessera/web runs before the first form is created.']
+      : []),
+    'Allow the assets origin in script-src, style-src, frame-src and connect-src of the page’s policy.',
+    ...(hasPackage ? ['Run npm install.'] : []),
     'Check a page: npx tessera doctor URL.',
   ];
   return ['Next steps', ...steps.map((step, index) => `  ${String(index + 1)}. ${step}`)].join('\n');

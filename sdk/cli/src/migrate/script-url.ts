@@ -19,9 +19,12 @@ export const globalName = (file: string): string =>
 export const fileName = (module: string): string =>
   module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the script of the provider to which a URL leads; undefined for other URLs. */
-export function readScriptUrl(address: string): ProviderScript | undefined {
-  const url = parse(address.trim());
+/**
+ * Returns the script of the provider, or the copy of its npm package, to which an absolute URL leads; undefined for other
+ * URLs. `base` resolves addresses of the page.
+ */
+export function readScriptUrl(address: string, base?: string): ProviderScript | undefined {
+  const url = parse(address.trim(), base);
   if (!url) return undefined;
   const pieces = url.pathname.split('/').filter((piece) => piece !== '');
   const last = pieces.at(-1) ?? '';
@@ -47,10 +50,12 @@ export function assetOf({ part, file, isMinified }: ProviderScript, target: Targ
   return target.modules.includes(file) ? `${target.version}/js/${file}${suffix}` : undefined;
 }
 
-function parse(address: string): URL | undefined {
-  try {
-    return new URL(address.startsWith('//') ? `https:${address}` : address);
-  } catch {
-    return undefined;
-  }
+/** Returns true for an address of a script that looks like the shop's own copy of the Drop-in, such as `dropin.min.js`. */
+export const isOwnCopy = (address: string): boolean =>
+  /(?:^|\/)(?:braintree-(?:web-)?drop-?in[^/]*|dropin(?:[.-][\d.]+)?\.min)\.js(?:\?|$)/.test(address) &&
+  !/\/web\/dropin\//.test(address);
+
+function parse(address: string, base: string | undefined): URL | undefined {
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  return URL.canParse(absolute, base) ? new URL(absolute, base) : undefined;
 }

@@ -1,4 +1,14 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 
@@ -6,17 +16,30 @@ import { glob } from 'tinyglobby';
 export type ShopFile =
   { readonly path: string; readonly text: string } | { readonly path: string; readonly problem: string };
 
+/** Folders of packages, of builds and of tools. */
+const ignoredFolders = [
+  ...['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'coverage', 'storybook-static'],
+  ...['.git', '.hg', '.svn', '.next', '.nuxt', '.output', '.svelte-kit', '.astro', '.cache', '.turbo'],
+  ...['.parcel-cache', '.yarn', '.pnpm-store', '.vercel', '.netlify', '.angular', '.idea'],
+];
 const ignored = [
-  ...['node_modules', '.git', 'dist', 'build', 'vendor', 'coverage', '.next', '.nuxt', '.output'].map(
-    (folder) => `**/${folder}/**`,
-  ),
-  ...['**/*.min.*', '**/*.map', '**/*.md', '**/*.lock', '**/package-lock.json', '**/pnpm-lock.yaml'],
+  ...ignoredFolders.map((folder) => `**/${folder}/**`),
+  ...['**/*.min.*', '**/*.map', '**/*.md', '**/*.lock', '**/*-lock.*', '**/npm-shrinkwrap.json', '**/.pnp.*'],
 ];
 const largestBytes = 1_000_000;
 
+/** Texts of which a file must contain one: everything else does not concern the Drop-in. */
+const names = ['raintree', '@tessera/web', 'dropin'];
+
+/** Returns true for a text in UTF-16, of either byte order, that must be read. */
+function isUtf16(bytes: Buffer): boolean {
+  const little = Buffer.from('raintree', 'utf16le');
+  return bytes.includes(little) || bytes.includes(Buffer.from(little).swap16());
+}
+
 /** Reads the text files of a folder in alphabetical order. Links to other places are not followed. */
 export async function readShop(folder: string): Promise<ShopFile[]> {
-  const paths = await glob('**/*', { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: false });
+  const paths = await glob('**/*', { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: true });
   return paths.sort().flatMap((file) => readFile(folder, file) ?? []);
 }
 
@@ -24,11 +47,13 @@ function readFile(folder: string, file: string): ShopFile | undefined {
   const full = path.join(folder, file);
   let bytes: Buffer;
   try {
+    if (lstatSync(full).isSymbolicLink()) return undefined;
     bytes = readFileSync(full);
   } catch (error) {
     return { path: file, problem: error instanceof Error ? error.message : String(error) };
   }
-  if (bytes.subarray(0, 8000).includes(0) || !bytes.includes('raintree')) return undefined;
+  if (isUtf16(bytes)) return { path: file, problem: 'It is encoded in UTF-16.' };
+  if (bytes.subarray(0, 8000).includes(0) || !names.some((name) => bytes.includes(name))) return undefined;
   if (bytes.length > largestBytes) return { path: file, problem: 'It is larger than 1 MB.' };
   try {
     return { path: file, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
@@ -37,12 +62,21 @@ function readFile(folder: string, file: string): ShopFile | undefined {
   }
 }
 
-/** Replaces a file as a whole: after a failure it has its old content. */
+/**
+ * Replaces a file as a whole: after a failure it has its old content. Its permissions stay.
+ *
+ * @throws Error if the file is read-only, or cannot be written.
+ */
 export function writeShopFile(folder: string, file: string, text: string): void {
   const full = path.join(folder, file);
+  const { mode } = statSync(full);
+  // An administrator can write every file.
+  if ((mode & 0o222) === 0) throw new Error('It is read-only.');
+  accessSync(full, constants.W_OK);
   const temporary = `${full}.tessera-${String(process.pid)}`;
-  writeFileSync(temporary, text, { mode: statSync(full).mode, flag: 'wx' });
+  writeFileSync(temporary, text, { flag: 'wx' });
   try {
+    chmodSync(temporary, mode & 0o7777);
     renameSync(temporary, full);
   } catch (error) {
     rmSync(temporary, { force: true });

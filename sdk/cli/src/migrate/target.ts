@@ -12,7 +12,7 @@ export const exampleAssets = 'https://assets.example';
  *
  * @throws Error if the package was not built.
  */
-export function readTarget({ folder, version }: WebPackage, assets: string): Target {
+export function readTarget({ folder, version }: WebPackage, assets: string): Omit<Target, 'isConfigured'> {
   const web = path.join(folder, 'dist/web');
   const scripts = path.join(web, version, 'js');
   if (!existsSync(scripts))

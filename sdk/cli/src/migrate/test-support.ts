@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Target } from './finding.types.js';
-import { type FilePlan, planFiles } from './plan.js';
+import { type FilePlan, type PlannedFinding, planFiles } from './plan.js';
 
 /** Assets of a test, with a constant integrity hash. */
-export const target: Target = {
+export const target: Omit<Target, 'isConfigured'> = {
   assets: 'https://assets.shop.example',
   version: '3.102.0',
   dropInVersion: '1.47.0',
@@ -23,7 +23,7 @@ export const shops: readonly string[] = readdirSync(fixtures).filter((name) =>
 /** Reads the files of a shop, before or after its changes, by their paths. */
 export function readFixture(shop: string, state: 'before' | 'after'): Readonly<Record<string, string>> {
   const folder = path.join(fixtures, shop, state);
-  const files = globSync('**/*', { cwd: folder }).sort();
+  const files = globSync('**/*', { cwd: folder, dot: true }).sort();
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
@@ -44,3 +44,10 @@ export function changed(files: Readonly<Record<string, string>>): Readonly<Recor
     ]),
   );
 }
+
+/** Returns the findings of one file. */
+export const findingsOf = (file: string, text: string): PlannedFinding[] =>
+  plan({ [file]: text }).flatMap(({ findings }) => findings);
+
+/** Returns one file after all changes. */
+export const changeOf = (file: string, text: string): string | undefined => changed({ [file]: text })[file];

@@ -12,7 +12,9 @@ const saved = (nonce: string, more: Partial<PaymentMethod> = {}): PaymentMethod 
   ...{ nonce, type: 'CreditCard', details: {}, vaulted: true },
   ...more,
 });
-const created = (nonce: string, type = 'PayPalAccount'): PaymentMethod => ({ nonce, type, details: {} });
+const created = (nonce: string, type: PaymentMethod['type'] = 'PayPalAccount'): PaymentMethod => ({
+  ...{ nonce, type, details: {} },
+});
 
 const customer: DropInSetup = { options: ['card', 'paypal'], isGuest: false, preselects: true };
 const guest: DropInSetup = { ...customer, isGuest: true };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultedPaymentMethod } from '../../methods/vault-manager/index.js';
-import { needsVerification, payloadOf, shownMethods } from '../payment-method.js';
+import { needsVerification, payloadOf, type PaymentMethod, shownMethods } from '../payment-method.js';
 
-const card = { nonce: 'n', type: 'CreditCard', details: { lastFour: '1111' }, description: 'ending in 11' };
+const card: PaymentMethod = {
+  ...{ nonce: 'n', type: 'CreditCard', details: { lastFour: '1111' }, description: 'ending in 11' },
+};
 const vaulted = (type: string): VaultedPaymentMethod => ({
   ...{ nonce: type, type, default: false, hasSubscription: false, details: {} },
 });
@@ -57,7 +59,7 @@ describe('a payload', () => {
 });
 
 describe('3D Secure', () => {
-  it.each([
+  it.each<readonly [name: string, method: PaymentMethod, isNeeded: boolean]>([
     ['a card', card, true],
     ['a card that was verified', { ...card, liabilityShifted: false }, false],
     [

@@ -6,7 +6,7 @@ function createReporter() {
   return { emit, reporter: new RequestableReporter(emit) };
 }
 
-const form = { type: 'CreditCard', nonce: undefined };
+const form = { type: 'CreditCard', nonce: undefined } as const;
 
 it('emits nothing before the start, and not the state at the start', () => {
   const { emit, reporter } = createReporter();

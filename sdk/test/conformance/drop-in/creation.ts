@@ -16,6 +16,15 @@ const wrongOptions: Readonly<Record<string, object>> = {
   'an empty priority': { container: '#box', paymentOptionPriority: [] },
   'no option': { container: '#box', card: false },
   'only options that the shop has not asked for': { container: '#box', paymentOptionPriority: ['venmo'] },
+  'a locale that is no text': { container: '#box', locale: 5 },
+  'a card option that is a number': { container: '#box', card: 5 },
+  'options that are null': {
+    ...{ container: '#box', locale: null, card: null, paymentOptionPriority: null, translations: null },
+    ...{ hiddenVaultedPaymentMethodTypes: null, paypal: null, venmo: null, threeDSecure: null },
+  },
+  'parts of the card option that are null': {
+    ...{ container: '#box', card: { cardholderName: null, overrides: null, vault: null } },
+  },
 };
 
 /** Scenarios of `create`. */
@@ -64,7 +73,9 @@ export const creationScenarios = [
       run: async ({ dropin, authorization, data: { isWithoutKey, ...options }, note }) => {
         const box = Object.assign(document.createElement('div'), { id: 'box' });
         document.body.append(box);
-        await note('create', () => dropin.create({ ...(isWithoutKey ? {} : { authorization }), ...options }));
+        const given = { ...(isWithoutKey ? {} : { authorization }), ...options };
+        await note('create', () => dropin.create(given).then(() => box.children.length));
+        box.replaceChildren();
         const again = { authorization, container: box };
         await note('create with correct options', () => dropin.create(again).then(() => box.children.length));
       },
@@ -168,6 +179,35 @@ export const creationScenarios = [
       },
     }),
   ),
+  scenario({
+    name: 'drop-in created twice at once in one container',
+    authorization: ofGuest,
+    run: async ({ shop, dropin, authorization, note }) => {
+      const container = shop.container();
+      const first = dropin.create({ authorization, container });
+      await note('second', () => dropin.create({ authorization, container }));
+      await note('first', () => first.then(() => container.children.length));
+    },
+  }),
+  scenario({
+    name: 'drop-in called with arguments of another kind',
+    authorization: ofGuest,
+    run: async ({ shop, note }) => {
+      const instance = await shop.open();
+      const request = instance?.requestPaymentMethod as ((...args: unknown[]) => unknown) | undefined;
+      const update = instance?.updateConfiguration as ((...args: unknown[]) => unknown) | undefined;
+      for (const value of [5, null, 'x', [], { threeDSecure: 5 }])
+        await note(`request ${JSON.stringify(value)}`, () => request?.call(instance, value));
+      for (const args of [
+        [],
+        ['card', 'vault', {}],
+        ['nothing', 'x', 1],
+        ['paypal', 'amount', 5],
+        ['paypal'],
+      ])
+        await note(`update ${JSON.stringify(args)}`, () => update?.apply(instance, args));
+    },
+  }),
   scenario({
     name: 'drop-in without accepted cards',
     merchant: { cardBrands: [] },

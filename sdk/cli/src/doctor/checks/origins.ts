@@ -1,6 +1,6 @@
-import type { Check, Finding } from '../facts.types.js';
+import type { Check, Finding, PageFacts } from '../facts.types.js';
 import { methodNeeds } from '../methods.js';
-import { isLocal, readAsset } from '../tessera-urls.js';
+import { isLocal, shownUrl } from '../tessera-urls.js';
 
 const list = (names: readonly string[]): string => names.join(', ');
 
@@ -18,14 +18,18 @@ function insecurePage(url: string | undefined): Finding[] {
 
 function mixedContent(url: string | undefined, others: readonly string[]): Finding[] {
   if (url?.startsWith('https:') !== true) return [];
-  const insecure = others.filter((other) => other.startsWith('http:') && !isLocal(other));
-  return insecure.map((other) => ({
+  const insecure = others.filter((other) => other.startsWith('http:') && !isLocal(other)).map(shownUrl);
+  return [...new Set(insecure)].map((other) => ({
     id: 'mixed-content',
     severity: 'error',
     text: `The page is served over https, but loads ${other}.`,
     remedy: 'Serve it over https.',
   }));
 }
+
+/** Returns true if the page has failed before its methods could be seen. */
+const isUnknown = ({ errors = [], hasBundle }: PageFacts, methods: readonly string[]): boolean =>
+  hasBundle && errors.length > 0 && methods.every((method) => method === 'dropin');
 
 /** Checks of origins, windows and permissions. */
 export const originChecks: readonly Check[] = [
@@ -54,60 +58,36 @@ export const originChecks: readonly Check[] = [
   },
   {
     name: 'Cross-Origin-Opener-Policy',
-    run: ({ facts: { headers }, methods }) => {
+    run: ({ facts, methods }) => {
+      const { headers } = facts;
       if (headers === undefined) return undefined;
-      const windows = methods.filter((method) => methodNeeds[method]?.opensWindow);
       const policy = headers['cross-origin-opener-policy'] ?? '';
-      if (!/^same-origin(?:\s*;|$)/.test(policy.trim()) || windows.length === 0) return [];
-      return [
-        {
-          id: 'coop',
-          severity: 'error',
-          text: `Cross-Origin-Opener-Policy: ${policy} disconnects the windows of ${list(windows)}.`,
-          remedy: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-        },
-      ];
+      if (!/^same-origin(?:\s*;|$)/.test(policy.trim())) return [];
+      const windows = methods.filter((method) => methodNeeds[method]?.opensWindow);
+      const remedy = 'Cross-Origin-Opener-Policy: same-origin-allow-popups';
+      const text = `Cross-Origin-Opener-Policy: ${policy} disconnects the windows of`;
+      if (windows.length > 0)
+        return [{ id: 'coop', severity: 'error', text: `${text} ${list(windows)}.`, remedy }];
+      if (!isUnknown(facts, methods)) return [];
+      return [{ id: 'coop', severity: 'warning', text: `${text} PayPal, Venmo and others.`, remedy }];
     },
   },
   {
     name: 'Permissions-Policy',
-    run: ({ facts: { headers }, methods }) => {
+    run: ({ facts, methods }) => {
+      const { headers } = facts;
       if (headers === undefined) return undefined;
-      const users = methods.filter((method) => methodNeeds[method]?.usesPaymentRequest);
       const isOff = /(?:^|,)\s*payment\s*=\s*\(\s*\)/.test(headers['permissions-policy'] ?? '');
-      if (!isOff || users.length === 0) return [];
+      if (!isOff) return [];
+      const users = methods.filter((method) => methodNeeds[method]?.usesPaymentRequest);
+      const remedy = 'Permissions-Policy: payment=(self)';
+      const text = 'Permissions-Policy: payment=() turns off';
+      if (users.length > 0)
+        return [{ id: 'permissions-policy', severity: 'error', text: `${text} ${list(users)}.`, remedy }];
+      if (!isUnknown(facts, methods)) return [];
       return [
-        {
-          id: 'permissions-policy',
-          severity: 'error',
-          text: `Permissions-Policy: payment=() turns off ${list(users)}.`,
-          remedy: 'Permissions-Policy: payment=(self)',
-        },
+        { id: 'permissions-policy', severity: 'warning', text: `${text} Apple Pay and Google Pay.`, remedy },
       ];
     },
-  },
-  {
-    name: 'failed requests',
-    run: ({ facts: { requests } }) =>
-      requests
-        ?.filter(({ url, status }) => readAsset(url) !== undefined && (status === undefined || status >= 400))
-        .map(({ url, status }) => ({
-          id: 'asset-failed',
-          severity: 'error',
-          text: `${url} ${status === undefined ? 'was not loaded' : `was answered with ${String(status)}`}.`,
-          remedy: 'Copy the assets of the same version: npx tessera copy-assets DIR.',
-        })),
-  },
-  {
-    name: 'configuration of the account',
-    run: ({ facts: { requests } }) =>
-      requests
-        ?.filter(({ url, status }) => /\/client_api\/v1\/configuration/.test(url) && (status ?? 0) >= 400)
-        .map(({ status }) => ({
-          id: 'configuration-refused',
-          severity: 'error',
-          text: `The gateway has answered the request for the configuration with ${String(status)}.`,
-          remedy: 'Check the tokenization key, or request a new client token.',
-        })),
   },
 ];

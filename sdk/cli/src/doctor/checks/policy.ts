@@ -1,35 +1,15 @@
-import type { Check, Finding, PageFacts, Subject } from '../facts.types.js';
-import { methodNeeds } from '../methods.js';
-import { allows, parsePolicies, type Policy, sourcesOf } from '../policy.js';
-
-const gateways: Readonly<Record<string, readonly string[]>> = {
-  production: ['https://api.braintreegateway.com', 'https://payments.braintree-api.com'],
-  sandbox: ['https://api.sandbox.braintreegateway.com', 'https://payments.sandbox.braintree-api.com'],
-};
-
-/** Returns the sources that a page's policy must allow, by directive. */
-export function neededSources({
-  facts,
-  methods,
-  assets,
-}: Subject): Readonly<Record<string, readonly string[]>> {
-  if (assets === undefined) return {};
-  const environments = new Set(facts.credentials.map(({ environment }) => environment));
-  const hosts = [...environments].flatMap((environment) => gateways[environment ?? ''] ?? []);
-  const own: Record<string, readonly string[]> = {
-    'script-src': [assets],
-    'frame-src': [assets],
-    'connect-src': [assets, ...hosts],
-    ...(methods.includes('dropin') ? { 'style-src': [assets] } : {}),
-  };
-  // With a gateway for tests, the providers' scripts come from the gateway.
-  if (environments.size === 1 && environments.has('development')) return own;
-  for (const { sources = {} } of methods.flatMap((method) => methodNeeds[method] ?? [])) {
-    for (const [directive, more] of Object.entries(sources))
-      own[directive] = [...new Set([...(own[directive] ?? []), ...more])];
-  }
-  return own;
-}
+import type { Check, Finding, PageFacts, Subject, ViolationFact } from '../facts.types.js';
+import {
+  allows,
+  appliedDirective,
+  completedDirective,
+  parsePolicies,
+  type Policy,
+  sourcesOf,
+} from '../policy.js';
+import { shownUrl } from '../tessera-urls.js';
+import { completePolicy } from './complete-policy.js';
+import { neededSources } from './needed-sources.js';
 
 /** Returns the enforced policies; undefined if the headers are not known and no `<meta>` has one. */
 function policiesOf({ headers, metaPolicies }: PageFacts): Policy[] | undefined {
@@ -39,19 +19,21 @@ function policiesOf({ headers, metaPolicies }: PageFacts): Policy[] | undefined 
 
 function missingSources(policy: Policy, subject: Subject): Finding[] {
   return Object.entries(neededSources(subject)).flatMap(([directive, needed]): Finding[] => {
-    const sources = sourcesOf(policy, directive);
+    const loading = /^(?:script|style)-src$/.test(directive) ? `${directive}-elem` : directive;
+    const sources = sourcesOf(policy, loading);
     if (sources === undefined) return [];
     const missing = needed.filter((source) => !allows(sources, source, subject.facts.url));
-    if (missing.length === 0) return [];
-    const kept = sources.filter((source) => source !== "'none'");
-    return [
-      {
-        id: `csp-${directive}`,
-        severity: 'error',
-        text: `The content security policy does not allow ${missing.join(' and ')} in ${directive}.`,
-        remedy: `${directive} ${[...kept, ...missing].join(' ')}`,
-      },
-    ];
+    return missing.length === 0
+      ? []
+      : [
+          {
+            id: `csp-${directive}`,
+            severity: 'error',
+            text: `The content security policy does not allow ${missing.join(' and ')} in ${directive}.`,
+            remedy: completedDirective(policy, loading, missing),
+            about: missing.join(' '),
+          },
+        ];
   });
 }
 
@@ -80,7 +62,7 @@ function weaknesses(policy: Policy): Finding[] {
   return [
     {
       id: 'csp-weak',
-      severity: 'info',
+      severity: 'note',
       text: `script-src contains ${found.join(' and ')}, which lets injected scripts run.`,
       remedy: 'Use nonces or hashes. Tessera needs neither inline scripts nor eval.',
     },
@@ -106,27 +88,68 @@ export const policyChecks: readonly Check[] = [
     run: (subject) => {
       const policies = policiesOf(subject.facts);
       if (policies === undefined || policies.length > 0) return policies && [];
-      const needed = Object.entries(neededSources(subject)).map(
-        ([name, sources]) => `${name} ${sources.join(' ')}`,
-      );
+      const { policy, notes } = completePolicy(subject);
       return [
         {
           id: 'csp-missing',
           severity: 'warning',
           text: 'The page has no content security policy.',
-          remedy: `Content-Security-Policy: ${[...needed, "require-trusted-types-for 'script'", 'trusted-types tessera'].join('; ')}`,
+          remedy: [`Content-Security-Policy: ${policy}`, ...notes].join('\n'),
         },
       ];
     },
   },
   {
     name: 'reports of the browser',
-    run: ({ facts: { violations } }) =>
-      violations?.map(({ directive, blocked }) => ({
-        id: 'csp-blocked',
-        severity: 'error',
-        text: `The content security policy has blocked ${blocked} (${directive}).`,
-        remedy: `Allow it in ${directive} if the page needs it.`,
-      })),
+    run: ({ facts }) =>
+      facts.violations && unique(facts.violations).map((violation) => blockedFinding(violation, facts)),
   },
 ];
+
+/** Returns one report for each directive and blocked origin. */
+function unique(violations: readonly ViolationFact[]): ViolationFact[] {
+  const keyOf = ({ directive, blocked }: ViolationFact) => `${directive} ${sourceOf(blocked)}`;
+  const keys = violations.map(keyOf);
+  return violations.filter((violation, index) => keys.indexOf(keyOf(violation)) === index);
+}
+
+/** Returns the source that allows a blocked URL: its origin, or its scheme. */
+function sourceOf(blocked: string): string {
+  if (/^(?:data|blob)$/.test(blocked)) return `${blocked}:`;
+  if (!URL.canParse(blocked)) return blocked;
+  const { origin, protocol } = new URL(blocked);
+  return origin === 'null' ? protocol : origin;
+}
+
+function blockedFinding({ directive, blocked, policy: text }: ViolationFact, facts: PageFacts): Finding {
+  const [policy = new Map<string, string[]>()] = parsePolicies(text);
+  const applied = appliedDirective(policy, directive) ?? directive;
+  const subject = blocked === 'inline' ? 'an inline script or style' : shownUrl(blocked);
+  return {
+    id: 'csp-blocked',
+    severity: 'error',
+    text: `The content security policy has blocked ${subject} (${applied}).`,
+    remedy: blockedRemedy(policy, directive, sourceOf(blocked), facts),
+    about: sourceOf(blocked),
+  };
+}
+
+function blockedRemedy(
+  policy: Policy,
+  directive: string,
+  source: string,
+  { inlineHashes }: PageFacts,
+): string {
+  const need = 'Allow it if the page needs it:';
+  const isScript = directive.startsWith('script-src');
+  if (directive === 'require-trusted-types-for')
+    return 'A script of the page writes an HTML text. Change the script, or remove require-trusted-types-for.';
+  if (source === 'eval') return `${need}\n${completedDirective(policy, directive, ["'unsafe-eval'"])}`;
+  if (source !== 'inline') return `${need}\n${completedDirective(policy, directive, [source])}`;
+  const hashes = directive.endsWith('-attr')
+    ? ["'unsafe-hashes'", ...inlineHashes.handlers]
+    : inlineHashes.scripts;
+  return isScript
+    ? `${need}\n${completedDirective(policy, directive, hashes)}\nScripts that change with each response need 'nonce-…' instead of a hash.`
+    : `${need}\n${completedDirective(policy, directive, ["'unsafe-inline'"])}`;
+}

@@ -1,5 +1,5 @@
 import type { Check, Finding, FrameFact, ScriptFact, Subject } from '../facts.types.js';
-import { isOldScript, readAsset } from '../tessera-urls.js';
+import { isOldScript, readAsset, shownUrl } from '../tessera-urls.js';
 
 function integrityFindings(
   { url, integrity, crossOrigin, isModule, hash }: ScriptFact,
@@ -7,12 +7,13 @@ function integrityFindings(
 ): Finding[] {
   const asset = readAsset(url);
   if (!asset || isModule) return [];
+  const about = shownUrl(url);
   if (integrity === undefined)
     return [
       {
         id: 'integrity-missing',
-        severity: 'info',
-        text: `${url} has no integrity.`,
+        severity: 'note',
+        text: `${about} has no integrity.`,
         remedy:
           hash === undefined
             ? 'Add the hash of manifest.json.'
@@ -24,24 +25,30 @@ function integrityFindings(
     found.push({
       id: 'integrity-wrong',
       severity: 'error',
-      text: `The integrity of ${url} is that of another file: browsers block it.`,
+      text: `The integrity of ${about} is that of another file: browsers block it.`,
       remedy: `integrity="${hash}"`,
+      about,
     });
   const isForeign = page === undefined || new URL(page).origin !== asset.origin;
   if (isForeign && crossOrigin === undefined)
     found.push({
       id: 'crossorigin-missing',
       severity: 'error',
-      text: `${url} has an integrity, but no crossorigin: browsers block it.`,
+      text: `${about} has an integrity, but no crossorigin: browsers block it.`,
       remedy: 'crossorigin="anonymous"',
+      about,
     });
   return found;
 }
 
 function copyFindings({ facts: { scripts, requests = [] } }: Subject): Finding[] {
-  const urls = [...scripts.map(({ url }) => url), ...requests.map(({ url }) => url)];
+  const failed = requests.filter(({ status }) => status === undefined || status >= 400).map(({ url }) => url);
+  const urls = [...scripts, ...requests].map(({ url }) => url).filter((url) => !failed.includes(url));
   const assets = urls.flatMap((url) => readAsset(url) ?? []).filter(({ isDropIn }) => !isDropIn);
   const copies = [...new Set(assets.map(({ origin, version }) => `${origin} ${version}`))];
+  const twice = scripts
+    .map(({ url }) => shownUrl(url))
+    .filter((url, index, all) => readAsset(url) !== undefined && all.indexOf(url) !== index);
   const found: Finding[] = [];
   if (copies.length > 1)
     found.push({
@@ -49,6 +56,13 @@ function copyFindings({ facts: { scripts, requests = [] } }: Subject): Finding[]
       severity: 'error',
       text: `The page loads several copies of the SDK: ${copies.join(', ')}.`,
       remedy: 'Load all scripts from one origin, in one version.',
+    });
+  for (const url of new Set(twice))
+    found.push({
+      id: 'two-copies',
+      severity: 'error',
+      text: `The page has several script tags for ${url}.`,
+      remedy: 'Keep one of them.',
     });
   if (assets.length > 0 && urls.some(isOldScript))
     found.push({
@@ -66,15 +80,21 @@ function frameFindings({ url, status, headers }: FrameFact, policy: string | und
       {
         id: 'frames-missing',
         severity: 'error',
-        text: `${url} ${status === undefined ? 'cannot be reached' : `is answered with ${String(status)}`}.`,
+        text: `${shownUrl(url)} ${status === undefined ? 'cannot be reached' : `is answered with status ${String(status)}`}.`,
         remedy: 'Copy the assets of the same version: npx tessera copy-assets DIR.',
+        about: shownUrl(url),
       },
     ];
   const found: Finding[] = [];
   const add = (id: string, severity: Finding['severity'], text: string, remedy: string) =>
     found.push({ id, severity, text, remedy });
   if (!/^text\/html\b/.test(headers['content-type'] ?? ''))
-    add('frames-type', 'error', `${url} is not sent as text/html.`, 'Content-Type: text/html; charset=utf-8');
+    add(
+      'frames-type',
+      'error',
+      `${shownUrl(url)} is not sent as text/html.`,
+      'Content-Type: text/html; charset=utf-8',
+    );
   if (headers['content-security-policy'] === undefined)
     add(
       'frames-policy',
@@ -109,9 +129,13 @@ export const releaseChecks: readonly Check[] = [
   { name: 'copies of the SDK', run: copyFindings },
   {
     name: 'version',
-    run: ({ facts: { scripts, installed } }) => {
+    run: ({ facts: { scripts, installed, requests = [] } }) => {
       if (installed === undefined) return undefined;
+      const failed = requests
+        .filter(({ status }) => status === undefined || status >= 400)
+        .map(({ url }) => url);
       const others = scripts
+        .filter(({ url }) => !failed.includes(url))
         .flatMap(({ url }) => readAsset(url) ?? [])
         .filter(({ version, isDropIn }) => !isDropIn && version !== installed);
       const [other] = others;
@@ -132,16 +156,18 @@ export const releaseChecks: readonly Check[] = [
   },
   {
     name: 'use of Tessera',
-    run: ({ facts: { requests }, methods, assets }) =>
-      methods.length > 0 || assets !== undefined || requests === undefined
+    run: ({ facts: { requests, hasBundle, errors = [] }, detected, assets }) =>
+      detected.length > 0 || assets !== undefined || requests === undefined || errors.length > 0
         ? []
         : [
             {
               id: 'not-found',
               severity: 'warning',
-              text: 'Nothing of Tessera was found on the page.',
+              text: hasBundle
+                ? 'The page contains the SDK, but has not created anything with it.'
+                : 'Nothing of Tessera was found on the page.',
               remedy:
-                'Name the address of the checkout page. If it loads the SDK after a press, name the methods: --methods card,paypal.',
+                'Name the address of the checkout page. If it creates the form after a press, what it needs then was not checked; --methods card,paypal checks the headers.',
             },
           ],
   },

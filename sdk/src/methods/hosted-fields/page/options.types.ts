@@ -24,9 +24,9 @@ export interface FieldOptions {
   /** Groups digits while typing. Default true. */
   formatInput?: boolean | undefined;
   /** Masks the value while the field does not have the focus; `true` uses `•` for each character. Default false. */
-  maskInput?: boolean | { character?: string; showLastFour?: boolean } | undefined;
+  maskInput?: boolean | { character?: string | undefined; showLastFour?: boolean | undefined } | undefined;
   /** Month and year: shows a select; `options` are the texts of the twelve months. Default false. */
-  select?: boolean | { options?: readonly string[] } | undefined;
+  select?: boolean | { options?: readonly string[] | undefined } | undefined;
   /** Initial value. */
   prefill?: string | number | undefined;
   /** Number: maximum number of digits; cannot exceed the brand's. */

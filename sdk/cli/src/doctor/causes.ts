@@ -1,0 +1,67 @@
+import type { Finding } from './facts.types.js';
+
+const isId =
+  (...ids: readonly string[]) =>
+  ({ id }: Finding): boolean =>
+    ids.includes(id);
+
+const isAbout = (finding: Finding, { about }: Finding): boolean =>
+  about !== undefined && finding.about !== undefined && finding.about.includes(about);
+
+const isBlockedInFrames = ({ id, text }: Finding): boolean =>
+  id === 'gateway-unreachable' && text.includes('policy of the frames');
+
+/** Returns true for files that were requested, but not answered. */
+const isNotLoaded = ({ id, text }: Finding): boolean => id === 'asset-failed' && text.includes('not loaded');
+
+/** Rules for a finding that has the same cause as another one, which says more. */
+const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
+  // The browser has blocked what the policy is known to lack.
+  (finding, other) =>
+    finding.id === 'csp-blocked' &&
+    ((/^csp-\w+-src$/.test(other.id) && isAbout(other, finding)) ||
+      (isId('trusted-types')(other) && finding.about === 'trusted-types-policy')),
+  // A file was not loaded because it was blocked.
+  (finding, other) =>
+    isNotLoaded(finding) &&
+    isId('csp-blocked', 'csp-script-src', 'csp-frame-src', 'csp-style-src')(other) &&
+    (other.about ?? '').split(' ').some((origin) => finding.about?.startsWith(`${origin}/`)),
+  (finding, other) =>
+    isNotLoaded(finding) && isId('crossorigin-missing')(other) && finding.about === other.about,
+  // The pages of the frames are missing with the other files.
+  (finding, other) =>
+    finding.id === 'frames-missing' && isId('asset-failed')(other) && sameOrigin(finding, other),
+  // What the frames cannot reach must not be allowed in the page.
+  (finding, other) =>
+    isId('csp-connect-src', 'csp-blocked')(finding) && isBlockedInFrames(other) && isAbout(finding, other),
+  (finding, other) =>
+    isId('gateway-unreachable')(finding) &&
+    !isBlockedInFrames(finding) &&
+    isId('csp-connect-src', 'csp-blocked')(other) &&
+    isAbout(other, finding),
+  (finding, other) => finding.id === 'configuration-refused' && isId('expired-token')(other),
+  // An error of the SDK is the consequence of what other findings name.
+  (finding, other) => finding.id === 'create-failed' && consequences(finding.about ?? '').includes(other.id),
+];
+
+function sameOrigin({ about: left = '' }: Finding, { about: right = '' }: Finding): boolean {
+  return URL.canParse(left) && URL.canParse(right) && new URL(left).origin === new URL(right).origin;
+}
+
+/** Returns the findings whose consequence is an error with this code. */
+function consequences(code: string): readonly string[] {
+  if (code === 'ASSETS_SAME_ORIGIN') return ['same-origin-frames'];
+  if (code === 'CLIENT_GATEWAY_NETWORK') return ['csp-connect-src', 'csp-blocked', 'gateway-unreachable'];
+  if (code.startsWith('CLIENT_')) return ['expired-token', 'configuration-refused', 'gateway-unreachable'];
+  if (/^(?:FRAME|SCRIPT_FAILED|HOSTED_FIELDS_TIMEOUT|CLIENT_SCRIPT)/.test(code))
+    return ['csp-frame-src', 'csp-script-src', 'csp-blocked', 'asset-failed', 'frames-missing'];
+  return [];
+}
+
+/** Returns one finding per cause. */
+export const oneByCause = (findings: readonly Finding[]): Finding[] =>
+  findings
+    .filter(({ text }, index) => findings.findIndex((other) => other.text === text) === index)
+    .filter(
+      (finding) => !findings.some((other) => other !== finding && rules.some((rule) => rule(finding, other))),
+    );

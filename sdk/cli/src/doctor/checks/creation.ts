@@ -1,0 +1,66 @@
+import type { Check, Finding, SdkErrorFact } from '../facts.types.js';
+import { exampleAssets } from '../tessera-urls.js';
+
+/** Remedies by the beginning of a code. */
+const remedies: readonly (readonly [code: string, remedy: string])[] = [
+  [
+    'ASSETS_',
+    'Serve the copied assets from an origin of their own: configure({ assetsUrl }) of @tessera/web.',
+  ],
+  ['ORIGIN_UNSUPPORTED', 'Open the page from a server, in a document with an origin.'],
+  ['BROWSER_UNSUPPORTED', 'Create the form in a page, and in a browser of the list in the README.'],
+  ['CLIENT_GATEWAY_NETWORK', 'Allow the gateway in connect-src, and check that it responds.'],
+  ['CLIENT_', 'Check the tokenization key, or request a new client token for each page.'],
+  ['INSTANTIATION_', 'Correct the option that the message names.'],
+  ['HOSTED_FIELDS_', 'Correct the container or the option that the message names, or allow the frames.'],
+  ['THREEDS_', '3D Secure needs a client token and an account with 3D Secure.'],
+  ['FRAME', 'Allow the assets origin in frame-src, and serve its pages.'],
+];
+
+const remedyOf = (code: string): string =>
+  remedies.find(([start]) => code.startsWith(start))?.[1] ?? 'Correct what the message names.';
+
+const assetsMissing = (file: string | undefined): Finding => ({
+  id: 'assets-url-missing',
+  severity: 'error',
+  text:
+    file === undefined
+      ? 'The page imports the SDK, which does not know the origin of the frames.'
+      : 'The SDK is imported, but no file sets the origin of the frames.',
+  remedy: [
+    'Before the first form is created:',
+    "import { configure } from '@tessera/web';",
+    `configure({ assetsUrl: '${exampleAssets}' });`,
+  ].join('\n'),
+});
+
+function failed({ code = '', message }: SdkErrorFact): Finding {
+  const text = message.trim().replace(/\.?$/, '.');
+  return {
+    id: 'create-failed',
+    severity: 'error',
+    text: `The page has reported an error of the SDK: ${text}${code === '' ? '' : ` (${code})`}`,
+    remedy: remedyOf(code),
+    about: code,
+  };
+}
+
+/** Returns one error per code, and per message for those without. */
+function unique(errors: readonly SdkErrorFact[]): SdkErrorFact[] {
+  const messages = errors.filter(({ code }) => code !== undefined).map(({ message }) => message);
+  const all = errors.filter(({ code, message }) => code !== undefined || !messages.includes(message));
+  const keys = all.map(({ code, message }) => code ?? message);
+  return all.filter((error, index) => keys.indexOf(error.code ?? error.message) === index);
+}
+
+/** Checks of the errors that a page reports. */
+export const creationChecks: readonly Check[] = [
+  {
+    name: 'errors of the SDK',
+    run: ({ facts: { errors, file } }) =>
+      errors &&
+      unique(errors).map((error) =>
+        error.code === 'ASSETS_URL_REQUIRED' ? assetsMissing(file) : failed(error),
+      ),
+  },
+];

@@ -1,0 +1,50 @@
+import type { Subject } from '../facts.types.js';
+import { methodNeeds } from '../methods.js';
+
+const gateways: Readonly<Record<string, readonly string[]>> = {
+  production: ['https://api.braintreegateway.com', 'https://payments.braintree-api.com'],
+  sandbox: ['https://api.sandbox.braintreegateway.com', 'https://payments.sandbox.braintree-api.com'],
+};
+
+/** Default gateway of the environment `development`. */
+const ownGateway = 'http://pay.localhost:4002';
+
+/** Paths of the gateway's client interface. */
+const gatewayPath = /^(?:\/graphql$|\/merchants\/[^/]+\/client_api\/)/;
+
+/** Returns the origins of the gateway that a page uses, by its key or token and by its requests. */
+export function gatewayOrigins({ facts: { credentials, requests = [] } }: Pick<Subject, 'facts'>): string[] {
+  const ofKeys = credentials.flatMap(({ environment, gateway }) => {
+    if (environment === 'development') return [gateway ?? ownGateway];
+    return gateways[environment ?? ''] ?? [];
+  });
+  const requested = requests
+    .filter(({ url }) => URL.canParse(url) && gatewayPath.test(new URL(url).pathname))
+    .map(({ url }) => new URL(url).origin);
+  // A page can name another gateway for its tokenization key.
+  const known = requested.length > 0 ? ofKeys.filter((origin) => origin !== ownGateway) : ofKeys;
+  return [...new Set([...known, ...requested])];
+}
+
+/** Returns the sources that a page's policy must allow, by directive. */
+export function neededSources(subject: Subject): Readonly<Record<string, readonly string[]>> {
+  const { facts, methods, assets } = subject;
+  if (assets === undefined) return {};
+  const hosts = gatewayOrigins(subject);
+  const own: Record<string, readonly string[]> = {
+    'script-src': [assets],
+    'frame-src': [assets],
+    'connect-src': [assets, ...hosts],
+    ...(methods.includes('dropin') ? { 'style-src': [assets] } : {}),
+  };
+  const environments = new Set(facts.credentials.map(({ environment }) => environment));
+  const isOwn = environments.size === 1 && environments.has('development');
+  for (const { sources = {} } of methods.flatMap((method) => methodNeeds[method] ?? [])) {
+    for (const [directive, more] of Object.entries(sources)) {
+      // With a gateway for tests, the providers' scripts come from the gateway.
+      const origins = isOwn ? hosts : more;
+      own[directive] = [...new Set([...(own[directive] ?? []), ...origins])];
+    }
+  }
+  return own;
+}

@@ -1,0 +1,31 @@
+/** Methods by the options of the Drop-in that turn them on. */
+const methods = {
+  paypal: 'paypal',
+  paypalCredit: 'paypal',
+  venmo: 'venmo',
+  applePay: 'apple-pay',
+  googlePay: 'google-payment',
+  threeDSecure: 'three-d-secure',
+  dataCollector: 'data-collector',
+} as const;
+
+/** Returns true for a script that contains the SDK, and so the names of all its options. */
+export const isBundle = (script: string): boolean => script.includes('ASSETS_URL_REQUIRED');
+
+/** Returns the methods that a script of a page sets up with options of the Drop-in. */
+export function optionMethods(script: string): string[] {
+  if (isBundle(script) || !/drop-?in/i.test(script)) return [];
+  const found = script.matchAll(
+    /\b(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:/g,
+  );
+  return [...found].map(([, name]) => methods[name as keyof typeof methods]);
+}
+
+/** Returns the methods that the attributes of a script tag set up. */
+export const attributeMethods = (names: readonly string[]): string[] => [
+  ...(names.some((name) => /^data-paypal(?:-credit)?\./.test(name)) ? ['paypal'] : []),
+  ...(names.some((name) => name.startsWith('data-data-collector.')) ? ['data-collector'] : []),
+];
+
+/** Names of the Drop-in and of elements, for the command line. */
+export const methodAliases: Readonly<Record<string, string>> = { ...methods, card: 'hosted-fields' };

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { SdkErrorFact, ViolationFact } from './facts.types.js';
+
+/** Report of a policy that blocks nothing. */
+export interface PolicyReport {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly sample: string;
+}
+
+/** Facts that a page reports while it runs. */
+export interface PageReports {
+  readonly violations: ViolationFact[];
+  readonly reports: PolicyReport[];
+  readonly errors: SdkErrorFact[];
+  /** Texts of dialogs, such as that of `alert`. */
+  readonly dialogs: string[];
+}
+
+/** Collects the reports of policies and the errors of the SDK, from the beginning of a page. */
+export async function collectReports(page: Page): Promise<PageReports> {
+  const found: PageReports = { violations: [], reports: [], errors: [], dialogs: [] };
+  await page.exposeFunction('reportToTesseraDoctor', (kind: keyof PageReports, fact: never) => {
+    found[kind].push(fact);
+  });
+  page.on('dialog', (dialog) => {
+    found.dialogs.push(dialog.message());
+    void dialog.dismiss().catch(() => undefined);
+  });
+  await page.addInitScript(installHooks);
+  await page.addInitScript(recordErrors);
+  return found;
+}
+
+/** Returns the errors of the SDK whose messages the page shows; pages often show them without logging them. */
+export function readShownErrors(page: Page, { dialogs }: PageReports): Promise<SdkErrorFact[]> {
+  return page.evaluate((texts) => {
+    const names = ['DropinError', 'PaymentError', 'BraintreeError'];
+    const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+    const shown = plain([document.documentElement.innerText, ...texts].join(' '));
+    const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as (Error & { code?: string })[];
+    return all
+      .filter(({ name, message }) => names.includes(name) && message !== '' && shown.includes(plain(message)))
+      .map(({ message, code, cause }) => ({
+        message,
+        code: code ?? (cause as { code?: string } | undefined)?.code,
+      }));
+  }, dialogs);
+}
+
+/** Runs in the page: keeps the errors that are created, because their classes belong to the SDK's modules. */
+function recordErrors(): void {
+  if (window !== window.top) return;
+  const created: object[] = [];
+  Object.defineProperty(window, 'tesseraDoctorErrors', { value: created });
+  window.Error = new Proxy(Error, {
+    construct(target, values, type) {
+      const error = Reflect.construct(target, values, type) as object;
+      if (created.length < 1000) created.push(error);
+      return error;
+    },
+  });
+}
+
+/** Runs in the page: it must not use anything from outside. */
+function installHooks(): void {
+  if (window !== window.top) return;
+  type Report = (kind: string, fact: object) => void;
+  const report: Report = (kind, fact) => {
+    (Reflect.get(window, 'reportToTesseraDoctor') as Report)(kind, fact);
+  };
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { disposition, effectiveDirective: directive, blockedURI: blocked, sample, originalPolicy } = event;
+    if (disposition === 'enforce') report('violations', { directive, blocked, policy: originalPolicy });
+    else report('reports', { directive, blocked, sample });
+  });
+  const names = ['DropinError', 'PaymentError', 'BraintreeError'];
+  const read = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const [, message] = /(?:DropinError|PaymentError|BraintreeError): ([^\n]*)/.exec(value) ?? [];
+      if (message !== undefined) report('errors', { code: undefined, message });
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const { name, message, code, cause } = value as Record<string, unknown>;
+    if (!names.includes(String(name))) return;
+    const { code: inner } = (cause ?? {}) as Record<string, unknown>;
+    report('errors', { code: code ?? inner, message: String(message) });
+  };
+  for (const level of ['error', 'warn', 'log', 'info'] as const) {
+    const { [level]: original } = window.console;
+    window.console[level] = (...values: unknown[]) => {
+      values.forEach(read);
+      original.apply(window.console, values);
+    };
+  }
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    read(reason);
+  });
+  window.addEventListener('error', ({ error }) => {
+    read(error);
+  });
+}

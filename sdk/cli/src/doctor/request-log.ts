@@ -1,0 +1,75 @@
+import type { Page, Request, Response } from 'playwright-core';
+import type { RequestFact } from './facts.types.js';
+
+/** Milliseconds without a pending request after which a page counts as loaded. */
+const quietMs = 1500;
+
+/** Longest time in milliseconds for which requests are awaited; some pages are never quiet. */
+const longestMs = 15_000;
+
+/** Text of a script, or of data that the page has requested. */
+interface Body {
+  readonly url: string;
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+/** Kinds of requests that do not delay a payment form. */
+const unimportant = new Set(['image', 'media', 'font', 'eventsource', 'websocket', 'ping']);
+
+/** Records the requests of a page. */
+export class RequestLog {
+  readonly #requests: RequestFact[] = [];
+  readonly #bodies: Promise<Body | undefined>[] = [];
+  readonly #pending = new Set<Request>();
+  #changedAt = Date.now();
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (!unimportant.has(request.resourceType())) this.#pending.add(request);
+      this.#changedAt = Date.now();
+    });
+    page.on('response', (response) => {
+      this.#requests.push({ url: response.url(), status: response.status() });
+      if (/^(?:script|fetch|xhr)$/.test(response.request().resourceType()))
+        this.#bodies.push(readBody(response));
+    });
+    page.on('requestfinished', (request) => {
+      this.#end(request);
+    });
+    page.on('requestfailed', (request) => {
+      this.#end(request);
+      // The page has removed a frame, or canceled a call.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+      this.#requests.push({ url: request.url(), status: undefined });
+    });
+  }
+
+  /** Resolves when no request is pending for a while, or after a time limit. */
+  async untilQuiet(timeoutMs: number): Promise<void> {
+    const until = Date.now() + Math.min(timeoutMs, longestMs);
+    const isQuiet = () => this.#pending.size === 0 && Date.now() - this.#changedAt > quietMs;
+    while (!isQuiet() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  /** Resolves with what was recorded. */
+  async end(): Promise<{ requests: readonly RequestFact[]; bodies: readonly Body[] }> {
+    const bodies = await Promise.all(this.#bodies);
+    return { requests: [...this.#requests], bodies: bodies.flatMap((body) => body ?? []) };
+  }
+
+  #end(request: Request): void {
+    this.#pending.delete(request);
+    this.#changedAt = Date.now();
+  }
+}
+
+async function readBody(response: Response): Promise<Body | undefined> {
+  try {
+    const bytes = await response.body();
+    return { url: response.url(), text: bytes.toString('utf8'), bytes };
+  } catch {
+    // Redirects and canceled requests have no body.
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type * as t from '@babel/types';
+import type { Edit, Finding, Target } from './finding.types.js';
+import { byHand } from './findings.js';
+
+const why = 'The frames are served by the assets origin.';
+
+/** Name of the Drop-in's origin in the findings. */
+const text = 'configure({ assetsUrl })';
+
+/** Returns the finding for a place where the call cannot be inserted. */
+export const configureByHand = (at: number, { assets }: Target, parts: Finding['parts']): Finding =>
+  byHand(
+    at,
+    text,
+    `Before the first form is created, call configure({ assetsUrl: '${assets}' }) of @tessera/web.`,
+    { parts },
+  );
+
+/**
+ * Returns the change that sets the assets origin in a file that imports the package: after its last import, or after the
+ * statement with the `require` call. Without such a place, it must be done by hand.
+ *
+ * @param first - Import or `require` call.
+ */
+export function insertConfigure(
+  tree: t.File,
+  source: string,
+  first: t.Node,
+  target: Target,
+  parts: Finding['parts'],
+): Finding {
+  const { body } = tree.program;
+  const at = first.start ?? 0;
+  const newline = source.includes('\r\n') ? '\r\n' : '\n';
+  const isImport = body.some((statement) => statement === first);
+  const anchor = isImport ? body.findLast(isImportStatement) : body.find((each) => requires(each, first));
+  if (!anchor) return configureByHand(at, target, parts);
+  const begin = source.lastIndexOf('\n', (anchor.start ?? 0) - 1) + 1;
+  const [indent = ''] = /^[ \t]*/.exec(source.slice(begin, anchor.start ?? 0)) ?? [];
+  const quote = source.slice(anchor.start ?? 0, anchor.end ?? 0).includes('"') ? '"' : "'";
+  const end = source.charAt((anchor.end ?? 0) - 1) === ';' ? ';' : '';
+  const quoted = (value: string) => `${quote}${value}${quote}`;
+  const call = `({ assetsUrl: ${quoted(target.assets)} })${end}`;
+  const lines = isImport
+    ? [`import { configure } from ${quoted('@tessera/web')}${end}`, '', `configure${call}`]
+    : [`require(${quoted('@tessera/web')}).configure${call}`];
+  const inserted = lines.map((line) => `${newline}${line === '' ? '' : indent}${line}`).join('');
+  const edits: Edit[] = [{ start: anchor.end ?? 0, end: anchor.end ?? 0, text: inserted }];
+  return { at, kind: 'change', text, why, edits, parts };
+}
+
+const isImportStatement = (statement: t.Statement): boolean =>
+  statement.type === 'ImportDeclaration' || statement.type === 'TSImportEqualsDeclaration';
+
+/** Returns true for a top-level variable whose value is this `require` call, or a property of it. */
+function requires(statement: t.Statement, call: t.Node): boolean {
+  if (statement.type !== 'VariableDeclaration') return false;
+  return statement.declarations.some(
+    ({ init }) => init === call || (init?.type === 'MemberExpression' && init.object === call),
+  );
+}

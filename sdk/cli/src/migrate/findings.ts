@@ -1,0 +1,38 @@
+import type { Finding } from './finding.types.js';
+
+/** Returns a finding that must be changed by hand. */
+export const byHand = (
+  at: number,
+  text: string,
+  why: string,
+  more: Partial<Pick<Finding, 'parts' | 'keeps'>> = {},
+): Finding => ({ kind: 'manual', at, text, why, edits: [], parts: [], ...more });
+
+/** Instruction for a name of the package that is no import. */
+export const packageByHand = (at: number, text: string): Finding =>
+  byHand(at, text, 'This names the old package: adapt it, or remove it.', { keeps: 'packages' });
+
+/** Instruction for the provider's host in code and settings. */
+export const hostByHand = (at: number, text: string): Finding =>
+  byHand(
+    at,
+    text,
+    'Replace the provider’s host by the assets origin; a content security policy needs it in script-src, style-src, frame-src and connect-src.',
+  );
+
+/** Instruction for an integrity hash in code. */
+export const hashByHand = (at: number, text: string): Finding =>
+  byHand(at, text, 'The hash is that of the old script: replace it by that of the new one in manifest.json.');
+
+/** Instruction for a script that may be a copy of the old Drop-in. */
+export const copyByHand = (at: number, text: string): Finding =>
+  byHand(at, text, 'If this is a copy of the old Drop-in, replace it by the script of the assets origin.', {
+    parts: ['dropin'],
+  });
+
+/** Moves a finding by an offset. */
+export const move = ({ edits, ...finding }: Finding, offset: number): Finding => ({
+  ...finding,
+  at: finding.at + offset,
+  edits: edits.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
+});

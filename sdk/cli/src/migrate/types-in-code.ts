@@ -1,0 +1,86 @@
+import type { NodePath } from '@babel/traverse';
+import type * as t from '@babel/types';
+import type { Finding, Target } from './finding.types.js';
+import { byHand } from './findings.js';
+import { isDropInName } from './drop-in-names.js';
+import { reason } from './imports.js';
+import { type ImportedPackage, readSpecifier } from './packages.js';
+
+const whyByHand = (replacement: string) => `Write ${replacement} and adapt what uses it.`;
+
+/** Returns the change of `import('…').Name` and `typeof import('…')`. */
+export function readImportType(node: t.TSImportType, target: Target): Finding | undefined {
+  const { argument, qualifier } = node;
+  const imported = readSpecifier(argument.value, target);
+  if (!imported) return undefined;
+  const { isDropIn, module, replacement, parts } = imported;
+  const at = argument.start ?? 0;
+  const name = qualifier?.type === 'Identifier' ? qualifier.name : undefined;
+  const isKnown = module === undefined && (!isDropIn || name === undefined || isDropInName(name));
+  if (!isKnown) return byHand(at, argument.value, whyByHand(replacement), { parts, keeps: 'packages' });
+  return changeOf(argument, imported);
+}
+
+/** Returns the change of `import name = require('…')`. */
+export function readImportEquals(
+  node: t.TSImportEqualsDeclaration,
+  text: string,
+  target: Target,
+): Finding | undefined {
+  const { moduleReference: reference, id, isExport, start, end } = node;
+  if (reference.type !== 'TSExternalModuleReference') return undefined;
+  const { expression } = reference;
+  const imported = readSpecifier(expression.value, target);
+  if (!imported) return undefined;
+  const { module, replacement, parts } = imported;
+  const at = start ?? 0;
+  if (isExport || module !== undefined)
+    return byHand(at, text.slice(at, end ?? at), whyByHand(replacement), { parts, keeps: 'packages' });
+  const keyword = node.importKind === 'type' ? 'import type' : 'import';
+  const quote = text.charAt(expression.start ?? 0);
+  const declaration = `${keyword} * as ${id.name} from ${quote}${replacement}${quote}`;
+  // Up to the parenthesis: a semicolon stays.
+  const edits = [{ start: at, end: reference.end ?? at, text: declaration }];
+  const why = imported.isDropIn ? reason.dropIn : reason.modules;
+  return { at, kind: 'change', text: text.slice(at, end ?? at), why, edits, parts };
+}
+
+/** Returns the finding of `declare module '…'`. */
+export function readModuleDeclaration({ id }: t.TSModuleDeclaration, target: Target): Finding | undefined {
+  if (id.type !== 'StringLiteral') return undefined;
+  const imported = readSpecifier(id.value, target);
+  if (!imported) return undefined;
+  const why = `Remove this declaration: ${imported.replacement} has types of its own.`;
+  return byHand(id.start ?? 0, `declare module '${id.value}'`, why, { parts: imported.parts });
+}
+
+/** Returns the findings of names below a namespace that the new module does not have, such as `braintree.Unknown`. */
+export function unknownNames(node: t.TSQualifiedName, scope: NodePath['scope'], target: Target): Finding[] {
+  const { left, right } = node;
+  if (left.type !== 'Identifier' || isDropInName(right.name)) return [];
+  const imported = importOf(scope, left.name, target);
+  if (!imported?.isDropIn) return [];
+  const text = `${left.name}.${right.name}`;
+  const why = `${imported.replacement} has no type of this name.`;
+  return [byHand(node.start ?? 0, text, why, { parts: imported.parts })];
+}
+
+/** Returns the package that a name of a namespace or default import stands for. */
+function importOf(scope: NodePath['scope'], name: string, target: Target): ImportedPackage | undefined {
+  const binding = scope.getBinding(name)?.path;
+  if (!binding || binding.node.type === 'ImportSpecifier') return undefined;
+  const { node, parent } = binding;
+  if (parent.type === 'ImportDeclaration') return readSpecifier(parent.source.value, target);
+  if (node.type !== 'TSImportEqualsDeclaration') return undefined;
+  const { moduleReference } = node;
+  return moduleReference.type === 'TSExternalModuleReference'
+    ? readSpecifier(moduleReference.expression.value, target)
+    : undefined;
+}
+
+function changeOf(literal: t.StringLiteral, { isDropIn, replacement, parts }: ImportedPackage): Finding {
+  const at = literal.start ?? 0;
+  const edits = [{ start: at + 1, end: (literal.end ?? at) - 1, text: replacement }];
+  const why = isDropIn ? reason.dropIn : reason.modules;
+  return { at, kind: 'change', text: literal.value, why, edits, parts };
+}

@@ -1,0 +1,47 @@
+import { linkedController } from '../core/abort.js';
+import { pause } from '../core/pause.js';
+import { uuid } from '../core/random.js';
+import { DropinError } from './drop-in.errors.js';
+
+/** Milliseconds between two checks of the wrapper while a Drop-in starts: frames outside of a page never load. */
+const checkEveryMs = 200;
+
+/** Adds the wrapper of a Drop-in to its container; it is removed when the signal fires. */
+export function addWrapper(container: Element, signal: AbortSignal): HTMLElement {
+  const wrapper = container.ownerDocument.createElement('div');
+  wrapper.id = `braintree--dropin__${uuid()}`;
+  wrapper.dataset['braintreeId'] = 'wrapper';
+  container.append(wrapper);
+  const remove = () => {
+    wrapper.remove();
+  };
+  signal.addEventListener('abort', remove, { once: true });
+  return wrapper;
+}
+
+/** Throws a `DropinError` if the container is not part of the page, or was emptied. */
+export function requireConnected(wrapper: HTMLElement): void {
+  if (!wrapper.isConnected)
+    throw new DropinError('options.container must stay in the page, and must not be emptied.');
+}
+
+/** Settles with `work`, or rejects with a `DropinError` when the wrapper is removed from the page before. */
+export async function whileConnected<T>(
+  wrapper: HTMLElement,
+  work: Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const ended = linkedController(signal);
+  try {
+    return await Promise.race([work, untilRemoved(wrapper, ended.signal)]);
+  } finally {
+    ended.abort();
+  }
+}
+
+async function untilRemoved(wrapper: HTMLElement, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    requireConnected(wrapper);
+    await pause(checkEveryMs, signal);
+  }
+}
