@@ -3,6 +3,7 @@ import { linkedController, orAborted } from '../core/abort.js';
 import { isPaymentError } from '../core/errors.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import { parseRecord } from '../core/parse.js';
+import { isWindowBlocked } from '../ui/failure-text.js';
 import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { OptionId } from './drop-in.types.js';
@@ -78,7 +79,7 @@ export class ButtonSheet implements Sheet {
   // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
   async request(): Promise<PaymentMethod> {
     const { mustBeUsed } = this.#option;
-    if (mustBeUsed) this.#host.send({ type: 'FAIL', option: this.id, error: mustBeUsed });
+    if (mustBeUsed) this.#host.send({ type: 'FAIL', view: this.id, error: mustBeUsed });
     throw noPaymentMethod();
   }
 
@@ -126,11 +127,16 @@ export class ButtonSheet implements Sheet {
 
   /** The element announces a cancel itself. */
   readonly #clearError = (): void => {
-    this.#host.send({ type: 'CLEAR_ERROR', option: this.id });
+    this.#host.send({ type: 'CLEAR_ERROR', view: this.id });
   };
 
   readonly #onError = ({ error }: PayErrorEvent): void => {
-    const code = isPaymentError(error) ? error.code : '';
-    this.#host.send({ type: 'FAIL', option: this.id, error: this.#option.failure ?? code });
+    this.#host.send({ type: 'FAIL', view: this.id, error: this.#textOf(error) });
   };
+
+  /** Returns the name of the text for a failure, or its code. */
+  #textOf(error: PayErrorEvent['error']): string {
+    if (isWindowBlocked(error)) return 'windowBlocked' satisfies keyof Strings;
+    return this.#option.failure ?? (isPaymentError(error) ? error.code : '');
+  }
 }

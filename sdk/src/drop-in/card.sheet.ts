@@ -135,11 +135,10 @@ export class CardSheet implements Sheet {
   async request(): Promise<PaymentMethod> {
     const card = this.#card;
     if (!card) throw noPaymentMethod();
-    this.#host.send({ type: 'CLEAR_ERROR', option: this.id });
     this.#report(this.#problemsNow());
     this.#host.update();
     if (Object.keys(this.#problems).length > 0) {
-      this.#host.send({ type: 'FAIL', option: this.id, error: 'hostedFieldsFieldsInvalidError' });
+      this.#host.send({ type: 'FAIL', view: this.id, error: 'hostedFieldsFieldsInvalidError' });
       throw noPaymentMethod();
     }
     this.#isTokenizing = true;
@@ -180,7 +179,7 @@ export class CardSheet implements Sheet {
 
   #onFailure(error: unknown): void {
     const code = isPaymentError(error) ? error.code : '';
-    this.#host.send({ type: 'FAIL', option: this.id, error: code });
+    this.#host.send({ type: 'FAIL', view: this.id, error: code });
     if (code === 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE')
       void this.#card?.focus('number').catch(() => undefined);
   }
@@ -210,7 +209,11 @@ export class CardSheet implements Sheet {
 
   #set(key: DropInField, problem: string | undefined): void {
     const others = Object.entries(this.#problems).filter(([name]) => name !== key);
-    this.#report(Object.fromEntries(problem === undefined ? others : [...others, [key, problem]]));
+    const problems = problem === undefined ? others : [...others, [key, problem] as const];
+    // The text that asks to check the marked fields.
+    if (problems.length === 0 && Object.keys(this.#problems).length > 0)
+      this.#host.send({ type: 'CLEAR_ERROR', view: this.id });
+    this.#report(Object.fromEntries(problems));
   }
 
   /** Shows problems below the fields, and describes the inputs inside of the frames with them. */

@@ -1,6 +1,6 @@
 import { create as createClient } from '../client/index.js';
 import type { Client } from '../client/index.js';
-import { linkedController, orAborted, throwIfAborted } from '../core/abort.js';
+import { abortedError, linkedController, orAborted } from '../core/abort.js';
 import { loadDropInStrings } from '../locales/drop-in/index.js';
 import { DropinError, toDropinError } from './drop-in.errors.js';
 import { DropIn } from './drop-in.instance.js';
@@ -15,7 +15,7 @@ import type { DropInDeps } from './drop-in-controller.js';
 /** Creates a Drop-in. Resolves when every option is ready or has failed. */
 export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> {
   const options = readDropInOptions(given);
-  throwIfAborted(options.signal);
+  if (options.signal?.aborted) throw toDropinError(abortedError(options.signal));
   const controller = linkedController(options.signal);
   const { signal } = controller;
   // At once, so that a second call finds a container that is not empty.

@@ -2,7 +2,7 @@ import type { Client } from '../client/index.js';
 import { createMachine, type Machine } from '../core/machine.js';
 import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
-import { noPaymentMethod } from './drop-in.errors.js';
+import { noPaymentMethod, toDropinError } from './drop-in.errors.js';
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents, DropInPayload } from './payload.types.js';
@@ -13,8 +13,10 @@ import { type Requestable, RequestableReporter } from './requestable.js';
 import { SavedMethods } from './saved-methods.js';
 import { configurableOption, Settings } from './settings.js';
 import type { SheetHost } from './sheet.types.js';
+import { shopperActions } from './shopper-actions.js';
 import { languageTag, type Strings } from './strings.js';
-import { Verification } from './verification.js';
+import { Verification, verificationError } from './verification.js';
+import { whileConnected } from './wrapper.js';
 
 export interface DropInDeps {
   readonly client: Client;
@@ -58,24 +60,16 @@ export class DropInController {
     this.#options = new PaymentOptions(enabled, this.#host());
     this.#view = new DropInView({
       ...{ wrapper, strings, hasVaultManager: options.vaultManager === true },
-      actions: {
-        onChoose: (option) => {
-          this.#choose(option);
+      actions: shopperActions({
+        state: () => this.#state,
+        send: (event) => this.#send(event),
+        isBusy: () => this.#pending !== undefined,
+        view: () => this.#view,
+        ...{ options: this.#options, saved: this.#saved },
+        onChosen: (paymentOption) => {
+          this.#emit('paymentOptionSelected', { paymentOption });
         },
-        onToggle: () => {
-          this.#toggle();
-        },
-        onMethod: (method) => {
-          this.#pick(method);
-        },
-        onEdit: () => {
-          this.#machine?.send({ type: this.#state.isEditing ? 'DONE' : 'EDIT' });
-        },
-        onKeep: () => {
-          this.#keep();
-        },
-        onDelete: () => void this.#delete(),
-      },
+      }),
     });
   }
 
@@ -123,7 +117,7 @@ export class DropInController {
 
   /** Resolves with the payment method; a call while another is pending shares its outcome. */
   request(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
-    this.#pending ??= this.#request(options).finally(() => {
+    this.#pending ??= this.#settled(options).finally(() => {
       this.#pending = undefined;
       this.#update();
     });
@@ -133,9 +127,9 @@ export class DropInController {
 
   /** Clears the selection, and loads the saved payment methods again. */
   async clear(): Promise<void> {
-    this.#machine?.send({ type: 'CLEAR' });
+    this.#send({ type: 'CLEAR' });
     const methods = this.#state.methods.length > 0 ? await this.#saved.fetch(this.#options.ids) : [];
-    this.#machine?.send({ type: 'CLEARED', methods });
+    this.#send({ type: 'CLEARED', methods });
   }
 
   /** Changes a setting of an option, whose new payment methods are forgotten. */
@@ -145,7 +139,7 @@ export class DropInController {
     if (!sheet) return;
     this.#settings.change(sheet.id, key, value);
     sheet.configure?.();
-    this.#machine?.send({ type: 'FORGET', types: [typeOf[sheet.id]] });
+    this.#send({ type: 'FORGET', types: [typeOf[sheet.id]] });
   }
 
   get #state(): DropInState {
@@ -154,6 +148,7 @@ export class DropInController {
 
   /** Payment method that a request would resolve with; undefined if it would reject. */
   get requestable(): Requestable | undefined {
+    if (this.#isTornDown) return undefined;
     const { view } = this.#state;
     if (view === 'methods') {
       const method = this.#selected;
@@ -180,7 +175,7 @@ export class DropInController {
       signal: controller.signal,
       emit: this.#emit,
       send: (event) => {
-        this.#machine?.send(event);
+        this.#send(event);
       },
       update: () => {
         this.#update();
@@ -208,6 +203,16 @@ export class DropInController {
     this.#update();
   }
 
+  /** Settles with a request; rejects with a `DropinError`, also when the container is removed from the page. */
+  async #settled(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
+    const { wrapper, controller } = this.#deps;
+    try {
+      return await whileConnected(wrapper, this.#request(options), controller.signal);
+    } catch (error) {
+      throw this.#isTornDown ? noPaymentMethod(toDropinError(error).cause) : toDropinError(error);
+    }
+  }
+
   async #request(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
     // Until the request has ended, nothing changes for the shop's button.
     this.#reporter.hold();
@@ -223,9 +228,14 @@ export class DropInController {
   async #requested(): Promise<PaymentMethod> {
     const { view } = this.#state;
     const sheet = this.#options.sheet(view);
+    this.#send({ type: 'CLEAR_ERROR', view });
     const method = view === 'methods' ? this.#selected : await sheet?.request();
-    if (!method || this.#isTornDown) throw noPaymentMethod();
-    if (sheet) this.#machine?.send({ type: 'ADD', method });
+    if (this.#isTornDown) throw noPaymentMethod();
+    if (!method) {
+      this.#send({ type: 'FAIL', view, error: 'chooseAWayToPay' });
+      throw noPaymentMethod();
+    }
+    if (sheet) this.#send({ type: 'ADD', method });
     return method;
   }
 
@@ -236,51 +246,19 @@ export class DropInController {
     if (!this.#verification || !needsVerification(method)) return method;
     try {
       const verified = await this.#verification.verify(method, threeDSecure);
-      this.#machine?.send({ type: 'REPLACE', nonce: method.nonce, method: verified });
+      this.#send({ type: 'REPLACE', nonce: method.nonce, method: verified });
       return verified;
     } catch (error) {
       // The lookup has used the nonce.
       await this.clear();
+      this.#send({ type: 'FAIL', view: this.#state.view, error: verificationError(error) });
       throw noPaymentMethod(error);
     }
   }
 
-  async #delete(): Promise<void> {
-    const { methods, toDelete } = this.#state;
-    const method = methods.find(({ nonce }) => nonce === toDelete);
-    const isFocused = this.#view.hasFocus;
-    if (!method || !this.#machine?.send({ type: 'DELETE' })) return;
-    const outcome = await this.#saved.delete(method, methods, this.#options.ids);
-    this.#machine.send({ type: 'DELETED', ...outcome });
-    if (!isFocused) return;
-    this.#view.restoreFocus();
-    this.#options.sheet(this.#state.view)?.focus?.();
-  }
-
-  #keep(): void {
-    const { methods, toDelete } = this.#state;
-    this.#machine?.send({ type: 'KEEP' });
-    this.#view.focusMethod(methods.findIndex(({ nonce }) => nonce === toDelete));
-  }
-
-  #choose(option: OptionId): void {
-    this.#machine?.send({ type: 'CHOOSE', option });
-    this.#emit('paymentOptionSelected', { paymentOption: option });
-    this.#options.sheet(option)?.focus?.();
-  }
-
-  #pick({ nonce }: PaymentMethod): void {
-    const { isEditing } = this.#state;
-    this.#machine?.send({ type: isEditing ? 'ASK' : 'SELECT', nonce });
-    if (this.#state.view === 'delete-confirmation')
-      this.#view.focus('[data-braintree-id=delete-confirmation__yes]');
-  }
-
-  #toggle(): void {
-    this.#machine?.send({ type: 'TOGGLE' });
-    const { view } = this.#state;
-    if (view === 'options' || view === 'methods') this.#view.focus('.braintree-option');
-    else this.#options.sheet(view)?.focus?.();
+  /** Changes the state. Returns false before the start, and for an event that the state does not accept. */
+  #send(event: DropInEvent): boolean {
+    return this.#machine?.send(event) ?? false;
   }
 
   #update(): void {

@@ -24,6 +24,9 @@ interface Progress {
 export class DropInView {
   readonly #deps: ViewDeps;
   readonly #wrapper: HTMLElement;
+  /** Element of the Drop-in that had the focus when a request began: inert elements lose it. */
+  #focused: HTMLElement | undefined;
+  #isBusy = false;
 
   constructor(deps: ViewDeps) {
     this.#deps = deps;
@@ -33,6 +36,7 @@ export class DropInView {
   render(state: DropInState, options: PaymentOptions, { isLoading, isBusy }: Progress): void {
     const { strings, hasVaultManager, actions } = this.#deps;
     const hadFocus = this.hasFocus;
+    if (isBusy && !this.#isBusy) this.#focused = this.#activeElement;
     this.#wrapper.className = isLoading ? '' : wrapperClasses(state);
     const { sheets, ids, failed, card } = options;
     render(
@@ -44,6 +48,8 @@ export class DropInView {
       this.#wrapper,
     );
     if (hadFocus) this.restoreFocus();
+    if (!isBusy && this.#isBusy) this.#giveBackFocus();
+    this.#isBusy = isBusy;
   }
 
   /** Moves the focus to the first visible element of a selector. */
@@ -67,16 +73,27 @@ export class DropInView {
 
   /** True if a visible element of the Drop-in has the focus. */
   get hasFocus(): boolean {
-    const { activeElement } = this.#root;
-    return (
-      activeElement instanceof HTMLElement &&
-      this.#wrapper.contains(activeElement) &&
-      isVisible(activeElement)
-    );
+    return this.#activeElement !== undefined;
   }
 
   remove(): void {
     this.#wrapper.remove();
+  }
+
+  /** Visible element of the Drop-in that has the focus. */
+  get #activeElement(): HTMLElement | undefined {
+    const { activeElement } = this.#root;
+    const isOwn = activeElement instanceof HTMLElement && this.#wrapper.contains(activeElement);
+    return isOwn && isVisible(activeElement) ? activeElement : undefined;
+  }
+
+  /** Moves the focus after a request to the element that had it before, or to the list that is shown instead. */
+  #giveBackFocus(): void {
+    const focused = this.#focused;
+    this.#focused = undefined;
+    if (!focused || this.hasFocus || this.#isFocusElsewhere) return;
+    if (isVisible(focused)) focused.focus();
+    else this.restoreFocus();
   }
 
   /** True if the shopper has moved the focus to another part of the page. */

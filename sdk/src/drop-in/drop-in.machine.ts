@@ -53,9 +53,9 @@ export type DropInEvent =
   | { type: 'CLEARED'; methods: readonly PaymentMethod[] }
   /** The settings of an option have changed: its unsaved payment methods are not valid any more. */
   | { type: 'FORGET'; types: readonly string[] }
-  /** An option failed; its error is shown only in its own view. */
-  | { type: 'FAIL'; option: OptionId; error: SheetError }
-  | { type: 'CLEAR_ERROR'; option: OptionId };
+  /** The action of a view failed; its error is shown only in that view. */
+  | { type: 'FAIL'; view: ViewId; error: SheetError }
+  | { type: 'CLEAR_ERROR'; view: ViewId };
 
 /** State before the start. */
 export const initialState: DropInState = {
@@ -126,9 +126,9 @@ export const transitionsOf =
           selected: state.selected === event.nonce ? event.method.nonce : state.selected,
         };
       case 'FAIL':
-        return state.view === event.option ? { ...state, error: event.error } : state;
+        return state.view === event.view ? { ...state, error: event.error } : state;
       case 'CLEAR_ERROR':
-        return state.view !== event.option || state.error === undefined
+        return state.view !== event.view || state.error === undefined
           ? state
           : { ...state, error: undefined };
       case 'CLEAR': {

@@ -75,14 +75,19 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
     ></div>`;
 }
 
-/** Returns the text above the payment methods; undefined if none is selected. */
-function methodsLabel({ state, strings }: DropInContent): string | undefined {
+/** Returns the text above the payment methods. */
+function methodsLabel({ state, strings }: DropInContent): string {
   if (state.isEditing) return strings.editPaymentMethods;
   // Beside an open form, none of them is used.
   if (state.view !== 'methods') return strings.chooseAWayToPay;
-  const active = state.methods.find(({ nonce }) => nonce === state.selected);
-  return active && fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source });
+  const active = selectedMethod(state);
+  return active
+    ? fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source })
+    : strings.chooseAWayToPay;
 }
+
+const selectedMethod = ({ methods, selected }: DropInState) =>
+  methods.find(({ nonce }) => nonce === selected);
 
 /** Returns the name of the visible view, which is announced whenever it changes. */
 function statusText(view: DropInContent): string {
@@ -90,7 +95,7 @@ function statusText(view: DropInContent): string {
   if (isLoading || state.isDeleting) return strings.loading;
   switch (state.view) {
     case 'methods':
-      return methodsLabel(view) ?? strings.chooseAWayToPay;
+      return methodsLabel(view);
     case 'options':
       return strings.chooseAWayToPay;
     // The focus moves into the question, which is read then.
@@ -106,21 +111,22 @@ function statusText(view: DropInContent): string {
 function headings(view: DropInContent): TemplateResult {
   const { state, strings, hasVaultManager, actions } = view;
   const isMethods = showsMethods(state);
-  const label = methodsLabel(view);
+  const isUnselected = state.view === 'methods' && !state.isEditing && !selectedMethod(state);
   return html`<div
       class=${classes(
         'braintree-heading',
-        label === undefined && 'braintree-no-payment-method-selected',
+        isUnselected && 'braintree-no-payment-method-selected',
         !isMethods && 'braintree-hidden',
       )}
       ?hidden=${!isMethods}
       data-braintree-id="methods-label"
     >
-      ${label ?? nothing}
+      ${methodsLabel(view)}
     </div>
     <button
       class=${classes('braintree-heading', !(hasVaultManager && isMethods) && 'braintree-hidden')}
       ?hidden=${!(hasVaultManager && isMethods)}
+      ?inert=${view.isBusy}
       data-braintree-id="methods-edit"
       type="button"
       @click=${actions.onEdit}
@@ -143,6 +149,7 @@ function optionList(view: DropInContent): TemplateResult {
   return html`<div
     class=${classes('braintree-options', !isShown && 'braintree-hidden')}
     ?hidden=${!isShown}
+    ?inert=${view.isBusy}
     data-braintree-id="options"
   >
     <div
@@ -181,7 +188,11 @@ function optionRow(
   </button>`;
 }
 
-function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInContent): TemplateResult {
+/**
+ * Renders a sheet. During a request, wallets cannot be used; the card form stays usable, because a frame that becomes inert
+ * would lose the focus, and its changes have no effect any more.
+ */
+function sheetTemplate(sheet: Sheet, { state, strings, cardIcons, isBusy }: DropInContent): TemplateResult {
   const { id } = sheet;
   const { mark, name } = optionMark(id, strings);
   const isCard = id === 'card';
@@ -189,6 +200,7 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInConten
   return html`<div
     class=${classes(`braintree-${id}`, isCard && 'braintree-form', 'braintree-sheet', state.view !== id && 'braintree-hidden')}
     ?hidden=${state.view !== id}
+    ?inert=${isBusy && !isCard}
     data-braintree-id=${id}
     role="group"
     aria-label=${isCard ? strings.payWithCard : name}
@@ -212,7 +224,14 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInConten
 }
 
 /** Renders the button that shows the other options; none if there is nothing else to choose. */
-function toggleButton({ state, strings, options, isLoading, actions }: DropInContent): TemplateResult {
+function toggleButton({
+  state,
+  strings,
+  options,
+  isLoading,
+  isBusy,
+  actions,
+}: DropInContent): TemplateResult {
   const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
   const hasOthers =
     !state.isListed && (state.view === 'methods' || state.methods.length > 0 || options.length > 1);
@@ -221,6 +240,7 @@ function toggleButton({ state, strings, options, isLoading, actions }: DropInCon
   return html`<button
     class=${classes('braintree-large-button', 'braintree-toggle', !isShown && 'braintree-hidden')}
     ?hidden=${!isShown}
+    ?inert=${isBusy}
     data-braintree-id="toggle"
     type="button"
     @click=${actions.onToggle}

@@ -18,6 +18,7 @@ export function methodList(view: DropInContent): TemplateResult {
   return html`<div
     class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
     ?hidden=${!isShown}
+    ?inert=${view.isBusy}
     data-braintree-id="methods"
   >
     <div
@@ -62,7 +63,7 @@ function methodRow(method: PaymentMethod, { state, strings, actions }: DropInCon
 }
 
 /** Renders the question to confirm a deletion. */
-export function deletionTemplate({ state, strings, actions }: DropInContent): TemplateResult {
+export function deletionTemplate({ state, strings, isBusy, actions }: DropInContent): TemplateResult {
   const method = state.methods.find(({ nonce }) => nonce === state.toDelete);
   const isShown = state.view === 'delete-confirmation' && !state.isDeleting;
   const onKey = (event: KeyboardEvent) => {
@@ -73,6 +74,7 @@ export function deletionTemplate({ state, strings, actions }: DropInContent): Te
   return html`<div
     class=${classes('braintree-delete-confirmation braintree-sheet', !isShown && 'braintree-hidden')}
     ?hidden=${!isShown}
+    ?inert=${isBusy}
     data-braintree-id="delete-confirmation"
     role="group"
     aria-label=${method ? deletionQuestion(method, strings) : nothing}

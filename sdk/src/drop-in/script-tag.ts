@@ -1,11 +1,16 @@
 import { uuid } from '../core/random.js';
 import { DropinError } from './drop-in.errors.js';
-import type { DropIn } from './drop-in.instance.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
+import { type Selection, untilNextSubmit } from './form-submission.js';
 import type { DropInPayload } from './payload.types.js';
 import { scriptTagOptions } from './script-tag.options.js';
 
-type Create = (options: CreateDropInOptions) => Promise<DropIn>;
+/** Parts of a Drop-in that its form uses. */
+interface DropInOfForm extends Selection {
+  requestPaymentMethod(): Promise<DropInPayload>;
+}
+
+type Create = (options: CreateDropInOptions) => Promise<DropInOfForm>;
 
 const attribute = 'data-braintree-dropin-authorization';
 
@@ -29,18 +34,22 @@ export function openInForm(page: Document, create: Create): void {
 /** Drop-in whose payment method is submitted with a form. */
 class FormDropIn {
   readonly #form: HTMLFormElement;
-  readonly #create: () => Promise<DropIn>;
-  #dropIn: Promise<DropIn> | undefined;
-  #isPending = false;
-  /** True while the form is submitted with the nonce. */
-  #isPassing = false;
+  readonly #create: () => Promise<DropInOfForm>;
+  #dropIn: Promise<DropInOfForm> | undefined;
+  /** `passing` while the form is submitted with the nonce, `sent` until the shopper may submit it again. */
+  #status: 'idle' | 'requesting' | 'passing' | 'sent' = 'idle';
+  /** Event of the submit with the nonce. */
+  #passed: SubmitEvent | undefined;
 
-  constructor(form: HTMLFormElement, create: () => Promise<DropIn>) {
+  constructor(form: HTMLFormElement, create: () => Promise<DropInOfForm>) {
     this.#form = form;
     this.#create = create;
     // Set before the creation: a form without a nonce must not be submitted.
     form.addEventListener('submit', (event) => {
-      if (this.#isPassing) return;
+      if (this.#status === 'passing') {
+        this.#passed = event;
+        return;
+      }
       event.preventDefault();
       void this.#submit(event.submitter);
     });
@@ -48,7 +57,7 @@ class FormDropIn {
   }
 
   /** Creates the Drop-in once; a failed creation is repeated by the next submit. */
-  #load(): Promise<DropIn> {
+  #load(): Promise<DropInOfForm> {
     this.#dropIn ??= this.#create().catch((error: unknown) => {
       this.#dropIn = undefined;
       throw error;
@@ -57,29 +66,37 @@ class FormDropIn {
   }
 
   async #submit(submitter: HTMLElement | null): Promise<void> {
-    if (this.#isPending) return;
-    this.#isPending = true;
+    if (this.#status !== 'idle') return;
+    this.#status = 'requesting';
     try {
       const dropIn = await this.#load();
       // The Drop-in shows why there is no payment method.
       const payload = await dropIn.requestPaymentMethod().catch(() => undefined);
-      if (payload) this.#pass(payload, submitter);
+      if (!payload || !this.#pass(payload, submitter)) return;
+      this.#status = 'sent';
+      await untilNextSubmit(this.#form, dropIn);
     } catch (error) {
       reportFailure(error);
     } finally {
-      this.#isPending = false;
+      this.#status = 'idle';
     }
   }
 
-  #pass({ nonce, deviceData }: DropInPayload, submitter: HTMLElement | null): void {
+  /** Submits the form with the nonce. Returns false if an input is not valid, or if the page has prevented the submit. */
+  #pass({ nonce, deviceData }: DropInPayload, submitter: HTMLElement | null): boolean {
     this.#set('payment_method_nonce', nonce);
     if (deviceData !== undefined) this.#set('device_data', deviceData);
-    this.#isPassing = true;
-    try {
-      this.#form.requestSubmit(submitter?.isConnected ? submitter : null);
-    } finally {
-      this.#isPassing = false;
-    }
+    this.#passed = undefined;
+    this.#status = 'passing';
+    this.#form.requestSubmit(submitter?.isConnected ? submitter : null);
+    return this.#takePassed()?.defaultPrevented === false;
+  }
+
+  /** Returns the event of the submit with the nonce; undefined if there was none. */
+  #takePassed(): SubmitEvent | undefined {
+    const passed = this.#passed;
+    this.#passed = undefined;
+    return passed;
   }
 
   /** Sets an input of the form, or adds a hidden one. */

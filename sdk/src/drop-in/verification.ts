@@ -1,5 +1,7 @@
 import type { Client } from '../client/index.js';
+import { isPaymentError } from '../core/errors.js';
 import { importWithRetry } from '../core/import-with-retry.js';
+import type { DropInStrings } from '../locales/drop-in/index.js';
 import type { ThreeDSecure, VerifyCardOptions } from '../methods/three-d-secure/index.js';
 import { DropinError } from './drop-in.errors.js';
 import type { RequestPaymentMethodOptions } from './drop-in.types.js';
@@ -15,6 +17,14 @@ interface VerificationDeps {
 }
 
 const events = ['customer-canceled', 'authentication-modal-render', 'authentication-modal-close'] as const;
+
+/** Returns the name of the text for a failed verification; mistakes of the shop have none of their own. */
+export function verificationError(error: unknown): keyof DropInStrings {
+  if (!isPaymentError(error) || error.type === 'MERCHANT') return 'genericError';
+  return error.type === 'CUSTOMER' && error.code.endsWith('_CANCELED')
+    ? 'threeDSecureCanceled'
+    : 'threeDSecureFailed';
+}
 
 /** 3D Secure of a Drop-in. */
 export class Verification {

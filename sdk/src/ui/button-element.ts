@@ -1,11 +1,11 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { isPaymentError, type PaymentError, sharedErrors } from '../core/errors.js';
+import { type PaymentError, sharedErrors } from '../core/errors.js';
 import { backdropMessages } from '../locales/backdrop.js';
 import { buttonElementStyles } from './button-element.styles.js';
 import { elementErrors } from './element.errors.js';
 import { PayCancelEvent } from './events.js';
-import { failureText } from './failure-text.js';
+import { failureText, isWindowBlocked } from './failure-text.js';
 import type { MountStatus, OutcomeCodes, PaymentOutcome } from './mount.types.js';
 import { MountedElement } from './mounted-element.js';
 
@@ -212,7 +212,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
       if (lastOutcome === 'unknown') return messages.outcomeUnknown;
       return lastOutcome === 'refused' ? messages.providerFailed : nothing;
     }
-    if (isBlocked(error)) return messages.windowBlocked;
+    if (isWindowBlocked(error)) return messages.windowBlocked;
     return this.failureMessage(error);
   }
 
@@ -256,8 +256,3 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
 /** Returns true for an outcome that is shown as an alert. */
 const isAlert = (outcome: PaymentOutcome | 'canceled'): outcome is 'refused' | 'unknown' =>
   outcome === 'refused' || outcome === 'unknown';
-
-/** Returns true if the browser blocked the window; the method's own code can have other causes. */
-function isBlocked({ cause }: PaymentError): boolean {
-  return isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED';
-}

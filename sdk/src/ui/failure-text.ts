@@ -1,10 +1,14 @@
-import type { PaymentError } from '../core/errors.js';
+import { isPaymentError, type PaymentError } from '../core/errors.js';
 import { isErrorResponse } from '../core/gateway-failure.js';
 import type { Messages } from '../locales/index.js';
 
 /** Returns true if the device was offline, which explains any other error. */
 export const isOffline = ({ code, type }: PaymentError): boolean =>
   code === 'FRAME_OFFLINE' || (type === 'NETWORK' && !navigator.onLine);
+
+/** Returns true if the browser blocked the window; the method's own code can have other causes. */
+export const isWindowBlocked = ({ cause }: Error): boolean =>
+  isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED';
 
 /** Returns the message for a failure without a specific text. */
 export function failureText(error: PaymentError, messages: Messages, otherwise = messages.tryAgain): string {

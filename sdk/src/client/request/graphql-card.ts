@@ -26,6 +26,9 @@ function mutation(withInsight: boolean): string {
 }`;
 }
 
+/** Query without an effect, which shows if the interface can be reached. */
+export const ping: JsonObject = { query: 'query { ping }' };
+
 /** Data of a card request as callers pass it: keys in snake case or camel case, values of any type. */
 interface CardData extends JsonObject {
   creditCard?: {

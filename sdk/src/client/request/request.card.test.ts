@@ -112,6 +112,33 @@ describe('a card tokenization over GraphQL', () => {
     expect(gateway.calls[1]?.body).toMatchObject(card);
   });
 
+  describe('that saves the card', () => {
+    const save = (blocks?: Parameters<typeof clientConfiguration>[0]) =>
+      request(clientConfiguration(blocks), {
+        endpoint: 'payment_methods/credit_cards',
+        method: 'post',
+        data: { creditCard: { ...card.creditCard, options: { validate: true } } },
+      });
+
+    it('is not repeated if its answer over GraphQL is lost', async () => {
+      gateway.plan(unreachable, answer(200, { data: { ping: 'pong' } }), restCard);
+      await expect(save()).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+      expect(urls()).toEqual(['GraphQL', 'GraphQL']);
+      expect(gateway.calls[1]?.body).toMatchObject({ query: 'query { ping }' });
+    });
+
+    it('is not repeated if its answer over REST is lost', async () => {
+      gateway.plan(unreachable, restCard);
+      await expect(save(restOnly)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+      expect(gateway.calls).toHaveLength(1);
+    });
+
+    it('uses REST if GraphQL cannot be reached', async () => {
+      gateway.plan(unreachable, unreachable, restCard);
+      await expect(save()).resolves.toMatchObject({ creditCards: [{ nonce: 'n' }] });
+    });
+  });
+
   it('is attempted three times at most', async () => {
     gateway.plan(unreachable, unreachable, unreachable, restCard);
     await expect(tokenize()).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });

@@ -61,20 +61,33 @@ export const fetchConfiguration = (
 /** Endpoint that tokenizes cards. */
 export const cardEndpoint = 'payment_methods/credit_cards';
 
+const isCard = (endpoint: string): boolean => endpoint.split('?')[0] === cardEndpoint;
+
+/** Options of a card that is tokenized. */
+interface CardOptions {
+  readonly validate?: unknown;
+  readonly unionPayEnrollment?: unknown;
+}
+
+const cardOptions = (data: JsonObject): CardOptions | undefined =>
+  (data as { creditCard?: { options?: CardOptions } }).creditCard?.options;
+
 /** Returns true if a request is a card tokenization that the gateway accepts over GraphQL. */
 function goesOverGraphQL(
   { gatewayConfiguration: { graphQL } }: ClientConfiguration,
   endpoint: string,
   data: JsonObject,
 ): boolean {
-  const options = (data as { creditCard?: { options?: { unionPayEnrollment?: unknown } } }).creditCard
-    ?.options;
   return (
     graphQL?.features?.includes('tokenize_credit_cards') === true &&
-    endpoint.split('?')[0] === cardEndpoint &&
-    options?.unionPayEnrollment === undefined
+    isCard(endpoint) &&
+    cardOptions(data)?.unionPayEnrollment === undefined
   );
 }
+
+/** Returns true if a request saves a card: the gateway saves it again if a lost answer makes the request be repeated. */
+const savesCard = (endpoint: string, data: JsonObject): boolean =>
+  isCard(endpoint) && cardOptions(data)?.validate === true;
 
 async function clientApi(configuration: ClientConfiguration, options: RequestOptions): Promise<HttpResult> {
   const { endpoint, method, signal } = options;
@@ -87,34 +100,38 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
   const timeout = options.timeout ?? defaultTimeoutMs;
   const { analyticsMetadata, gatewayConfiguration } = configuration;
   const fields: JsonObject & { _meta?: JsonObject } = options.data ?? {};
+  const isSaved = savesCard(endpoint, fields);
 
   if (goesOverGraphQL(configuration, endpoint, fields)) {
     // Deferred: only pages that handle card numbers themselves need it; with hosted fields, a frame tokenizes.
-    const { adaptCardResponse, cardQuery } = await importWithRetry(import('./graphql-card.js'));
-    const answer = await sendHttpWithRetry(
-      {
-        method: 'POST',
-        url: gatewayConfiguration.graphQL?.url ?? '',
-        headers: graphQLHeaders(configuration),
-        body: { clientSdkMetadata: graphQLMetadata(analyticsMetadata), ...cardQuery(configuration, fields) },
-        timeout,
-        signal,
-      },
-      [408],
-    );
-    const adapted = answer.status === STATUS_NETWORK ? undefined : adaptCardResponse(answer);
-    if (adapted) return adapted;
+    const { adaptCardResponse, cardQuery, ping } = await importWithRetry(import('./graphql-card.js'));
+    const send = (query: JsonObject) =>
+      sendHttpWithRetry(
+        {
+          method: 'POST',
+          url: gatewayConfiguration.graphQL?.url ?? '',
+          headers: graphQLHeaders(configuration),
+          body: { clientSdkMetadata: graphQLMetadata(analyticsMetadata), ...query },
+          timeout,
+          signal,
+        },
+        [408],
+      );
+    const answer = await send(cardQuery(configuration, fields));
+    if (answer.status !== STATUS_NETWORK) {
+      const adapted = adaptCardResponse(answer);
+      if (adapted) return adapted;
+    } else if (isSaved && (await send(ping)).status !== STATUS_NETWORK) {
+      // The interface can be reached, so that only the answer was lost.
+      return answer;
+    }
   }
 
   const body = { ...fields, ...restAttributes(configuration, { ...analyticsMetadata, ...fields._meta }) };
   const url = `${gatewayConfiguration.clientApiUrl}/v1/${endpoint}`;
   const verb = method.toUpperCase();
-  return sendHttpWithRetry({
-    method: verb,
-    timeout,
-    signal,
-    ...(verb === 'GET' ? { url: withQuery(url, body) } : { url, body }),
-  });
+  const target = verb === 'GET' ? { url: withQuery(url, body) } : { url, body };
+  return sendHttpWithRetry({ method: verb, timeout, signal, ...target }, isSaved ? [408] : undefined);
 }
 
 async function graphQLApi(configuration: ClientConfiguration, options: RequestOptions): Promise<HttpResult> {

@@ -235,18 +235,18 @@ describe('an error', () => {
     customer,
     start(),
     { type: 'CHOOSE', option: 'paypal' },
-    { type: 'FAIL', option: 'paypal', error: 'genericError' },
+    { type: 'FAIL', view: 'paypal', error: 'genericError' },
   );
 
-  it('is cleared when the view changes, or the option is used again', () => {
+  it('is cleared when the view changes, or the view is used again', () => {
     expect(failed.error).toBe('genericError');
     expect(transitionsOf(customer)(failed, { type: 'TOGGLE' }).error).toBeUndefined();
-    expect(transitionsOf(customer)(failed, { type: 'CLEAR_ERROR', option: 'paypal' }).error).toBeUndefined();
+    expect(transitionsOf(customer)(failed, { type: 'CLEAR_ERROR', view: 'paypal' }).error).toBeUndefined();
   });
 
-  it('is neither replaced nor cleared by another option', () => {
+  it('is neither replaced nor cleared by another view', () => {
     const transition = transitionsOf(customer);
-    expect(transition(failed, { type: 'FAIL', option: 'card', error: 'other' })).toBe(failed);
-    expect(transition(failed, { type: 'CLEAR_ERROR', option: 'card' })).toBe(failed);
+    expect(transition(failed, { type: 'FAIL', view: 'card', error: 'other' })).toBe(failed);
+    expect(transition(failed, { type: 'CLEAR_ERROR', view: 'card' })).toBe(failed);
   });
 });

@@ -1,13 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestClient } from '../../testing/index.js';
+import { threeDSecureErrors } from '../../methods/three-d-secure/page/errors.js';
 import { collectDeviceData } from '../device-data.js';
-import { Verification } from '../verification.js';
+import { create } from '../index.js';
+import { Verification, verificationError } from '../verification.js';
 
 const client = createTestClient();
 const { signal } = new AbortController();
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('names the reason for which 3D Secure cannot be set up', async () => {
@@ -28,4 +31,23 @@ it('logs a failure of the data collector, unless the Drop-in has ended', async (
   expect(log).not.toHaveBeenCalled();
   await expect(collectDeviceData({}, { client, signal })).resolves.toBeUndefined();
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['that the shopper cancels', threeDSecureErrors.CARDINAL_SDK_CANCELED(), 'threeDSecureCanceled'],
+  ['whose lookup fails', threeDSecureErrors.LOOKUP_ERROR(), 'threeDSecureFailed'],
+  ['without an amount', threeDSecureErrors.MISSING_VERIFY_CARD_OPTION(), 'genericError'],
+  ['that throws', new TypeError('no'), 'genericError'],
+])('shows a text for a check %s', (_, error, name) => {
+  expect(verificationError(error)).toBe(name);
+});
+
+it('rejects with a DropinError if the signal has fired before', async () => {
+  vi.stubGlobal('document', {});
+  const container = { nodeType: 1, innerHTML: '' } as Element;
+  const created = create({ authorization: 'key', container, signal: AbortSignal.abort() });
+  await expect(created).rejects.toMatchObject({
+    name: 'DropinError',
+    _braintreeWebError: { code: 'ABORTED' },
+  });
 });

@@ -44,6 +44,11 @@ export const strings: OwnDropInStrings = {
   vaultManagerPaymentMethodDeletionError:
     'Die Zahlungsart konnte nicht gelöscht werden. Versuchen Sie es erneut.',
   venmoAppFailedError: 'Die Venmo-App wurde auf diesem Gerät nicht gefunden.',
+  windowBlocked: 'Ihr Browser hat ein Pop-up blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.',
+  threeDSecureCanceled:
+    'Die Prüfung durch Ihre Bank wurde abgebrochen. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+  threeDSecureFailed:
+    'Die Prüfung durch Ihre Bank ist fehlgeschlagen. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
   unsupportedCardTypeError: 'Diese Kartenart wird nicht akzeptiert. Verwenden Sie eine andere Karte.',
   developerError: 'Diese Option ist nicht verfügbar. Einzelheiten stehen in der Konsole des Browsers.',
   cardholderNameLabel: 'Name auf der Karte',

@@ -41,6 +41,12 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'No se ha podido conectar con Apple Pay. Inténtelo de nuevo.',
   vaultManagerPaymentMethodDeletionError: 'No se ha podido eliminar la forma de pago. Inténtelo de nuevo.',
   venmoAppFailedError: 'No se ha encontrado la aplicación de Venmo en este dispositivo.',
+  windowBlocked:
+    'Su navegador ha bloqueado una ventana emergente. Permita las ventanas emergentes e inténtelo de nuevo.',
+  threeDSecureCanceled:
+    'Se ha cancelado la comprobación de su banco. Inténtelo de nuevo o utilice otra forma de pago.',
+  threeDSecureFailed:
+    'La comprobación de su banco ha fallado. Inténtelo de nuevo o utilice otra forma de pago.',
   unsupportedCardTypeError: 'Este tipo de tarjeta no se acepta. Utilice otra tarjeta.',
   developerError: 'Esta opción no está disponible. Los detalles figuran en la consola del navegador.',
   cardholderNameLabel: 'Nombre en la tarjeta',

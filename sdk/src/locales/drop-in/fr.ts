@@ -41,6 +41,12 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'Apple Pay est injoignable. Réessayez.',
   vaultManagerPaymentMethodDeletionError: 'Le moyen de paiement n’a pas pu être supprimé. Réessayez.',
   venmoAppFailedError: 'L’application Venmo est introuvable sur cet appareil.',
+  windowBlocked:
+    'Votre navigateur a bloqué une fenêtre contextuelle. Autorisez les fenêtres contextuelles, puis réessayez.',
+  threeDSecureCanceled:
+    'La vérification par votre banque a été annulée. Réessayez ou utilisez un autre moyen de paiement.',
+  threeDSecureFailed:
+    'La vérification par votre banque a échoué. Réessayez ou utilisez un autre moyen de paiement.',
   unsupportedCardTypeError: 'Ce type de carte n’est pas accepté. Utilisez une autre carte.',
   developerError: 'Cette option n’est pas disponible. Les détails figurent dans la console du navigateur.',
   cardholderNameLabel: 'Nom sur la carte',

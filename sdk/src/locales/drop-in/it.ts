@@ -41,6 +41,10 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'Apple Pay non è raggiungibile. Riprova.',
   vaultManagerPaymentMethodDeletionError: 'Non è stato possibile eliminare il metodo di pagamento. Riprova.',
   venmoAppFailedError: 'L’app Venmo non è stata trovata su questo dispositivo.',
+  windowBlocked: 'Il browser ha bloccato una finestra popup. Consenti le finestre popup e riprova.',
+  threeDSecureCanceled:
+    'La verifica della banca è stata annullata. Riprova o usa un altro metodo di pagamento.',
+  threeDSecureFailed: 'La verifica della banca non è riuscita. Riprova o usa un altro metodo di pagamento.',
   unsupportedCardTypeError: 'Questo tipo di carta non è accettato. Usa un’altra carta.',
   developerError: 'Questa opzione non è disponibile. I dettagli sono nella console del browser.',
   cardholderNameLabel: 'Nome sulla carta',

@@ -42,6 +42,11 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'Apple Pay is niet bereikbaar. Probeer het opnieuw.',
   vaultManagerPaymentMethodDeletionError: 'De betaalwijze kon niet worden verwijderd. Probeer het opnieuw.',
   venmoAppFailedError: 'De Venmo-app is niet gevonden op dit apparaat.',
+  windowBlocked: 'Uw browser heeft een pop-up geblokkeerd. Sta pop-ups toe en probeer het opnieuw.',
+  threeDSecureCanceled:
+    'De controle door uw bank is geannuleerd. Probeer het opnieuw of kies een andere betaalwijze.',
+  threeDSecureFailed:
+    'De controle door uw bank is mislukt. Probeer het opnieuw of kies een andere betaalwijze.',
   unsupportedCardTypeError: 'Dit kaarttype wordt niet geaccepteerd. Gebruik een andere kaart.',
   developerError: 'Deze optie is niet beschikbaar. Details staan in de console van de browser.',
   cardholderNameLabel: 'Naam op de kaart',

@@ -40,6 +40,10 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'Não foi possível conectar ao Apple Pay. Tente novamente.',
   vaultManagerPaymentMethodDeletionError: 'Não foi possível excluir a forma de pagamento. Tente novamente.',
   venmoAppFailedError: 'O aplicativo Venmo não foi encontrado neste dispositivo.',
+  windowBlocked: 'O seu navegador bloqueou um pop-up. Permita pop-ups e tente novamente.',
+  threeDSecureCanceled:
+    'A verificação do seu banco foi cancelada. Tente novamente ou use outra forma de pagamento.',
+  threeDSecureFailed: 'A verificação do seu banco falhou. Tente novamente ou use outra forma de pagamento.',
   unsupportedCardTypeError: 'Este tipo de cartão não é aceito. Use outro cartão.',
   developerError: 'Esta opção não está disponível. Os detalhes estão no console do navegador.',
   cardholderNameLabel: 'Nome no cartão',

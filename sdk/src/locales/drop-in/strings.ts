@@ -41,6 +41,9 @@ export interface DropInStrings {
   readonly applePayTokenizationError: string;
   readonly vaultManagerPaymentMethodDeletionError: string;
   readonly venmoAppFailedError: string;
+  readonly windowBlocked: string;
+  readonly threeDSecureCanceled: string;
+  readonly threeDSecureFailed: string;
   readonly unsupportedCardTypeError: string;
   /** Shown beside an option that could not be loaded. */
   readonly developerError: string;

@@ -1,0 +1,130 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultTimeoutMs } from '../../core/deadline.js';
+import { TypedEventTarget } from '../../core/events.js';
+import type { DropInEvents, DropInPayload } from '../payload.types.js';
+import { openInForm } from '../script-tag.js';
+
+const page = `<form>
+  <input name="amount" value="24.00" required>
+  <script type="text/plain" data-braintree-dropin-authorization="key"></script><button name="step" value="pay">Pay</button>
+</form>`;
+
+/** Drop-in of a page, whose shopper has chosen a card. */
+class TestDropIn extends TypedEventTarget<DropInEvents> {
+  requestPaymentMethod = vi.fn(() =>
+    Promise.resolve({ nonce: 'nonce', type: 'CreditCard', details: {} } as DropInPayload),
+  );
+
+  /** Selects another payment method. */
+  select(): void {
+    this.emit('paymentMethodRequestable', { type: 'CreditCard', paymentMethodIsSelected: true });
+  }
+}
+
+function open() {
+  const { window } = new JSDOM(page, { url: 'https://shop.example/', virtualConsole: new VirtualConsole() });
+  const { document } = window;
+  for (const name of ['HTMLInputElement', 'AbortController'] as const) vi.stubGlobal(name, window[name]);
+  const navigation = new window.EventTarget();
+  Object.defineProperty(window, 'navigation', { value: navigation });
+  const dropIn = new TestDropIn();
+  openInForm(document, () => Promise.resolve(dropIn));
+  const submits = { sent: 0, isPrevented: false };
+  const form = document.querySelector('form');
+  form?.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    submits.sent += 1;
+    if (submits.isPrevented) event.preventDefault();
+  });
+  const press = async () => {
+    document.querySelector('button')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { window, document, navigation, dropIn, submits, press };
+}
+
+/** Returns an event with which the browser asks the shopper before it leaves the page. */
+function asking(window: JSDOM['window']): Event {
+  const event = new window.Event('beforeunload', { cancelable: true });
+  event.preventDefault();
+  return event;
+}
+
+describe('the form of a script tag', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is submitted once, however often the shopper presses while the server is slow', async () => {
+    const { submits, press, window } = open();
+    await press();
+    window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }));
+    for (const later of [0, 400, 3500]) {
+      await vi.advanceTimersByTimeAsync(later);
+      await press();
+    }
+    expect(submits.sent).toBe(1);
+  });
+
+  it.each<[string, (opened: ReturnType<typeof open>) => void]>([
+    [
+      'the browser shows the page again',
+      ({ window }) => {
+        window.dispatchEvent(new window.Event('pageshow'));
+      },
+    ],
+    [
+      'another payment method is selected',
+      ({ dropIn }) => {
+        dropIn.select();
+      },
+    ],
+    [
+      'the shopper stays in the page',
+      ({ window }) => {
+        window.dispatchEvent(asking(window));
+      },
+    ],
+    [
+      'the shopper stops loading',
+      ({ window, navigation }) => {
+        navigation.dispatchEvent(new window.Event('navigateerror'));
+      },
+    ],
+    ['an answer would be too late', () => vi.advanceTimersByTime(defaultTimeoutMs)],
+  ])('can be submitted again after %s', async (_, happen) => {
+    const opened = open();
+    await opened.press();
+    happen(opened);
+    await vi.advanceTimersByTimeAsync(0);
+    await opened.press();
+    expect(opened.submits.sent).toBe(2);
+  });
+
+  it('can be submitted again if the page has prevented the submit', async () => {
+    const { submits, press } = open();
+    submits.isPrevented = true;
+    await press();
+    await press();
+    expect(submits.sent).toBe(2);
+  });
+
+  it('can be submitted after an input was corrected', async () => {
+    const { submits, press, document, dropIn } = open();
+    dropIn.requestPaymentMethod.mockImplementationOnce(() => {
+      document.querySelector('input')?.setAttribute('value', '');
+      return Promise.resolve({ nonce: 'nonce' } as DropInPayload);
+    });
+    await press();
+    expect(submits.sent).toBe(0);
+    document.querySelector('input')?.setAttribute('value', '24.00');
+    await press();
+    expect(submits.sent).toBe(1);
+    expect(document.querySelector('[name=payment_method_nonce]')).toMatchObject({ value: 'nonce' });
+  });
+});
