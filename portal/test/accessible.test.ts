@@ -43,7 +43,7 @@ const pageCases: readonly PageCase[] = [
     heading: 'Campaigns',
     async prepare(page) {
       await page.getByRole('button', { name: 'New campaign' }).click();
-      await expect(page.getByRole('dialog', { name: 'You have a draft' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Continue a draft?' })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { portalMeta } from '../../../storybook/portal/portal-story.js';
 import { FileDrop, type FileDropProps } from './file-drop.js';
 
@@ -50,17 +50,6 @@ export const Chosen: Story = {
     await expect(args.onFile).toHaveBeenLastCalledWith(null);
     await expect(inputOf(canvasElement)).toHaveFocus();
     await userEvent.upload(inputOf(canvasElement), csv('people.csv'));
-  },
-};
-
-/** A file of another type is refused with the reason. */
-export const Refused: Story = {
-  async play({ canvasElement, args }) {
-    await fireEvent.drop(canvasElement.querySelector('.file-drop') ?? canvasElement, {
-      dataTransfer: { files: [csv('people.pdf')] },
-    });
-    await expect(inputOf(canvasElement)).toHaveAccessibleDescription(/\.csv, \.txt/);
-    await expect(args.onFile).not.toHaveBeenCalled();
   },
 };
 

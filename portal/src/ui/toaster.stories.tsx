@@ -84,18 +84,3 @@ export const Failure: Story = {
     await waitFor(() => expect(region).not.toHaveTextContent(/\w/));
   },
 };
-
-/** A dialog that opens later does not cover the toast. */
-export const AboveADialog: Story = {
-  args: { tones: ['danger'] },
-  async play({ canvasElement }) {
-    const region = await regionOf(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open dialog' }));
-    await waitFor(async () => {
-      const { left, top } = within(region)
-        .getByText(/^You can’t open/)
-        .getBoundingClientRect();
-      await expect(region).toContainElement(document.elementFromPoint(left + 2, top + 2) as HTMLElement);
-    });
-  },
-};

@@ -87,11 +87,11 @@ test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) 
   });
   await page.getByRole('button', { name: /Pay with PayPal/ }).click();
   await expect(at(page, 'sheet-error-text')).toHaveText(/^Your browser blocked a pop-up/);
-  const [window] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: /Pay with PayPal/ }).click(),
   ]);
-  await window.getByRole('button', { name: /Pay now|Continue/ }).click();
+  await popup.getByRole('button', { name: /Pay now|Continue/ }).click();
   await expect(page.locator('.braintree-method--active')).toContainText('PayPal');
   await pay(page);
   await expect
@@ -149,10 +149,13 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
 test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const received: URLSearchParams[] = [];
-  const answer = Promise.withResolvers<undefined>();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const action = shop.handle('/checkout', async (request) => {
     received.push(new URLSearchParams(await request.text()));
-    await answer.promise;
+    await answered;
     return pageOf('thanks');
   });
   const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
@@ -172,7 +175,7 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
     document.querySelector('button')?.click();
     await new Promise(requestAnimationFrame);
   });
-  answer.resolve(undefined);
+  answer();
   await expect(page.getByText('thanks')).toBeVisible();
   expect(received).toHaveLength(1);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({
