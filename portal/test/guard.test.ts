@@ -36,7 +36,7 @@ test('an administrator starts and stops viewing a client', async ({ page, portal
   await page.getByRole('button', { name: /^View as client ?: Sample Works US/ }).click();
   await expect(page).toHaveURL(`${portal.origin}/campaigns?store=${usStoreId}`);
   const banner = page.getByRole('region', { name: 'Viewing as client' });
-  await expect(banner).toContainText('You’re viewing Sample Works US (DEMO-US) as a platform admin.');
+  await expect(banner).toContainText('You are viewing Sample Works US (DEMO-US) as a platform admin.');
   await expect(page).toHaveTitle('[DEMO-US] Campaigns · Sample Works US');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   // Pages whose content is not implemented have no link.
