@@ -51,10 +51,10 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
 
   await test.step('a new card is tokenized, listed first and selected', async () => {
     await typeCard(page, '378282246310005');
-    // The fields are correct now.
-    await expect(at(page, 'sheet-error')).toBeHidden();
     await expect(at(page, 'cvv-field-group')).toContainText('(4 digits)');
     await type(page.frameLocator('iframe[title$="Security code"]').getByRole('textbox'), '4');
+    // The fields are correct now.
+    await expect(at(page, 'sheet-error')).toBeHidden();
     await pay(page);
     await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', details: { lastFour: '0005' } });
     await expect(page.locator('.braintree-method').first()).toHaveAttribute('aria-pressed', 'true');
