@@ -105,7 +105,7 @@ for (const { name, who, path, heading, prepare } of pageCases) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       // In one document: otherwise each analysis opens another page.
-      // The library's elements at the edges of an open menu pass the focus on at once; axe takes them for hidden controls.
+      // Elements of the component library that pass the focus on at the edges of an open menu.
       const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-base-ui-focus-guard]');
       if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
       const { violations } = await axe.analyze();

@@ -44,6 +44,8 @@ function mount(
   { path = '/campaigns', viewer = 'employer', respond }: PortalParameters,
 ): Mount {
   const host = document.createElement('div');
+  // Attached before React renders: lists of the component library count only elements of a document.
+  canvas.replaceChildren(host);
   const place = memoryLocation({ path, record: true });
   const portal = createFakePortal({
     viewer,
@@ -124,6 +126,8 @@ export function portalMeta<Props extends object>(Component: ComponentType<Props>
     ],
     parameters: {
       portal: {} satisfies PortalParameters,
+      // Elements of the component library that pass the focus on at the edges of an open menu.
+      a11y: { context: { exclude: ['[data-base-ui-focus-guard]'] } },
       docs: {
         description: { component: description },
         // The portal's styles must not reach the page with the documentation.

@@ -21,7 +21,7 @@ export function SignedInRoot({ header, children }: SignedInRootProps) {
   useAllTexts();
   const { sub = 'none' } = readClaims(useSession()?.token) ?? {};
   return (
-    // Data of one account is never shown to another. The data of a store lies in its own cache inside.
+    // Each account has its own cache, so that the next account on this page does not get its data. Inside, each store has one.
     <SWRConfig key={sub} value={{ provider: () => new Map() }}>
       <SettingsProvider>
         <LeavingProvider>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { never, unreachable } from '../../../storybook/portal/fake-api.js';
 import { portalMeta } from '../../../storybook/portal/portal-story.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
 
@@ -69,5 +70,36 @@ export const Found: Story = {
     await expect(input).toHaveValue('Adam Sample');
     await expect(args.onChange).toHaveBeenCalledWith(people[1]);
     await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+export const Results: Story = {
+  async play({ canvasElement }) {
+    await type(canvasElement, 'ad');
+    await says(canvasElement, '2 results.');
+  },
+};
+
+export const NoResults: Story = {
+  async play({ canvasElement }) {
+    await type(canvasElement, 'xyz');
+    await says(canvasElement, 'No results for “xyz”.');
+  },
+};
+
+export const Searching: Story = {
+  args: { search: () => never<readonly Person[]>() },
+  async play({ canvasElement }) {
+    await type(canvasElement, 'ad');
+    await says(canvasElement, 'Searching…');
+  },
+};
+
+/** A failed search offers a retry. */
+export const Failed: Story = {
+  args: { search: () => Promise.reject(unreachable()) },
+  async play({ canvasElement }) {
+    await type(canvasElement, 'ad');
+    await says(canvasElement, 'We couldn’t reach the server.');
   },
 };

@@ -64,6 +64,8 @@ export function Combobox<Item>({
             <Base.InputGroup className="combobox">
               <Base.Input
                 {...props}
+                // The library hides the label from screen readers while the list is open.
+                aria-label={label}
                 className="input"
                 onKeyDown={(event) => {
                   // Escape closes only the list, not a surrounding dialog.

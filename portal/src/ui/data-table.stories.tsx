@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
 import { Button } from './button.js';
 import type { Column } from './column.js';
 import { DataTable } from './data-table.js';
@@ -134,6 +134,17 @@ export const Selected: Story = {
   },
 };
 
+export const RowMenu: Story = {
+  args: { hasMenu: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bo Sample' }));
+    const item = await canvas.findByRole('menuitem', { name: 'Edit' });
+    // The menu fades in.
+    await waitFor(() => expect(item).toBeVisible());
+  },
+};
+
 /** The row whose details are open is marked, for screen readers too. */
 export const CurrentRow: Story = {
   args: { current: '1' },
@@ -152,4 +163,25 @@ export const WiderThanThePage: Story = {
     await userEvent.tab();
     await expect(region).toHaveFocus();
   },
+};
+
+/** Cards with the names of the columns; sorting and selecting have their own controls. */
+export const Cards: Story = {
+  ...inPortal({}, { isNarrow: true }),
+  args: { canSelect: true, hasMenu: true },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const [label] = canvas.getAllByText('Email').filter(({ className }) => className === 'cell-label');
+    await expect(label).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).not.toHaveLength(0);
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Name, descending');
+    await expect(args.onSort).toHaveBeenCalledWith('-name');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 3 on this page' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 selected'));
+  },
+};
+
+export const CardsInFrench: Story = {
+  ...inPortal({}, { isNarrow: true, locale: 'fr-CA' }),
+  args: { canSelect: true },
 };

@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {selection ? (
                   <th role="columnheader" scope="col" className="cell-check">
                     {/* Out of sight above cards, where nothing may take the focus. */}
-                    {hasCards ? null : <SelectPage {...selection} keys={keys} />}
+                    {hasCards ? t('table.selection') : <SelectPage {...selection} keys={keys} />}
                   </th>
                 ) : null}
                 {columns.map((column) => (

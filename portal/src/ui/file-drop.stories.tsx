@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { portalMeta } from '../../../storybook/portal/portal-story.js';
 import { FileDrop, type FileDropProps } from './file-drop.js';
 
@@ -50,6 +50,18 @@ export const Chosen: Story = {
     await expect(args.onFile).toHaveBeenLastCalledWith(null);
     await expect(inputOf(canvasElement)).toHaveFocus();
     await userEvent.upload(inputOf(canvasElement), csv('people.csv'));
+  },
+};
+
+/** A file of another type is refused with the reason. */
+export const Refused: Story = {
+  async play({ canvasElement, args }) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(csv('people.pdf'));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    canvasElement.querySelector('.file-drop')?.dispatchEvent(drop);
+    await waitFor(() => expect(inputOf(canvasElement)).toHaveAccessibleDescription(/\.csv, \.txt/));
+    await expect(args.onFile).not.toHaveBeenCalled();
   },
 };
 

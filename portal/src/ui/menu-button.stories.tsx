@@ -75,6 +75,35 @@ const open = async (canvasElement: HTMLElement) => {
 
 export const Closed: Story = {};
 
+export const Open: Story = {
+  async play({ canvasElement }) {
+    await open(canvasElement);
+  },
+};
+
+/** Arrow keys open it and move; Escape closes it, and the focus is on the button again. */
+export const Keyboard: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await canvas.findByRole('menu');
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: 'system' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('menuitemradio', { name: 'light' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await canvas.findByRole('menu');
+    await waitFor(() => expect(canvasElement.querySelector('[role^="menuitem"]:focus')).not.toBeNull());
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('remove'));
+  },
+};
+
 /** Choices and switches keep the menu open; a second press of the button closes it. */
 export const Settings: Story = {
   async play({ canvasElement }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { MenuEntry } from './menu-entries.js';
-import type { MenuPopupProps } from './menu-popup.js';
+import type { MenuPopupProps, MenuStart } from './menu-popup.js';
 
 export interface MenuButtonProps {
   /** Name of the button and of its menu. Contains the text that the button shows. */
@@ -23,6 +23,7 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [start, setStart] = useState<MenuStart>('menu');
   const load = () => {
     import('./menu-popup.js').then(
       ({ MenuPopup }) => {
@@ -34,9 +35,10 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
       },
     );
   };
-  const toggle = (next: boolean) => {
+  const toggle = (next: boolean, from: MenuStart) => {
     if (isBusy) return;
     load();
+    setStart(from);
     setOpen(next);
   };
   return (
@@ -51,13 +53,14 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
         aria-busy={isBusy || undefined}
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => {
-          toggle(!isOpen);
+        onClick={({ detail }) => {
+          // A key that presses the button counts no clicks.
+          toggle(!isOpen, detail === 0 ? 'first' : 'menu');
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          toggle(true);
+          toggle(true, event.key === 'ArrowDown' ? 'first' : 'last');
         }}
       >
         {children}
@@ -67,6 +70,7 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
           label={label}
           button={button}
           isOpen={isOpen}
+          start={start}
           onOpenChange={setOpen}
           header={header}
           entries={isOpen ? entries() : null}

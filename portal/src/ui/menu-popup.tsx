@@ -5,10 +5,14 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Icon } from './icon.js';
 import type { MenuChoice, MenuEntry, MenuSwitch } from './menu-entries.js';
 
+/** Part of the menu that has the focus first: an item after a key, the menu itself after a pointer. */
+export type MenuStart = 'menu' | 'first' | 'last';
+
 export interface MenuPopupProps {
   label: string;
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
+  start: MenuStart;
   onOpenChange: (isOpen: boolean) => void;
   header: ReactNode;
   /** Null while the menu is closed: it shows its last entries until it is gone. */
@@ -16,7 +20,7 @@ export interface MenuPopupProps {
 }
 
 /** Menu of a `MenuButton`, in its own chunk. */
-export function MenuPopup({ label, button, isOpen, onOpenChange, header, entries }: MenuPopupProps) {
+export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, entries }: MenuPopupProps) {
   // Beside the button, because content outside of all landmarks is hard to find with a screen reader, and content outside of
   // an open dialog cannot be reached.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -44,7 +48,16 @@ export function MenuPopup({ label, button, isOpen, onOpenChange, header, entries
               sideOffset={8}
               positionMethod="fixed"
             >
-              <Menu.Popup className="menu" aria-label={label} finalFocus={button}>
+              <Menu.Popup
+                className="menu"
+                aria-label={label}
+                finalFocus={button}
+                onFocus={({ target, currentTarget, relatedTarget }) => {
+                  // After a key, the library focuses the menu itself, because it does not know the button.
+                  const isEntered = target.matches('[role="menu"]') && !currentTarget.contains(relatedTarget);
+                  if (isEntered && start !== 'menu') itemOf(currentTarget, start)?.focus();
+                }}
+              >
                 {header}
                 {shown?.map((entry, index) => (
                   <Entry key={index} entry={entry} />
@@ -56,6 +69,12 @@ export function MenuPopup({ label, button, isOpen, onOpenChange, header, entries
       </DirectionProvider>
     </CSPProvider>
   );
+}
+
+/** Returns the first or the last item of a menu. */
+function itemOf(menu: HTMLElement, start: 'first' | 'last'): HTMLElement | undefined {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  return items.at(start === 'first' ? 0 : -1);
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {

@@ -126,7 +126,7 @@ test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) 
 test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merchant }) => {
   await openOwnDropIn(page, shop, await customerToken(shop, merchant), { threeDSecure: true });
   const bank = bankFrame(page);
-  await test.step('a canceled challenge is said, and the saved card is not selected', async () => {
+  await test.step('a canceled challenge shows an error, and no saved card is selected', async () => {
     await typeCard(page, numbers.challenge);
     await pay(page);
     await expect(bank.getByLabel('Code from your bank')).toBeVisible();
