@@ -1,34 +1,35 @@
 import { usStoreId } from '../server/sample/sample-accounts.js';
 import { expect, expectPage, forgive, test } from './support/fixtures.js';
 
-test(
-  'the guard keeps an employer from pages of other roles, and unknown pages say so',
-  { tag: '@journey' },
-  async ({ page, portal, enter, consoleErrors }) => {
-    await enter('employer');
-    const walk = [
-      ['/', '/campaigns', 'Campaigns', 200],
-      ['/clients', '/campaigns', 'Campaigns', 200],
-      ['/campaigns/setup/confirmation', '/campaigns', 'Campaigns', 200],
-      ['/nowhere', '/nowhere', 'Page not found', 404],
-    ] as const;
-    for (const [path, end, heading, status] of walk) {
-      const response = await page.goto(portal.origin + path);
-      expect(response?.status(), path).toBe(status);
-      await expectPage(page, heading);
-      expect(new URL(page.url()).pathname).toBe(end);
-    }
-    // The page offers the way back, and the store stays in the address.
-    await page.goto(`${portal.origin}/nowhere?store=${usStoreId}`);
-    await page.getByRole('link', { name: 'Home' }).click();
-    await expectPage(page, 'Campaigns');
-    await expect(page).toHaveURL(`${portal.origin}/campaigns?store=${usStoreId}`);
-    await page.goBack();
-    await expectPage(page, 'Page not found');
-    // The browser logs responses with status 404.
-    forgive(consoleErrors, /status of 404/);
-  },
-);
+test('the guard keeps an employer from pages of other roles, and unknown pages say so', async ({
+  page,
+  portal,
+  enter,
+  consoleErrors,
+}) => {
+  await enter('employer');
+  const walk = [
+    ['/', '/campaigns', 'Campaigns', 200],
+    ['/clients', '/campaigns', 'Campaigns', 200],
+    ['/campaigns/setup/confirmation', '/campaigns', 'Campaigns', 200],
+    ['/nowhere', '/nowhere', 'Page not found', 404],
+  ] as const;
+  for (const [path, end, heading, status] of walk) {
+    const response = await page.goto(portal.origin + path);
+    expect(response?.status(), path).toBe(status);
+    await expectPage(page, heading);
+    expect(new URL(page.url()).pathname).toBe(end);
+  }
+  // The page offers the way back, and the store stays in the address.
+  await page.goto(`${portal.origin}/nowhere?store=${usStoreId}`);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expectPage(page, 'Campaigns');
+  await expect(page).toHaveURL(`${portal.origin}/campaigns?store=${usStoreId}`);
+  await page.goBack();
+  await expectPage(page, 'Page not found');
+  // The browser logs responses with status 404.
+  forgive(consoleErrors, /status of 404/);
+});
 
 test('an administrator starts and stops viewing a client', async ({ page, portal, enter }) => {
   await enter('admin');
