@@ -15,18 +15,25 @@ window.braintree.dropin
   })
   .then((dropin) => {
     button.disabled = false;
+    // The button is not disabled during the payment: it would lose the focus.
+    const setBusy = (isBusy) => button.setAttribute('aria-disabled', String(isBusy));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      button.disabled = true;
+      if (button.getAttribute('aria-disabled') === 'true') return;
+      setBusy(true);
       try {
         const { nonce } = await dropin.requestPaymentMethod({ threeDSecure: { amount } });
         form.elements.payment_method_nonce.value = nonce;
         form.submit();
       } catch {
         // The Drop-in shows what is missing.
-        button.disabled = false;
+        setBusy(false);
       }
     });
+    // Enter in a field of the card.
+    dropin.on('card:inputSubmitRequest', () => form.requestSubmit());
+    // The browser shows the page again, with its state.
+    window.addEventListener('pageshow', () => setBusy(false));
   })
   .catch((error) => {
     form.querySelector('output').textContent = `The payment form isn’t available. ${error.message}`;

@@ -52,6 +52,9 @@ export function fieldOptions(
   );
 }
 
+/** Rules of the Drop-in, which draws the focus around the whole field, also with forced colors. */
+const ownStyles: Styles = { ':focus': { outline: 'none' } };
+
 /**
  * Returns the shop's style rules of the inputs; null removes a rule. Without them, the inputs have the colors and the font
  * of the page, and follow its changes.
@@ -59,7 +62,7 @@ export function fieldOptions(
 export function fieldStyles({ options }: SheetHost): Styles {
   const { styles = {} } = cardOptionsOf(options).overrides ?? {};
   // Wrong rules are rejected by the fields.
-  const rules = Object.entries<Styles[string] | null>({ ...styles });
+  const rules = Object.entries<Styles[string] | null>({ ...ownStyles, ...styles });
   return Object.fromEntries(
     rules.flatMap(([selector, rule]) => (rule === null ? [] : [[selector, rule] as const])),
   );

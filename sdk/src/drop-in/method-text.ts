@@ -75,7 +75,7 @@ export function optionMark(id: OptionId, strings: Strings): { name: string; mark
   const names: Readonly<Record<OptionId, readonly [name: string, mark: MarkName]>> = {
     card: [strings.Card, 'Card'],
     paypal: [strings.PayPal, 'PayPal'],
-    paypalCredit: [strings['PayPal Credit'], 'PayPal'],
+    paypalCredit: [strings['PayPal Credit'], 'PayPal Credit'],
     venmo: [strings.Venmo, 'Venmo'],
     applePay: [strings['Apple Pay'], 'Apple Pay'],
     googlePay: [strings['Google Pay'], 'Google Pay'],

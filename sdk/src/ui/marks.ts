@@ -13,12 +13,21 @@ interface Letters {
   /** Width of the text, in units of the 38 × 24 tile. */
   readonly width: number;
   readonly x?: number;
+  readonly y?: number;
   readonly isItalic?: boolean;
 }
 
-/** Draws letters with their middle at `x`; the width is fixed, because the fonts of devices differ. */
-const letters = ({ text, color, size, width, x = 19, isItalic = false }: Letters): SVGTemplateResult =>
-  svg`<text x=${x} y=${12 + size * 0.36} fill=${color} font-size=${size} font-weight="800"
+/** Draws letters with their middle at `x` and `y`; the width is fixed, because the fonts of devices differ. */
+const letters = ({
+  text,
+  color,
+  size,
+  width,
+  x = 19,
+  y = 12,
+  isItalic = false,
+}: Letters): SVGTemplateResult =>
+  svg`<text x=${x} y=${y + size * 0.36} fill=${color} font-size=${size} font-weight="800"
     font-style=${isItalic ? 'italic' : 'normal'} font-family="Arial, Helvetica, sans-serif" text-anchor="middle"
     textLength=${width} lengthAdjust="spacingAndGlyphs">${text}</text>`;
 
@@ -54,7 +63,14 @@ const drawings = {
   'American Express': word('#016fd0', 'AMEX'),
   Discover: {
     ground: '#fff',
-    shapes: svg`${letters({ text: 'DISC', color: '#231f20', size: 8, width: 18, x: 12.5 })}${circle(27, 5, '#f47216')}`,
+    shapes: svg`<path d="M37 12.500V20a3 3 0 0 1-3 3H14c11-1.500 18-5 23-10.500z" fill="#f47216"></path>${letters(
+      {
+        text: 'DISCOVER',
+        color: '#231f20',
+        size: 7,
+        width: 31,
+      },
+    )}`,
   },
   Maestro: { ground: '#fff', shapes: circles('#eb001b', '#00a2e5', '#7375cf') },
   JCB: {
@@ -67,7 +83,14 @@ const drawings = {
   },
   UnionPay: {
     ground: '#fff',
-    shapes: svg`${stripes(['#d10429', '#022e64', '#076f74'], 2)}${letters({ text: 'UnionPay', color: '#fff', size: 5.5, width: 21 })}`,
+    shapes: svg`<path d="M4 1h9l-2 22H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z" fill="#d10429"></path>
+      <path d="M13 1h12l-2 22H11z" fill="#022e64"></path>
+      <path d="M25 1h9a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H23z" fill="#076f74"></path>${letters({
+        text: 'UnionPay',
+        color: '#fff',
+        size: 8,
+        width: 32,
+      })}`,
   },
   Elo: word('#000', 'elo'),
   Hiper: word('#f37421', 'Hiper', '#000'),
@@ -78,6 +101,12 @@ const drawings = {
     shapes: svg`${letters({ text: 'P', color: '#0079c1', size: 15, width: 10, x: 21.5, isItalic: true })}${letters(
       { text: 'P', color: '#00307f', size: 15, width: 10, x: 17, isItalic: true },
     )}`,
+  },
+  'PayPal Credit': {
+    ground: '#fff',
+    shapes: svg`${letters({ text: 'P', color: '#0079c1', size: 12, width: 8, x: 20.5, isItalic: true, y: 8.5 })}${letters(
+      { text: 'P', color: '#00307f', size: 12, width: 8, x: 17, isItalic: true, y: 8.5 },
+    )}${letters({ text: 'CREDIT', color: '#00307f', size: 6.5, width: 24, y: 18.5 })}`,
   },
   Venmo: {
     ground: '#0074de',

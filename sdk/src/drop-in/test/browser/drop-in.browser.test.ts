@@ -14,6 +14,12 @@ const numbers = { plain: '4111111111111111', challenge: '4000000000001091' };
 
 const at = (page: Page, id: string) => page.locator(`[data-braintree-id="${id}"]`);
 const option = (page: Page, id: string) => page.locator(`.braintree-option__${id}`);
+/** Returns a page without an icon, which browsers would request otherwise. */
+const pageOf = (text: string) =>
+  new Response(
+    `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${text}</body></html>`,
+    { headers: { 'content-type': 'text/html' } },
+  );
 const lastPayload = (page: Page) => async () => (await payloads(page)).at(-1);
 
 test('the Drop-in pays with a saved card, with a new one, and deletes one', async ({
@@ -45,6 +51,8 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
 
   await test.step('a new card is tokenized, listed first and selected', async () => {
     await typeCard(page, '378282246310005');
+    // The fields are correct now.
+    await expect(at(page, 'sheet-error')).toBeHidden();
     await expect(at(page, 'cvv-field-group')).toContainText('(4 digits)');
     await type(page.frameLocator('iframe[title$="Security code"]').getByRole('textbox'), '4');
     await pay(page);
@@ -70,6 +78,15 @@ test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) 
   await option(page, 'paypal').click();
   await pay(page);
   await expect(at(page, 'sheet-error-text')).toHaveText('Use the PayPal button to pay.');
+  await page.evaluate(() => {
+    const { open } = window;
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  await page.getByRole('button', { name: /Pay with PayPal/ }).click();
+  await expect(at(page, 'sheet-error-text')).toHaveText(/^Your browser blocked a pop-up/);
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: /Pay with PayPal/ }).click(),
@@ -108,9 +125,22 @@ test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) 
 
 test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merchant }) => {
   await openOwnDropIn(page, shop, await customerToken(shop, merchant), { threeDSecure: true });
-  await typeCard(page, numbers.challenge);
-  await pay(page);
   const bank = bankFrame(page);
+  await test.step('a canceled challenge is said, and the saved card is not selected', async () => {
+    await typeCard(page, numbers.challenge);
+    await pay(page);
+    await expect(bank.getByLabel('Code from your bank')).toBeVisible();
+    for (const id of ['methods', 'toggle']) await expect(at(page, id)).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(at(page, 'sheet-error-text')).toHaveText(/^The check by your bank was canceled/);
+    await expect(at(page, 'methods-label')).toHaveText('Choose a way to pay');
+    await expect(at(page, 'methods')).not.toHaveAttribute('inert');
+    await pay(page);
+    await expect(at(page, 'sheet-error-text')).toHaveText('Choose a way to pay');
+  });
+  await page.locator('.braintree-method').first().press('Enter');
+  await expect(at(page, 'sheet-error')).toBeHidden();
+  await pay(page);
   await bank.getByLabel('Code from your bank').fill('1234');
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
   await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', liabilityShifted: true });
@@ -119,9 +149,11 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
 test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const received: URLSearchParams[] = [];
+  const answer = Promise.withResolvers<undefined>();
   const action = shop.handle('/checkout', async (request) => {
     received.push(new URLSearchParams(await request.text()));
-    return new Response('thanks');
+    await answer.promise;
+    return pageOf('thanks');
   });
   const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
@@ -134,6 +166,13 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
   await expect(at(page, 'number-field-error')).toHaveText('Enter the card number.');
   await typeCard(page, numbers.plain);
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
+  await expect.poll(() => received).toHaveLength(1);
+  // The page is still there, because the server has not answered.
+  await page.evaluate(async () => {
+    document.querySelector('button')?.click();
+    await new Promise(requestAnimationFrame);
+  });
+  answer.resolve(undefined);
   await expect(page.getByText('thanks')).toBeVisible();
   expect(received).toHaveLength(1);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({

@@ -8,6 +8,7 @@ import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
 declare global {
   interface Window {
     dropIns: OwnDropIns;
+    container: HTMLElement;
     first: Awaited<ReturnType<OwnDropIns['open']>>;
     second: Awaited<ReturnType<OwnDropIns['open']>>;
     payment: Promise<unknown>;
@@ -126,18 +127,29 @@ test(
       await isLeft();
     });
 
-    await test.step('calls settle after the shop has removed the container', async () => {
-      const outcome = await page.evaluate(async () => {
-        const container = window.dropIns.place();
-        const dropIn = await window.dropIns.open({ container });
-        container.remove();
-        const failure = await dropIn.requestPaymentMethod().catch(({ name }: Error) => name);
-        await dropIn.teardown();
-        return failure;
+    for (const [title, end] of [
+      ['the container was removed', 'remove'],
+      ['the Drop-in was torn down', 'tearDown'],
+    ] as const)
+      await test.step(`a request settles after ${title}, before and during it`, async () => {
+        await page.evaluate(async () => {
+          const container = window.dropIns.place();
+          Object.assign(window, { container, first: await window.dropIns.open({ container }) });
+        });
+        await typeCard(page, '4111111111111111');
+        await expect(page.locator('.braintree-form__field--valid')).toHaveCount(4);
+        const failures = await page.evaluate(async (how) => {
+          const request = () => window.first.requestPaymentMethod().catch(({ name }: Error) => name);
+          const pending = request();
+          if (how === 'remove') window.container.remove();
+          const ended = how === 'remove' ? undefined : window.first.teardown();
+          const names = [await pending, await request()];
+          await (ended ?? window.first.teardown());
+          return names;
+        }, end);
+        expect(failures).toEqual(['DropinError', 'DropinError']);
+        await isLeft();
       });
-      expect(outcome).toBe('DropinError');
-      await isLeft();
-    });
 
     await test.step('a link of the shop stays', async () => {
       const href = await page.evaluate(async () => {

@@ -43,6 +43,19 @@ test('the Drop-in follows the theme of the page, also inside of the fields', asy
     await expect(field(page, 'Security code')).toHaveCSS('letter-spacing', '2px');
   });
 
+  await test.step('the text size of the page, and none of its rules for kinds of elements', async () => {
+    await root('font-size', '24px');
+    await expect(label).toHaveCSS('font-size', '24px');
+    await expect(field(page, 'Security code')).toHaveCSS('font-size', '24px');
+    await root('font-size', '16px');
+    await page.evaluate(() => {
+      const rules = new CSSStyleSheet();
+      rules.replaceSync('label, span, button { margin: 11px; inline-size: 300px; }');
+      document.adoptedStyleSheets.push(rules);
+    });
+    await expect(at(page, 'toggle')).toHaveCSS('margin-left', '0px');
+  });
+
   await test.step('no part is wider than a small page, nor with text of twice the size', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const isWider = () =>
