@@ -51,10 +51,10 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
 
   await test.step('a new card is tokenized, listed first and selected', async () => {
     await typeCard(page, '378282246310005');
-    // The fields are correct now.
-    await expect(at(page, 'sheet-error')).toBeHidden();
     await expect(at(page, 'cvv-field-group')).toContainText('(4 digits)');
     await type(page.frameLocator('iframe[title$="Security code"]').getByRole('textbox'), '4');
+    // The fields are correct now.
+    await expect(at(page, 'sheet-error')).toBeHidden();
     await pay(page);
     await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', details: { lastFour: '0005' } });
     await expect(page.locator('.braintree-method').first()).toHaveAttribute('aria-pressed', 'true');
@@ -79,9 +79,9 @@ test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) 
   await pay(page);
   await expect(at(page, 'sheet-error-text')).toHaveText('Use the PayPal button to pay.');
   await page.evaluate(() => {
-    const { open } = window;
-    window.open = () => {
-      window.open = open;
+    const { open } = globalThis;
+    globalThis.open = () => {
+      globalThis.open = open;
       return null;
     };
   });
@@ -149,10 +149,13 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
 test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const received: URLSearchParams[] = [];
-  const answer = Promise.withResolvers<undefined>();
+  let endAnswer: (value?: unknown) => void = () => undefined;
+  const answered = new Promise((resolve) => {
+    endAnswer = resolve;
+  });
   const action = shop.handle('/checkout', async (request) => {
     received.push(new URLSearchParams(await request.text()));
-    await answer.promise;
+    await answered;
     return pageOf('thanks');
   });
   const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
@@ -168,11 +171,8 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await expect.poll(() => received).toHaveLength(1);
   // The page is still there, because the server has not answered.
-  await page.evaluate(async () => {
-    document.querySelector('button')?.click();
-    await new Promise(requestAnimationFrame);
-  });
-  answer.resolve(undefined);
+  await page.keyboard.press('Enter');
+  endAnswer();
   await expect(page.getByText('thanks')).toBeVisible();
   expect(received).toHaveLength(1);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({
