@@ -6,7 +6,7 @@ import {
   payloads,
   typeCard,
 } from '../../../../test/support/drop-in-page.js';
-import { expect, test, type } from '../../../../test/support/fixtures.js';
+import { expect, forgive, test, type } from '../../../../test/support/fixtures.js';
 import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
 import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
 
@@ -26,6 +26,7 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
   page,
   shop,
   merchant,
+  consoleErrors,
 }) => {
   const token = await customerToken(shop, merchant);
   await saveCards(shop, merchant, token, [numbers.plain, '5555555555554444']);
@@ -58,6 +59,21 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
     await pay(page);
     await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', details: { lastFour: '0005' } });
     await expect(page.locator('.braintree-method').first()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a card is not saved twice if an answer is lost', async () => {
+    const { scenarios } = shop.sites.sandbox;
+    const match = { operation: 'tokenizeCreditCard' } as const;
+    scenarios.add({ merchantId: merchant.id, match, when: 'after', fault: { kind: 'dropped' } });
+    await at(page, 'toggle').click();
+    await typeCard(page, '4012888888881881');
+    await pay(page);
+    await expect(at(page, 'sheet-error-text')).toHaveText('The connection failed. Try again.');
+    forgive(consoleErrors, /Failed to load resource/);
+    await expect(page.locator('.braintree-method--active')).toContainText('1881');
+    await pay(page);
+    await expect.poll(lastPayload(page)).toMatchObject({ vaulted: true, details: { lastFour: '1881' } });
+    await expect(page.locator('.braintree-method', { hasText: '1881' })).toHaveCount(1);
   });
 
   await test.step('a card is deleted by the keyboard', async () => {
