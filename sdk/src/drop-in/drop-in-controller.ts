@@ -2,7 +2,7 @@ import type { Client } from '../client/index.js';
 import { createMachine, type Machine } from '../core/machine.js';
 import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
-import { noPaymentMethod, toDropinError } from './drop-in.errors.js';
+import { isAnswerLost, noPaymentMethod, toDropinError } from './drop-in.errors.js';
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents, DropInPayload } from './payload.types.js';
@@ -12,7 +12,7 @@ import type { DropInOptions } from './read-options.js';
 import { type Requestable, RequestableReporter } from './requestable.js';
 import { SavedMethods } from './saved-methods.js';
 import { configurableOption, Settings } from './settings.js';
-import type { SheetHost } from './sheet.types.js';
+import type { Sheet, SheetHost } from './sheet.types.js';
 import { shopperActions } from './shopper-actions.js';
 import { languageTag, type Strings } from './strings.js';
 import { Verification, verificationError } from './verification.js';
@@ -229,7 +229,7 @@ export class DropInController {
     const { view } = this.#state;
     const sheet = this.#options.sheet(view);
     this.#send({ type: 'CLEAR_ERROR', view });
-    const method = view === 'methods' ? this.#selected : await sheet?.request();
+    const method = view === 'methods' ? this.#selected : sheet && (await this.#created(sheet));
     if (this.#isTornDown) throw noPaymentMethod();
     if (!method) {
       this.#send({ type: 'FAIL', view, error: 'chooseAWayToPay' });
@@ -237,6 +237,26 @@ export class DropInController {
     }
     if (sheet) this.#send({ type: 'ADD', method });
     return method;
+  }
+
+  /** Returns a payment method from the form of a sheet. */
+  async #created(sheet: Sheet): Promise<PaymentMethod> {
+    try {
+      return await sheet.request();
+    } catch (error) {
+      if (isAnswerLost(error)) await this.#showNewCard();
+      throw error;
+    }
+  }
+
+  /** Shows a card that was saved although the answer was lost: another press must not save it a second time. */
+  async #showNewCard(): Promise<void> {
+    const { error, methods, view } = this.#state;
+    const found = await this.#saved.findNewCard(methods, this.#options.ids);
+    if (!found || this.#isTornDown || this.#state.view !== view) return;
+    this.#send({ type: 'CLEARED', methods: found.methods });
+    this.#send({ type: 'SELECT', nonce: found.nonce });
+    if (error !== undefined) this.#send({ type: 'FAIL', view: 'methods', error });
   }
 
   async #verified(

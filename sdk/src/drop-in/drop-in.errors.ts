@@ -1,4 +1,4 @@
-import { toBraintreeError } from '../compat/errors.js';
+import { BraintreeError, toBraintreeError } from '../compat/errors.js';
 
 /**
  * Error class of the Drop-in: `name` is `DropinError`, and `_braintreeWebError` is the underlying error in the shape of
@@ -23,3 +23,9 @@ export function toDropinError(error: unknown): DropinError {
 
 export const noPaymentMethod = (cause?: unknown): DropinError =>
   new DropinError('No payment method is available.', cause);
+
+/** Returns true if the gateway may have accepted a card, although its answer was lost. */
+export function isAnswerLost(error: unknown): boolean {
+  const cause = error instanceof DropinError ? error._braintreeWebError : undefined;
+  return cause instanceof BraintreeError && cause.code === 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR';
+}

@@ -66,6 +66,28 @@ export function shownMethods(
     }));
 }
 
+/** Properties by which a saved card is recognized: its nonce is another one in every list. */
+const identity = ({ details }: PaymentMethod): string =>
+  JSON.stringify(['cardType', 'lastFour', 'expirationMonth', 'expirationYear'].map((name) => details[name]));
+
+/**
+ * Returns the only saved card that is not among the known payment methods; undefined if there is none, or more than one. A
+ * customer may have the same card twice.
+ */
+export function newCard(
+  known: readonly PaymentMethod[],
+  saved: readonly PaymentMethod[],
+): PaymentMethod | undefined {
+  const left = known.filter(({ vaulted }) => vaulted).map(identity);
+  const [found, ...others] = saved.filter((method) => {
+    if (method.type !== typeOf.card) return false;
+    const index = left.indexOf(identity(method));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+  return others.length === 0 ? found : undefined;
+}
+
 /** Returns true if the payment method has to be verified with 3D Secure before it is used. */
 export function needsVerification({ type, details, liabilityShifted }: PaymentMethod): boolean {
   if (liabilityShifted !== undefined) return false;

@@ -2,7 +2,7 @@ import { hasCustomer } from '../client/has-customer.js';
 import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { OptionId } from './drop-in.types.js';
-import { type PaymentMethod, shownMethods } from './payment-method.js';
+import { newCard, type PaymentMethod, shownMethods } from './payment-method.js';
 import type { DropInOptions } from './read-options.js';
 
 interface SavedMethodsDeps {
@@ -52,6 +52,23 @@ export class SavedMethods {
     const unsaved = methods.filter((method) => !method.vaulted && method.nonce !== deleted);
     const hasFailed = vaulted ? await this.#deleteSaved(deleted) : false;
     return { methods: [...unsaved, ...(await this.fetch(options))], hasFailed };
+  }
+
+  /**
+   * Returns the new list with the card that the vault has besides the listed ones; undefined without one. A card may be
+   * saved although the answer to its tokenization was lost.
+   *
+   * @param methods - Present list.
+   * @param options - Options whose payment methods are listed.
+   */
+  async findNewCard(
+    methods: readonly PaymentMethod[],
+    options: readonly OptionId[],
+  ): Promise<{ methods: readonly PaymentMethod[]; nonce: string } | undefined> {
+    const saved = await this.fetch(options);
+    const card = newCard(methods, saved);
+    const unsaved = methods.filter(({ vaulted }) => !vaulted);
+    return card && { methods: [...unsaved, ...saved], nonce: card.nonce };
   }
 
   async #deleteSaved(nonce: string): Promise<boolean> {

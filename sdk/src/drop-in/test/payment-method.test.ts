@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultedPaymentMethod } from '../../methods/vault-manager/index.js';
-import { needsVerification, payloadOf, type PaymentMethod, shownMethods } from '../payment-method.js';
+import {
+  needsVerification,
+  newCard,
+  payloadOf,
+  type PaymentMethod,
+  shownMethods,
+} from '../payment-method.js';
 
 const card: PaymentMethod = {
   ...{ nonce: 'n', type: 'CreditCard', details: { lastFour: '1111' }, description: 'ending in 11' },
@@ -23,6 +29,24 @@ describe('saved payment methods', () => {
     const shown = shownMethods(saved, enabled, hidden);
     expect(shown.map(({ type }) => type)).toEqual(types);
     expect(shown.every((method) => method.vaulted === true)).toBe(true);
+  });
+});
+
+describe('a new saved card', () => {
+  const saved = (nonce: string, lastFour: string, type: PaymentMethod['type'] = 'CreditCard') => ({
+    ...{ nonce, type, details: { cardType: 'Visa', lastFour, expirationMonth: '01' } },
+    vaulted: true as const,
+  });
+  const known = [saved('a', '1111'), { ...saved('b', '1881'), vaulted: undefined }];
+
+  it.each<[string, readonly PaymentMethod[], string | undefined]>([
+    ['is found under its nonce', [saved('c', '1111'), saved('d', '1881')], 'd'],
+    ['may be a copy of a known one', [saved('c', '1111'), saved('d', '1111')], 'd'],
+    ['is none of the known ones', [saved('c', '1111')], undefined],
+    ['is no PayPal account', [saved('c', '1111'), saved('d', '', 'PayPalAccount')], undefined],
+    ['is not guessed', [saved('c', '1111'), saved('d', '1881'), saved('e', '0005')], undefined],
+  ])('%s', (_, listed, nonce) => {
+    expect(newCard(known, listed)?.nonce).toBe(nonce);
   });
 });
 

@@ -45,7 +45,8 @@ export function watchTheme(
   onChange: (look: Theme) => void,
   signal: AbortSignal,
 ): void {
-  const observed = [...themeTokens.map((name) => `--pay-${name}`), 'caret-color'];
+  // With the text size, the relative lengths change.
+  const observed = [...themeTokens.map((name) => `--pay-${name}`), 'caret-color', 'font-size'];
   frame.style.setProperty('transition', observed.map((name) => `${name} 1ms step-start`).join(', '));
   frame.style.setProperty('transition-behavior', 'allow-discrete');
   let last = JSON.stringify(known);

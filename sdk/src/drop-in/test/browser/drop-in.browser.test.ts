@@ -6,7 +6,7 @@ import {
   payloads,
   typeCard,
 } from '../../../../test/support/drop-in-page.js';
-import { expect, test, type } from '../../../../test/support/fixtures.js';
+import { expect, forgive, test, type } from '../../../../test/support/fixtures.js';
 import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
 import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
 
@@ -26,6 +26,7 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
   page,
   shop,
   merchant,
+  consoleErrors,
 }) => {
   const token = await customerToken(shop, merchant);
   await saveCards(shop, merchant, token, [numbers.plain, '5555555555554444']);
@@ -60,6 +61,21 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
     await expect(page.locator('.braintree-method').first()).toHaveAttribute('aria-pressed', 'true');
   });
 
+  await test.step('a card is not saved twice if an answer is lost', async () => {
+    const { scenarios } = shop.sites.sandbox;
+    const match = { operation: 'tokenizeCreditCard' } as const;
+    scenarios.add({ merchantId: merchant.id, match, when: 'after', fault: { kind: 'dropped' } });
+    await at(page, 'toggle').click();
+    await typeCard(page, '4012888888881881');
+    await pay(page);
+    await expect(at(page, 'sheet-error-text')).toHaveText('The connection failed. Try again.');
+    forgive(consoleErrors, /Failed to load resource/);
+    await expect(page.locator('.braintree-method--active')).toContainText('1881');
+    await pay(page);
+    await expect.poll(lastPayload(page)).toMatchObject({ vaulted: true, details: { lastFour: '1881' } });
+    await expect(page.locator('.braintree-method', { hasText: '1881' })).toHaveCount(1);
+  });
+
   await test.step('a card is deleted by the keyboard', async () => {
     await at(page, 'methods-edit').press('Enter');
     await page.getByRole('button', { name: 'Delete Ending in 4444' }).press('Enter');
@@ -79,19 +95,19 @@ test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) 
   await pay(page);
   await expect(at(page, 'sheet-error-text')).toHaveText('Use the PayPal button to pay.');
   await page.evaluate(() => {
-    const { open } = window;
-    window.open = () => {
-      window.open = open;
+    const { open } = globalThis;
+    globalThis.open = () => {
+      globalThis.open = open;
       return null;
     };
   });
   await page.getByRole('button', { name: /Pay with PayPal/ }).click();
   await expect(at(page, 'sheet-error-text')).toHaveText(/^Your browser blocked a pop-up/);
-  const [popup] = await Promise.all([
+  const [window] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: /Pay with PayPal/ }).click(),
   ]);
-  await popup.getByRole('button', { name: /Pay now|Continue/ }).click();
+  await window.getByRole('button', { name: /Pay now|Continue/ }).click();
   await expect(page.locator('.braintree-method--active')).toContainText('PayPal');
   await pay(page);
   await expect
@@ -149,9 +165,9 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
 test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const received: URLSearchParams[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let endAnswer: (value?: unknown) => void = () => undefined;
+  const answered = new Promise((resolve) => {
+    endAnswer = resolve;
   });
   const action = shop.handle('/checkout', async (request) => {
     received.push(new URLSearchParams(await request.text()));
@@ -171,11 +187,8 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await expect.poll(() => received).toHaveLength(1);
   // The page is still there, because the server has not answered.
-  await page.evaluate(async () => {
-    document.querySelector('button')?.click();
-    await new Promise(requestAnimationFrame);
-  });
-  answer();
+  await page.keyboard.press('Enter');
+  endAnswer();
   await expect(page.getByText('thanks')).toBeVisible();
   expect(received).toHaveLength(1);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({

@@ -50,7 +50,7 @@ test('the Drop-in follows the theme of the page, also inside of the fields', asy
     await root('font-size', '16px');
     await page.evaluate(() => {
       const rules = new CSSStyleSheet();
-      rules.replaceSync('label, span, button { margin: 11px; inline-size: 300px; }');
+      rules.replaceSync('label, span, button { margin: 11px; inline-size: 200px; }');
       document.adoptedStyleSheets.push(rules);
     });
     await expect(at(page, 'toggle')).toHaveCSS('margin-left', '0px');

@@ -75,7 +75,7 @@ export const styles = css`
     white-space: nowrap;
   }
   @media (forced-colors: active) {
-    input:focus {
+    :focus {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
