@@ -115,5 +115,6 @@ async function openFrame(context: BrowserContext, url: string | undefined): Prom
   if (url === undefined) return undefined;
   const page = await context.newPage();
   const response = await page.goto(url).catch(() => null);
-  return { url, status: response?.status(), headers: (await response?.allHeaders()) ?? {} };
+  // Not `allHeaders`: those of a page in the cache, which the server confirms with status 304, lack the type.
+  return { url, status: response?.status(), headers: response?.headers() ?? {} };
 }
