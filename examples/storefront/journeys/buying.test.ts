@@ -52,27 +52,27 @@ test(
   },
 );
 
-test(
-  'a declined card is reported, and another card pays for the same order',
-  { tag: '@journey' },
-  async ({ page, shop, consoleErrors }) => {
-    await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
-    await declineAnalytics(page);
-    await putInCart(page, 'Holm');
-    await page.goto(`${shop.sites.origins.shop}/checkout`);
-    await fillDetails(page);
-    await fillCard(page, badCard);
-    await payButton(page).click();
-    await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
-    await page.reload();
-    await expectDetails(page);
-    await fillCard(page, goodCard);
-    await payButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
-    expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
-    forgive(consoleErrors, /402/);
-  },
-);
+test('a declined card is reported, and another card pays for the same order', async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  await putInCart(page, 'Holm');
+  await page.goto(`${shop.sites.origins.shop}/checkout`);
+  await fillDetails(page);
+  await fillCard(page, badCard);
+  await payButton(page).click();
+  await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
+  await page.reload();
+  await expectDetails(page);
+  await fillCard(page, goodCard);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
+  expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
+  forgive(consoleErrors, /402/);
+});
 
 test(
   'a double press, a reload during the payment, and Back after it lead to one payment',
@@ -106,48 +106,40 @@ test(
   },
 );
 
-test(
-  'a shopper pays in French, in Canada, in Canadian dollars',
-  { tag: '@journey' },
-  async ({ page, shop }) => {
-    await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
-    await declineAnalytics(page);
-    await page.getByLabel('Country and currency').selectOption('ca');
-    await expect(page.getByText('Prices are now in CAD.')).toBeVisible();
-    await page.getByLabel('Language').selectOption('fr-CA');
-    await expect(page.getByText(/^175,00\s\$$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-    await page.getByRole('link', { name: 'Panier, 1 article' }).click();
-    await page.getByRole('link', { name: 'Passer à la caisse' }).click();
-    await page.getByLabel('Courriel').fill('zoe@example.com');
-    await page.getByLabel('Nom complet').fill('Zoé Exemple');
-    await page.getByLabel('Adresse', { exact: true }).fill('1, rue Principale');
-    await page.getByLabel('Ville').fill('Montréal');
-    await page.locator('[name="region"]').selectOption('QC');
-    await page.getByLabel('Code postal', { exact: true }).fill('97201');
-    await expect(page.getByRole('button', { name: /^Payer/ })).toContainText('175,00');
-    const cookies = await page.context().cookies();
-    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
-      store: 'ca',
-      currency: 'CAD',
-      country: 'CA',
-      locale: 'fr-CA',
-    });
-  },
-);
+test('a shopper pays in French, in Canada, in Canadian dollars', async ({ page, shop }) => {
+  await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
+  await declineAnalytics(page);
+  await page.getByLabel('Country and currency').selectOption('ca');
+  await expect(page.getByText('Prices are now in CAD.')).toBeVisible();
+  await page.getByLabel('Language').selectOption('fr-CA');
+  await expect(page.getByText(/^175,00\s\$$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.getByRole('link', { name: 'Panier, 1 article' }).click();
+  await page.getByRole('link', { name: 'Passer à la caisse' }).click();
+  await page.getByLabel('Courriel').fill('zoe@example.com');
+  await page.getByLabel('Nom complet').fill('Zoé Exemple');
+  await page.getByLabel('Adresse', { exact: true }).fill('1, rue Principale');
+  await page.getByLabel('Ville').fill('Montréal');
+  await page.locator('[name="region"]').selectOption('QC');
+  await page.getByLabel('Code postal', { exact: true }).fill('97201');
+  await expect(page.getByRole('button', { name: /^Payer/ })).toContainText('175,00');
+  const cookies = await page.context().cookies();
+  expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
+    store: 'ca',
+    currency: 'CAD',
+    country: 'CA',
+    locale: 'fr-CA',
+  });
+});
 
-test(
-  'without cookies the cart is kept until the page is unloaded',
-  { tag: '@journey' },
-  async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
-    });
-    await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
-    await declineAnalytics(page);
-    await putInCart(page, 'Holm');
-    await fillCheckout(page, goodCard);
-    await payButton(page).click();
-    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-  },
-);
+test('without cookies the cart is kept until the page is unloaded', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  await putInCart(page, 'Holm');
+  await fillCheckout(page, goodCard);
+  await payButton(page).click();
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+});

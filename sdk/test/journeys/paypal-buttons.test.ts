@@ -27,20 +27,16 @@ test(
   },
 );
 
-test(
-  'an error of PayPal is shown, and the shopper can retry',
-  { tag: '@journey' },
-  async ({ page, shop }) => {
-    await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
-    const popup = await toWindow(page);
-    await popup.getByText('Simulate a problem').click();
-    await popup.getByRole('button', { name: 'Approve, then decline' }).click();
-    await expect(output(page)).toHaveText('The payment was declined. Try again.');
-    await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
-  },
-);
+test('an error of PayPal is shown, and the shopper can retry', async ({ page, shop }) => {
+  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+  const popup = await toWindow(page);
+  await popup.getByText('Simulate a problem').click();
+  await popup.getByRole('button', { name: 'Approve, then decline' }).click();
+  await expect(output(page)).toHaveText('The payment was declined. Try again.');
+  await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
+});
 
-test('the page shows that PayPal recognizes the device', { tag: '@journey' }, async ({ page, shop }) => {
+test('the page shows that PayPal recognizes the device', async ({ page, shop }) => {
   const { preferredMethods } = shop.sites.sandbox;
   const known = page.getByText('You’ve used PayPal on this device');
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);

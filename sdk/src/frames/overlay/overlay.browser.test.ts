@@ -16,18 +16,14 @@ const reset = (page: Page) =>
     window.overlayPage.strayed.length = 0;
   });
 
-test(
-  'an overlay is a modal dialog with a name, and focuses its first button',
-  { tag: '@overlay' },
-  async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
-    await openByClick(page);
-    const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
-    await expect(dialog).toBeVisible();
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await focused(page)).toBe('First');
-  },
-);
+test('an overlay is a modal dialog with a name, and focuses its first button', async ({ page, shop }) => {
+  await openOverlayPage(page, shop);
+  await openByClick(page);
+  const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await focused(page)).toBe('First');
+});
 
 test(
   'an overlay covers the page, and an open dialog of the shop',
@@ -71,7 +67,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
   );
 }
 
-test('Escape cancels an overlay', { tag: '@overlay' }, async ({ page, shop }) => {
+test('Escape cancels an overlay', async ({ page, shop }) => {
   await openOverlayPage(page, shop);
 
   await test.step('Escape closes the overlay, restores the focus, and cancels once', async () => {
@@ -162,7 +158,7 @@ test('closing an overlay restores the page', { tag: '@overlay' }, async ({ page,
   });
 });
 
-test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) => {
+test('an abort closes an overlay', async ({ page, shop }) => {
   await openOverlayPage(page, shop);
 
   await test.step('an aborted signal keeps the overlay closed', async () => {

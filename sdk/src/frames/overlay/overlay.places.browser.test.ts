@@ -1,7 +1,7 @@
 import { expect, test } from '../../../test/support/fixtures.js';
 import { cancels, focused, left, openOverlayPage } from '../../../test/support/overlay-page.js';
 
-test('an overlay opens inside shadow roots', { tag: '@overlay' }, async ({ page, shop }) => {
+test('an overlay opens inside shadow roots', async ({ page, shop }) => {
   await openOverlayPage(page, shop);
   for (const [name, mode, depth] of [
     ['an open root', 'open', 1],

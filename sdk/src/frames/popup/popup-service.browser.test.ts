@@ -104,17 +104,13 @@ test(
   },
 );
 
-test(
-  'a shop that isolates its popups leaves no spinner in them',
-  { tag: '@frames' },
-  async ({ page, shop }) => {
-    await openPopupServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin' });
-    await prepare(page);
-    const popup = await openByClick(page);
-    await expect.poll(() => codes(page)).toEqual([closed]);
-    await expect(popup.getByRole('status')).toHaveText('This window lost its connection to the shop.');
-  },
-);
+test('a shop that isolates its popups leaves no spinner in them', async ({ page, shop }) => {
+  await openPopupServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin' });
+  await prepare(page);
+  const popup = await openByClick(page);
+  await expect.poll(() => codes(page)).toEqual([closed]);
+  await expect(popup.getByRole('status')).toHaveText('This window lost its connection to the shop.');
+});
 
 test(
   'a shop with the policy same-origin-allow-popups receives the provider’s response',
@@ -127,7 +123,7 @@ test(
   },
 );
 
-test('a flow without a valid address rejects', { tag: '@frames' }, async ({ page }) => {
+test('a flow without a valid address rejects', async ({ page }) => {
   await prepare(page);
 
   await test.step('a failed request for the address rejects, and closes the window', async () => {
@@ -151,18 +147,14 @@ test('a flow without a valid address rejects', { tag: '@frames' }, async ({ page
   }
 });
 
-test(
-  'two services at once each receive their own response',
-  { tag: '@frames' },
-  async ({ page, shop, provider }) => {
-    await prepare(page);
-    await prepare(page);
-    const first = await openByClick(page, 0);
-    const second = await openByClick(page, 1);
-    await giveAddress(page, provider.page('plain', ways(shop)));
-    await second.getByRole('link', { name: 'cancel' }).click();
-    await expect.poll(() => codes(page)).toEqual([closed]);
-    await first.getByRole('link', { name: 'approve' }).click();
-    await expect.poll(() => codes(page)).toEqual([closed, 'done']);
-  },
-);
+test('two services at once each receive their own response', async ({ page, shop, provider }) => {
+  await prepare(page);
+  await prepare(page);
+  const first = await openByClick(page, 0);
+  const second = await openByClick(page, 1);
+  await giveAddress(page, provider.page('plain', ways(shop)));
+  await second.getByRole('link', { name: 'cancel' }).click();
+  await expect.poll(() => codes(page)).toEqual([closed]);
+  await first.getByRole('link', { name: 'approve' }).click();
+  await expect.poll(() => codes(page)).toEqual([closed, 'done']);
+});

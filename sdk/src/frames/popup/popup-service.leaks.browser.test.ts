@@ -14,7 +14,7 @@ const enders = {
     }),
 };
 
-test('a flow leaks nothing', { tag: '@frames' }, async ({ page, shop, provider }) => {
+test('a flow leaks nothing', async ({ page, shop, provider }) => {
   const bare = await resourceLeaks(page);
   for (const [name, end] of Object.entries(enders)) {
     for (const state of ['landing', 'away'] as const) {

@@ -13,7 +13,7 @@ import { closed, codes, expect, test, ways } from '../../../test/support/popup-f
 const scrolling = (page: Page) =>
   page.evaluate(() => ({ overflow: getComputedStyle(document.documentElement).overflowY, y: scrollY }));
 
-test.describe('a popup service in a web view of an app', { tag: '@frames' }, () => {
+test.describe('a popup service in a web view of an app', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
@@ -85,7 +85,7 @@ test.describe('a popup service in a web view of an app', { tag: '@frames' }, () 
   });
 });
 
-test.describe('a popup service in an app with a bridge', { tag: '@frames' }, () => {
+test.describe('a popup service in an app with a bridge', () => {
   test.beforeEach(async ({ page }) => {
     await page.evaluate(() => {
       Object.assign(window, {

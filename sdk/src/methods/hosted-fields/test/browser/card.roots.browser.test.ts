@@ -53,52 +53,47 @@ test('a card can be paid in roots of every kind', { tag: '@roots' }, async ({ pa
   }
 });
 
-test(
-  'cards on one page are independent, and a moved card starts again',
-  { tag: '@roots' },
-  async ({ page, shop, merchant }) => {
-    const card = (id: string) =>
-      `<pay-card id="${id}" authorization="${merchant.tokenizationKey}"></pay-card>`;
-    const body = `<section id="from">${card('one')}</section>${card('two')}<section id="to"></section>`;
-    const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete, target }) => target.id === 'one' && window.states.push(isComplete));`;
-    await page.goto(shop.serve(shopPage(shop, { body, script })));
-    const isComplete = () => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1));
+test('cards on one page are independent, and a moved card starts again', async ({ page, shop, merchant }) => {
+  const card = (id: string) => `<pay-card id="${id}" authorization="${merchant.tokenizationKey}"></pay-card>`;
+  const body = `<section id="from">${card('one')}</section>${card('two')}<section id="to"></section>`;
+  const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete, target }) => target.id === 'one' && window.states.push(isComplete));`;
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
+  const isComplete = () => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1));
 
-    await test.step('two cards on one page are tokenized independently', async () => {
-      const [one, two] = ['#one', '#two'].map((id) => cardFrame(page.locator(id)));
-      if (!one || !two) throw new Error('two cards');
-      await typeCard(one, { number: '4111111111111111' });
-      await typeCard(two, { number: '5555555555554444', code: '456' });
-      const outcomes = await page.evaluate(() =>
-        Promise.all(
-          ['one', 'two'].map(async (id) => {
-            const element = document.getElementById(id) as HTMLElementTagNameMap['pay-card'] | null;
-            return (await element?.pay())?.details.lastFour;
-          }),
-        ),
-      );
-      expect(outcomes).toEqual(['1111', '4444']);
-    });
+  await test.step('two cards on one page are tokenized independently', async () => {
+    const [one, two] = ['#one', '#two'].map((id) => cardFrame(page.locator(id)));
+    if (!one || !two) throw new Error('two cards');
+    await typeCard(one, { number: '4111111111111111' });
+    await typeCard(two, { number: '5555555555554444', code: '456' });
+    const outcomes = await page.evaluate(() =>
+      Promise.all(
+        ['one', 'two'].map(async (id) => {
+          const element = document.getElementById(id) as HTMLElementTagNameMap['pay-card'] | null;
+          return (await element?.pay())?.details.lastFour;
+        }),
+      ),
+    );
+    expect(outcomes).toEqual(['1111', '4444']);
+  });
 
-    await test.step('a filled card that is moved reports that it is empty, and can be paid in its new place', async () => {
-      await expect.poll(isComplete).toBe(true);
-      await page.evaluate(() => {
-        const [one, two] = document.querySelectorAll('pay-card');
-        two?.remove();
-        if (one) document.querySelector('#to')?.append(one);
-      });
-      await expect.poll(isComplete).toBe(false);
-      await expect(page.locator('iframe')).toHaveCount(1);
-      const frame = cardFrame(page.locator('#to'));
-      await expect(frame.getByLabel('Card number')).toHaveValue('');
-      await typeCard(frame);
-      const outcome = await page.evaluate(() =>
-        (window as unknown as Helpers).pay(document.querySelector('pay-card')),
-      );
-      expect(outcome).toBe('CreditCard');
+  await test.step('a filled card that is moved reports that it is empty, and can be paid in its new place', async () => {
+    await expect.poll(isComplete).toBe(true);
+    await page.evaluate(() => {
+      const [one, two] = document.querySelectorAll('pay-card');
+      two?.remove();
+      if (one) document.querySelector('#to')?.append(one);
     });
-  },
-);
+    await expect.poll(isComplete).toBe(false);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    const frame = cardFrame(page.locator('#to'));
+    await expect(frame.getByLabel('Card number')).toHaveValue('');
+    await typeCard(frame);
+    const outcome = await page.evaluate(() =>
+      (window as unknown as Helpers).pay(document.querySelector('pay-card')),
+    );
+    expect(outcome).toBe('CreditCard');
+  });
+});
 
 test(
   'React in strict mode mounts one card, and unmounting leaves nothing',

@@ -150,78 +150,70 @@ test(
   },
 );
 
-test(
-  'the expiration date is formatted and checked as it is typed',
-  { tag: '@keys' },
-  async ({ page, shop, merchant }) => {
-    const frame = await openCard(page, shop, merchant);
-    const date = frame.getByLabel('Expiration date');
-    const code = frame.getByLabel('Security code');
-    for (const [title, typed, text] of [
-      ['inserts the slash', '1230', '12 / 30|'],
-      ['accepts a year of four digits', '122030', '12 / 2030|'],
-      ['pads a month of one digit with a zero', '630', '06 / 30|'],
-      ['accepts a typed slash after one digit', '1/30', '01 / 30|'],
-      ['accepts a typed slash after two digits', '12/30', '12 / 30|'],
-    ] as const) {
-      await test.step(`the expiration date ${title}`, async () => {
-        await empty(date);
-        await type(date, typed);
-        await expect.poll(() => shown(date)).toBe(text);
-      });
-    }
-    for (const [written, text] of [
-      ['2030-12', '12 / 2030'],
-      ['1/30', '01 / 30'],
-      ['12/2030', '12 / 2030'],
-      ['05 / 31', '05 / 31'],
-    ] as const) {
-      await test.step(`the expiration date accepts ${written} from an autofill script`, async () => {
-        await empty(date);
-        await code.focus();
-        await date.evaluate((input: HTMLInputElement, value) => {
-          input.value = value;
-          input.dispatchEvent(new Event('input', { bubbles: true }));
-        }, written);
-        expect(await date.inputValue()).toBe(text);
-      });
-    }
-    await test.step('the expiration date can be deleted to the last digit', async () => {
+test('the expiration date is formatted and checked as it is typed', async ({ page, shop, merchant }) => {
+  const frame = await openCard(page, shop, merchant);
+  const date = frame.getByLabel('Expiration date');
+  const code = frame.getByLabel('Security code');
+  for (const [title, typed, text] of [
+    ['inserts the slash', '1230', '12 / 30|'],
+    ['accepts a year of four digits', '122030', '12 / 2030|'],
+    ['pads a month of one digit with a zero', '630', '06 / 30|'],
+    ['accepts a typed slash after one digit', '1/30', '01 / 30|'],
+    ['accepts a typed slash after two digits', '12/30', '12 / 30|'],
+  ] as const) {
+    await test.step(`the expiration date ${title}`, async () => {
       await empty(date);
-      await type(date, '12');
-      expect(await shown(date)).toBe('12 / |');
-      await press(date, 'Backspace');
-      expect(await shown(date)).toBe('1|');
-      await press(date, 'Backspace');
-      expect(await shown(date)).toBe('|');
+      await type(date, typed);
+      await expect.poll(() => shown(date)).toBe(text);
     });
-    await test.step('the expiration date reports an expired card', async () => {
-      await type(date, '0120');
-      await type(code, '1');
-      await expect(date).toHaveAccessibleDescription('This card has expired.');
+  }
+  for (const [written, text] of [
+    ['2030-12', '12 / 2030'],
+    ['1/30', '01 / 30'],
+    ['12/2030', '12 / 2030'],
+    ['05 / 31', '05 / 31'],
+  ] as const) {
+    await test.step(`the expiration date accepts ${written} from an autofill script`, async () => {
+      await empty(date);
+      await code.focus();
+      await date.evaluate((input: HTMLInputElement, value) => {
+        input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, written);
+      expect(await date.inputValue()).toBe(text);
     });
-  },
-);
+  }
+  await test.step('the expiration date can be deleted to the last digit', async () => {
+    await empty(date);
+    await type(date, '12');
+    expect(await shown(date)).toBe('12 / |');
+    await press(date, 'Backspace');
+    expect(await shown(date)).toBe('1|');
+    await press(date, 'Backspace');
+    expect(await shown(date)).toBe('|');
+  });
+  await test.step('the expiration date reports an expired card', async () => {
+    await type(date, '0120');
+    await type(code, '1');
+    await expect(date).toHaveAccessibleDescription('This card has expired.');
+  });
+});
 
-test(
-  'the security code is limited to the length of the brand',
-  { tag: '@keys' },
-  async ({ page, shop, merchant }) => {
-    const frame = await openCard(page, shop, merchant);
-    const code = frame.getByLabel('Security code');
-    await expect(code).toHaveAttribute('maxlength', '4');
-    await type(code, '1234');
-    await type(frame.getByLabel('Card number'), '4111');
-    await expect(code).toHaveAttribute('maxlength', '3');
-    await expect(code).toHaveValue('123');
-    await placeCaret(frame.getByLabel('Card number'), 0, 9);
-    await press(frame.getByLabel('Card number'), '3');
-    await press(frame.getByLabel('Card number'), '7');
-    await expect(code).toHaveAttribute('maxlength', '4');
-    await type(frame.getByLabel('Postal code'), '9');
-    await expect(code).toHaveAccessibleDescription('Check the security code.');
-  },
-);
+test('the security code is limited to the length of the brand', async ({ page, shop, merchant }) => {
+  const frame = await openCard(page, shop, merchant);
+  const code = frame.getByLabel('Security code');
+  await expect(code).toHaveAttribute('maxlength', '4');
+  await type(code, '1234');
+  await type(frame.getByLabel('Card number'), '4111');
+  await expect(code).toHaveAttribute('maxlength', '3');
+  await expect(code).toHaveValue('123');
+  await placeCaret(frame.getByLabel('Card number'), 0, 9);
+  await press(frame.getByLabel('Card number'), '3');
+  await press(frame.getByLabel('Card number'), '7');
+  await expect(code).toHaveAttribute('maxlength', '4');
+  await type(frame.getByLabel('Postal code'), '9');
+  await expect(code).toHaveAccessibleDescription('Check the security code.');
+});
 
 test(
   'input that precedes the deferred code of the frame is kept',

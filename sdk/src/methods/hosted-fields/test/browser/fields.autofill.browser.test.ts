@@ -35,34 +35,34 @@ const valid = (page: Page) =>
     'Object.entries(fields.getState().fields).filter(([, { isValid }]) => isValid).map(([key]) => key)',
   );
 
-test.describe('autofill', { tag: '@autofill' }, () => {
+test.describe('autofill', () => {
   const named = { ...everywhere, cardholderName: 'document', postalCode: 'document' } as const;
 
   for (const withEvents of [true, false]) {
-    test(`fills the whole card from one frame, ${withEvents ? 'with' : 'without'} events`, async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      await openFunctions(page, shop, merchant, boxes(named));
-      await outcomeOf(page, createCard());
-      const number = fieldFrame(page, 'number');
-      await number.getByRole('textbox').click();
-      await expect(hidden(number, 'cvv')).toBeAttached();
-      await fill(number, card, withEvents);
-      await expect(fieldFrame(page, 'expirationDate').getByRole('textbox')).toHaveValue('04 / 2031');
-      await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toHaveValue('123');
-      await expect(fieldFrame(page, 'cardholderName').getByRole('textbox')).toHaveValue('Ann Example');
-      await expect(fieldFrame(page, 'postalCode').getByRole('textbox')).toHaveValue('');
-      await type(fieldFrame(page, 'postalCode').getByRole('textbox'), '94107');
-      await expect
-        .poll(() => valid(page))
-        .toEqual(['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode']);
-      const { details } = await outcomeOf(page, 'return fields.tokenize()');
-      expect(details).toMatchObject({
-        details: { expirationMonth: '04', expirationYear: '2031', cardholderName: 'Ann Example' },
-      });
-    });
+    test(
+      `fills the whole card from one frame, ${withEvents ? 'with' : 'without'} events`,
+      { tag: '@autofill' },
+      async ({ page, shop, merchant }) => {
+        await openFunctions(page, shop, merchant, boxes(named));
+        await outcomeOf(page, createCard());
+        const number = fieldFrame(page, 'number');
+        await number.getByRole('textbox').click();
+        await expect(hidden(number, 'cvv')).toBeAttached();
+        await fill(number, card, withEvents);
+        await expect(fieldFrame(page, 'expirationDate').getByRole('textbox')).toHaveValue('04 / 2031');
+        await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toHaveValue('123');
+        await expect(fieldFrame(page, 'cardholderName').getByRole('textbox')).toHaveValue('Ann Example');
+        await expect(fieldFrame(page, 'postalCode').getByRole('textbox')).toHaveValue('');
+        await type(fieldFrame(page, 'postalCode').getByRole('textbox'), '94107');
+        await expect
+          .poll(() => valid(page))
+          .toEqual(['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode']);
+        const { details } = await outcomeOf(page, 'return fields.tokenize()');
+        expect(details).toMatchObject({
+          details: { expirationMonth: '04', expirationYear: '2031', cardholderName: 'Ann Example' },
+        });
+      },
+    );
   }
 
   test('fills separate month and year fields, also from a frame that is not the vault', async ({
@@ -115,36 +115,40 @@ test.describe('autofill', { tag: '@autofill' }, () => {
     await expect(code).toHaveValue('123');
   });
 
-  test('finds hidden inputs for all other fields in each frame', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard());
-    const rest = {
-      number: ['cardholder-name', 'expiration-month', 'expiration-year', 'cvv'],
-      expirationDate: ['cardholder-name', 'credit-card-number', 'cvv'],
-      cvv: ['cardholder-name', 'credit-card-number', 'expiration-month', 'expiration-year'],
-    };
-    for (const [key, names] of Object.entries(rest)) {
-      const inputs = fieldFrame(page, key).locator('.autofill-field');
-      await expect(inputs).toHaveCount(names.length);
-      const found = await inputs.evaluateAll((all) =>
-        (all as HTMLInputElement[]).map(({ id, tabIndex, labels, parentElement }) => ({
-          id,
-          tabIndex,
-          labels: labels?.length,
-          isHidden: parentElement?.getAttribute('aria-hidden'),
-          height: parentElement?.getBoundingClientRect().height,
-        })),
-      );
-      const expected = names.map((name) => ({
-        id: `${name}-autofill-field`,
-        tabIndex: -1,
-        labels: 1,
-        isHidden: 'true',
-        height: 1,
-      }));
-      expect(found).toEqual(expected);
-    }
-  });
+  test(
+    'finds hidden inputs for all other fields in each frame',
+    { tag: '@autofill' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant, boxes(everywhere));
+      await outcomeOf(page, createCard());
+      const rest = {
+        number: ['cardholder-name', 'expiration-month', 'expiration-year', 'cvv'],
+        expirationDate: ['cardholder-name', 'credit-card-number', 'cvv'],
+        cvv: ['cardholder-name', 'credit-card-number', 'expiration-month', 'expiration-year'],
+      };
+      for (const [key, names] of Object.entries(rest)) {
+        const inputs = fieldFrame(page, key).locator('.autofill-field');
+        await expect(inputs).toHaveCount(names.length);
+        const found = await inputs.evaluateAll((all) =>
+          (all as HTMLInputElement[]).map(({ id, tabIndex, labels, parentElement }) => ({
+            id,
+            tabIndex,
+            labels: labels?.length,
+            isHidden: parentElement?.getAttribute('aria-hidden'),
+            height: parentElement?.getBoundingClientRect().height,
+          })),
+        );
+        const expected = names.map((name) => ({
+          id: `${name}-autofill-field`,
+          tabIndex: -1,
+          labels: 1,
+          isHidden: 'true',
+          height: 1,
+        }));
+        expect(found).toEqual(expected);
+      }
+    },
+  );
 
   test('finds no hidden inputs with preventAutofill', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));

@@ -92,57 +92,55 @@ test(
   },
 );
 
-test(
-  'focus intercepts follow a card that is moved, and a second card in the same form',
-  { tag: '@focus' },
-  async ({ page, shop, merchant }) => {
-    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
-    await expectStops(page, [2, 2, 2]);
+test('focus intercepts follow a card that is moved, and a second card in the same form', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+  await expectStops(page, [2, 2, 2]);
 
-    await test.step('the arrows move through a card in the place to which the page has moved it', async () => {
-      await page.evaluate(() => {
-        const card = document.querySelector('#card');
-        const note = document.querySelector('#after');
-        if (card && note) note.after(card);
-      });
-      // No input follows the card any more.
-      await expectStops(page, [2, 2, 1]);
-      await page.locator('#after').focus();
-      await travel(page, 'Tab', [...keys]);
-      await travel(page, 'Shift+Tab', ['expirationDate', 'number', 'after']);
+  await test.step('the arrows move through a card in the place to which the page has moved it', async () => {
+    await page.evaluate(() => {
+      const card = document.querySelector('#card');
+      const note = document.querySelector('#after');
+      if (card && note) note.after(card);
     });
+    // No input follows the card any more.
+    await expectStops(page, [2, 2, 1]);
+    await page.locator('#after').focus();
+    await travel(page, 'Tab', [...keys]);
+    await travel(page, 'Shift+Tab', ['expirationDate', 'number', 'after']);
+  });
 
-    await test.step('the arrows move through two cards in one form, one after the other', async () => {
-      await reopenCard(page, around('form') + boxes(everywhere));
-      await expectStops(page, [2, 2, 2]);
-      await outcomeOf(
-        page,
-        `const first = document.querySelector('#card');
+  await test.step('the arrows move through two cards in one form, one after the other', async () => {
+    await reopenCard(page, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+    await outcomeOf(
+      page,
+      `const first = document.querySelector('#card');
          first.id = 'first';
          first.insertAdjacentHTML('afterend', '<div id="card"></div>');
          ${boxes(everywhere)} ${createCard()}`,
-      );
-      await expect.poll(() => stopsOnPage(page)).toEqual([2, 2, 2]);
-      await page.locator('#before').focus();
-      await travel(page, 'Tab', [...keys, ...keys, 'after']);
-      await travel(page, 'Shift+Tab', [...keys.toReversed(), ...keys.toReversed(), 'before']);
-    });
-  },
-);
-
-test(
-  'the arrows move through containers that are slotted into <pay-card>',
-  { tag: '@focus' },
-  async ({ page, shop, merchant }) => {
-    const slotted = keys.map((key) => `<div slot="${key}" id="${key}"></div>`).join('');
-    const card = `<pay-card authorization="${merchant.tokenizationKey}">${slotted}</pay-card>`;
-    const css = '[slot]{height:2.5rem}';
-    await page.goto(
-      shop.serve(shopPage(shop, { body: `<form>${inputs(card)}</form>`, css, first: pretend })),
     );
-    await expect(page.locator('[slot] input')).toHaveCount(6);
+    await expect.poll(() => stopsOnPage(page)).toEqual([2, 2, 2]);
     await page.locator('#before').focus();
-    await travel(page, 'Tab', there);
-    await travel(page, 'Shift+Tab', back);
-  },
-);
+    await travel(page, 'Tab', [...keys, ...keys, 'after']);
+    await travel(page, 'Shift+Tab', [...keys.toReversed(), ...keys.toReversed(), 'before']);
+  });
+});
+
+test('the arrows move through containers that are slotted into <pay-card>', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const slotted = keys.map((key) => `<div slot="${key}" id="${key}"></div>`).join('');
+  const card = `<pay-card authorization="${merchant.tokenizationKey}">${slotted}</pay-card>`;
+  const css = '[slot]{height:2.5rem}';
+  await page.goto(shop.serve(shopPage(shop, { body: `<form>${inputs(card)}</form>`, css, first: pretend })));
+  await expect(page.locator('[slot] input')).toHaveCount(6);
+  await page.locator('#before').focus();
+  await travel(page, 'Tab', there);
+  await travel(page, 'Shift+Tab', back);
+});

@@ -108,40 +108,40 @@ test.describe('a frame that fails to load', () => {
     });
   });
 
-  test(
-    'makes create reject with FRAME_BLOCKED if the policy of the page blocks it',
-    { tag: '@frames' },
-    async ({ page, shop, merchant }) => {
-      const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
-      const html = functionsPage(shop, { script });
-      await page.goto(
-        shop.serve({
-          html,
-          headers: {
-            'content-security-policy': `default-src * 'unsafe-inline'; frame-src 'none'; connect-src *`,
-          },
-        }),
-      );
-      await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
-    },
-  );
+  test('makes create reject with FRAME_BLOCKED if the policy of the page blocks it', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+    const html = functionsPage(shop, { script });
+    await page.goto(
+      shop.serve({
+        html,
+        headers: {
+          'content-security-policy': `default-src * 'unsafe-inline'; frame-src 'none'; connect-src *`,
+        },
+      }),
+    );
+    await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
+  });
 
-  test(
-    'makes create reject with ORIGIN_UNSUPPORTED on a page without an origin',
-    { tag: '@frames' },
-    async ({ page, shop, merchant }) => {
-      const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
-      await page.goto(
-        shop.serve({
-          html: functionsPage(shop, { script }),
-          headers: { 'content-security-policy': 'sandbox allow-scripts' },
-        }),
-      );
-      await expect
-        .poll(() => page.evaluate(() => (window as { code?: string }).code))
-        .toBe('ORIGIN_UNSUPPORTED');
-    },
-  );
+  test('makes create reject with ORIGIN_UNSUPPORTED on a page without an origin', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+    await page.goto(
+      shop.serve({
+        html: functionsPage(shop, { script }),
+        headers: { 'content-security-policy': 'sandbox allow-scripts' },
+      }),
+    );
+    await expect
+      .poll(() => page.evaluate(() => (window as { code?: string }).code))
+      .toBe('ORIGIN_UNSUPPORTED');
+  });
 
   test('is reported in the card element, which can load it again', async ({ page, shop, merchant }) => {
     await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>

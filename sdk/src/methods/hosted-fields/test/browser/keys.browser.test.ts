@@ -16,13 +16,7 @@ const around = `
 
 const oneForm = createFields(`fields: { ${keys.map((key) => `${key}: {}`).join()} }`);
 
-const everyRoot = (kind: 'document' | 'open' | 'closed' | 'nested') =>
-  Object.fromEntries(keys.map((key) => [key, kind]));
-
 const layouts: readonly [name: string, before: string, make: string][] = [
-  ['fields in the document', boxes(everyRoot('document')), createCard()],
-  ['fields in open roots', boxes(everyRoot('open')), createCard()],
-  ['fields in closed roots', boxes(everyRoot('closed')), createCard()],
   [
     'fields in roots of every kind',
     boxes({ number: 'closed', expirationDate: 'document', cvv: 'nested', postalCode: 'open' }),

@@ -157,16 +157,17 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
   );
 }
 
-test(
-  'an event has its field, the state of every field and the possible cards',
-  { tag: '@keys' },
-  async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard());
-    await outcomeOf(page, "fields.on('cardTypeChange', (event) => { window.lastEvent = event; })");
-    await type(fieldFrame(page, 'number').getByRole('textbox'), '62');
-    await expect.poll(() => page.evaluate('window.lastEvent?.cards.length')).toBe(3);
-    const received = await page.evaluate(`({
+test('an event has its field, the state of every field and the possible cards', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openFunctions(page, shop, merchant, boxes(everywhere));
+  await outcomeOf(page, createCard());
+  await outcomeOf(page, "fields.on('cardTypeChange', (event) => { window.lastEvent = event; })");
+  await type(fieldFrame(page, 'number').getByRole('textbox'), '62');
+  await expect.poll(() => page.evaluate('window.lastEvent?.cards.length')).toBe(3);
+  const received = await page.evaluate(`({
     names: Object.keys(lastEvent).sort(),
     emittedBy: lastEvent.emittedBy,
     cards: lastEvent.cards,
@@ -174,22 +175,21 @@ test(
     same: JSON.stringify(fields.getState().fields) === JSON.stringify(lastEvent.fields),
     names2: Object.keys(fields.getState()).sort(),
   })`);
-    const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
-    expect(received).toEqual({
-      names: ['cards', 'emittedBy', 'fields'],
-      emittedBy: 'number',
-      cards: [
-        { type: 'unionpay', niceType: 'UnionPay', code: { name: 'CVN', size: 3 }, supported: true },
-        { type: 'maestro', niceType: 'Maestro', code: { name: 'CVC', size: 3 }, supported: true },
-        { type: 'elo', niceType: 'Elo', code: { name: 'CVE', size: 3 }, supported: true },
-      ],
-      fields: [
-        ['number', true, { ...untouched, isEmpty: false, isFocused: true }],
-        ['expirationDate', true, untouched],
-        ['cvv', true, untouched],
-      ],
-      same: true,
-      names2: ['cards', 'fields'],
-    });
-  },
-);
+  const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
+  expect(received).toEqual({
+    names: ['cards', 'emittedBy', 'fields'],
+    emittedBy: 'number',
+    cards: [
+      { type: 'unionpay', niceType: 'UnionPay', code: { name: 'CVN', size: 3 }, supported: true },
+      { type: 'maestro', niceType: 'Maestro', code: { name: 'CVC', size: 3 }, supported: true },
+      { type: 'elo', niceType: 'Elo', code: { name: 'CVE', size: 3 }, supported: true },
+    ],
+    fields: [
+      ['number', true, { ...untouched, isEmpty: false, isFocused: true }],
+      ['expirationDate', true, untouched],
+      ['cvv', true, untouched],
+    ],
+    same: true,
+    names2: ['cards', 'fields'],
+  });
+});
