@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast as Base } from '@base-ui/react/toast';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from '../app/toasts.js';
 import { useAllTexts, useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
@@ -46,11 +47,12 @@ export function ToastRegion({ list, onClose }: ToastRegionProps) {
 
 function Region() {
   const t = useT();
-  const place = useTopLayer();
+  const region = useRef<HTMLDivElement>(null);
+  const place = useTopPlace(region);
   const { toasts } = Base.useToastManager<Toast>();
   useAllTexts();
-  return (
-    <Base.Viewport ref={place} className="toasts" popover="manual" aria-label={t('toast.region')}>
+  return createPortal(
+    <Base.Viewport ref={region} className="toasts" popover="manual" aria-label={t('toast.region')}>
       {toasts.map((toast) => (
         <Base.Root key={toast.id} toast={toast} className="toast" data-tone={toast.data?.tone}>
           <Base.Content className="toast-content">
@@ -64,27 +66,39 @@ function Region() {
           </Base.Content>
         </Base.Root>
       ))}
-    </Base.Viewport>
+    </Base.Viewport>,
+    place,
   );
 }
 
-/** Keeps an element on top of the page: a dialog that opens later would cover it. */
-function useTopLayer() {
-  const place = useRef<HTMLDivElement>(null);
+/**
+ * Returns an element for a popover in the uppermost modal dialog, or in the body without one. Outside of a modal dialog everything is
+ * inert, also popovers above it.
+ */
+function useTopPlace(popover: RefObject<HTMLElement | null>): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
-    const element = place.current;
-    if (!element || !('showPopover' in element)) return;
-    element.showPopover();
-    const observer = new MutationObserver((changes) => {
-      const isOpened = changes.some(({ target }) => target instanceof HTMLDialogElement && target.open);
-      if (!isOpened) return;
-      element.hidePopover();
-      element.showPopover();
-    });
-    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    let modals: readonly Element[] = [];
+    const move = () => {
+      const open = [...document.querySelectorAll('dialog:modal')];
+      // In the order in which they were opened.
+      modals = [
+        ...modals.filter((one) => open.includes(one)),
+        ...open.filter((one) => !modals.includes(one)),
+      ];
+      const parent = modals.at(-1) ?? document.body;
+      if (place.parentNode === parent) return;
+      parent.append(place);
+      // A popover that moves is hidden.
+      if (popover.current && 'showPopover' in popover.current) popover.current.showPopover();
+    };
+    move();
+    const observer = new MutationObserver(move);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => {
       observer.disconnect();
+      place.remove();
     };
-  }, []);
+  }, [place, popover]);
   return place;
 }

@@ -65,7 +65,7 @@ const regionOf = async (canvasElement: HTMLElement) => {
 };
 
 const isShown = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-  await expect(await regionOf(canvasElement)).toHaveAttribute('aria-live', 'polite');
+  await expect(await regionOf(canvasElement.ownerDocument.body)).toHaveAttribute('aria-live', 'polite');
 };
 
 export const Info: Story = { play: isShown };
@@ -76,11 +76,34 @@ export const Several: Story = { args: { tones: ['success', 'info', 'danger'] }, 
 export const Failure: Story = {
   args: { tones: ['danger'] },
   async play({ canvasElement }) {
-    const region = await regionOf(canvasElement);
+    const region = await regionOf(canvasElement.ownerDocument.body);
     await userEvent.keyboard('{F6}');
     await waitFor(() => expect(region).toHaveFocus());
     await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(portalOf(canvasElement).toasts.list()).toEqual([]));
     await waitFor(() => expect(region).not.toHaveTextContent(/\w/));
+  },
+};
+
+/** Everything outside of a modal dialog is inert: the region moves into the dialog, and out again when it closes. */
+export const AboveDialog: Story = {
+  args: { tones: ['danger'] },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await regionOf(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open dialog' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'Dialog' });
+    const region = await regionOf(dialog);
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(region).toHaveFocus());
+    const dismiss = within(region).getByRole('button', { name: 'Dismiss' });
+    await waitFor(async () => {
+      const { left, top, width, height } = dismiss.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(dismiss.contains(hit)).toBe(true);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(dialog).not.toContainElement(region));
+    await expect(region).toHaveTextContent(/\w/);
   },
 };
