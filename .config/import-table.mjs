@@ -38,6 +38,8 @@ const reasons = {
   checkout: "checkout may import() a method's index, never its inner files.",
   dropIn: "drop-in uses a method's index and its elements, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
+  screens:
+    'Screens never import screens: what several of them show belongs to portal/src/policies or portal/src/ui.',
   schemas:
     'Only types: the schemas bring the validator with them, which is larger than the rest of a screen. Values that both sides need lie in contract files without it.',
 };
@@ -85,6 +87,20 @@ const providers = ['paypal/', 'google-pay/'];
 
 function restrict(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** Imports that no file of the portal's pages may have. */
+const pagePatterns = [
+  {
+    regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
+    message: reasons.schemas,
+    allowTypeImports: true,
+  },
+  { regex: '/server/', message: reasons.schemas },
+];
+
+function restrictPages(files, patterns) {
+  return { files, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } };
 }
 
 export const importTable = [
@@ -173,22 +189,9 @@ export const importTable = [
     ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],
     [{ regex: 'sdk/src', message: reasons.outside }],
   ),
-  {
-    files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
-              message: reasons.schemas,
-              allowTypeImports: true,
-            },
-            { regex: '/server/', message: reasons.schemas },
-          ],
-        },
-      ],
-    },
-  },
+  restrictPages(['portal/src/**/*.ts', 'portal/src/**/*.tsx'], pagePatterns),
+  restrictPages(
+    ['portal/src/screens/*/*.ts', 'portal/src/screens/*/*.tsx'],
+    [...pagePatterns, { regex: '^\\.\\./(?!\\.\\./)', message: reasons.screens }],
+  ),
 ];

@@ -23,6 +23,7 @@ const laterGroups = new Set([
   'number',
   'offline',
   'order',
+  'preview',
   'role',
   'setup',
   'status',

@@ -16,6 +16,7 @@ const people = [
   'nobody',
   'employee',
   'guest',
+  'preview',
   'user',
   'recipient',
   'employer',
@@ -29,6 +30,7 @@ const kinds: Record<Person, string | null> = {
   nobody: null,
   employee: 'employee',
   guest: 'user',
+  preview: 'user',
   user: 'user',
   recipient: 'user',
   employer: 'employer',
@@ -61,7 +63,7 @@ const decisions: Record<string, Decision> = {
   logout: { access: ['public'], status: 204, body: { refreshToken: 'unknown' } },
   openInvitation: { access: ['public'], status: 404, body: { inviteToken: 'unknown' } },
   getMe: { access: everyone, status: 200 },
-  updateMe: { access: everyone, status: 200, except: { guest: 403, recipient: 403 }, body: {} },
+  updateMe: { access: everyone, status: 200, except: { guest: 403, preview: 403, recipient: 403 }, body: {} },
   listStores: { access: readers, status: 200 },
   searchStores: { access: ['admin', 'impersonating'], status: 200, query: '?query=demo' },
   getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200 } },
@@ -178,7 +180,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
       db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
     await setStatus('DISABLED');
     const answers = [];
-    for (const person of ['user', 'guest', 'recipient', 'employer'] as const)
+    for (const person of ['user', 'guest', 'preview', 'recipient', 'employer'] as const)
       answers.push(await test.call('GET', '/campaign/policy/me', { token: tokens[person] ?? '' }));
     await setStatus('ACTIVE');
     for (const { status, body } of answers)
@@ -205,6 +207,11 @@ async function signInAll(test: TestPortal, tokens: Partial<Record<Person, string
     headers: { 'store-id': usStoreId },
   });
   tokens.guest = String(at(guest.body, 'token'));
+  const preview = await test.call('POST', '/user/login', {
+    body: { loginType: 'cp.guest.login' },
+    token: tokens.employer ?? '',
+  });
+  tokens.preview = String(at(preview.body, 'token'));
   tokens.recipient = await signInRecipient(test);
 }
 

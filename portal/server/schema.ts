@@ -46,7 +46,7 @@ export interface MembershipTable {
   role: string;
 }
 
-/** Holder of a session: an account, an invited person, a guest of a store, or an employer's preview of that. */
+/** Holder of a session: an account, an invited person, a guest of a store, or an employer's preview of the recipients' page. */
 export type SessionKind = 'user' | 'recipient' | 'guest' | 'preview';
 
 export interface SessionTable {

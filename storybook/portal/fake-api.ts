@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../portal/contract/problems.js';
 import { ApiError, UnreachableError } from '../../portal/src/api/client.js';
-import type { Api } from '../../portal/src/api/client.js';
+import type { Api, CallOptions } from '../../portal/src/api/client.js';
 
 /** A call that a story answers. */
 export interface FakeCall {
@@ -8,6 +8,8 @@ export interface FakeCall {
   /** Path with its query, without the API's base. */
   path: string;
   body: unknown;
+  /** Headers that the caller has added. */
+  headers: Record<string, string>;
 }
 
 /** Returns the response to a call, or throws; `undefined` counts as an unknown path. */
@@ -15,16 +17,24 @@ export type Respond = (call: FakeCall) => unknown;
 
 /** Creates an API client whose responses a story writes. */
 export function createFakeApi(respond: Respond): Api {
-  const call = async <Answer>(method: FakeCall['method'], path: string, body?: unknown): Promise<Answer> => {
-    const answer = await respond({ method, path, body });
+  const call = async <Answer>(
+    method: FakeCall['method'],
+    path: string,
+    body?: unknown,
+    { headers = {} }: CallOptions = {},
+  ): Promise<Answer> => {
+    const answer = await respond({ method, path, body, headers });
     if (answer === undefined) throw problem(404, 'not_found');
     return answer as Answer;
   };
   return {
-    get: (path) => call('GET', path),
-    post: (path, body) => call('POST', path, body),
-    patch: (path, body) => call('PATCH', path, body),
-    leave: () => undefined,
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    leave(path, body) {
+      // The response is ignored, like that of the real call.
+      call('POST', path, body).catch(() => undefined);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { newId } from '../ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
 import { createMemoryLimit } from '../http/memory-limit.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
+import type { SessionKind, UserRow } from '../schema.js';
 import type { Services } from '../services.js';
 import { apiLimit } from './limits.js';
 
@@ -52,11 +53,15 @@ function keyOf(token: string): string {
 async function confirm({ db, guestLogin }: Services, claims: Claims): Promise<Caller> {
   const row = await db
     .selectFrom('auth_session')
-    .leftJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
+    .leftJoin('app_user', (join) =>
+      join.on((on) => on('app_user.id', '=', on.fn.coalesce('auth_session.user_id', 'parent.user_id'))),
+    )
     .leftJoin('store', (join) => join.on('store.id', '=', claims.storeId ?? ''))
     .select([
       'auth_session.kind',
       'auth_session.revoked_at',
+      'parent.revoked_at as parent_revoked_at',
       'app_user.status',
       'store.status as store_status',
     ])
@@ -65,7 +70,7 @@ async function confirm({ db, guestLogin }: Services, claims: Claims): Promise<Ca
         on
           .selectFrom('membership')
           .select('membership.role')
-          .where('membership.user_id', '=', claims.act?.sub ?? claims.sub)
+          .whereRef('membership.user_id', '=', 'app_user.id')
           .where((to) =>
             to.or([
               to('membership.store_id', 'is', null),
@@ -77,9 +82,7 @@ async function confirm({ db, guestLogin }: Services, claims: Claims): Promise<Ca
     .where('auth_session.id', '=', claims.sid)
     .where('auth_session.subject', '=', claims.sub)
     .executeTakeFirst();
-  const isEnabled =
-    row?.kind === 'user' ? row.status === 'ACTIVE' : row?.kind === 'guest' ? guestLogin : true;
-  if (!row || row.revoked_at || !isEnabled)
+  if (!row || row.revoked_at || !isEnabled(row, guestLogin))
     throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
   return {
     kind: row.kind === 'user' ? grantedKind(claims, row.memberships) : 'user',
@@ -88,6 +91,32 @@ async function confirm({ db, guestLogin }: Services, claims: Claims): Promise<Ca
     claims,
     isStoreDisabled: row.store_status === 'DISABLED',
   };
+}
+
+interface ConfirmedSession {
+  kind: SessionKind;
+  parent_revoked_at: Date | null;
+  /** Status of the account that signed in; for a preview, of the account that opened it. */
+  status: UserRow['status'] | null;
+  memberships: readonly { role: string }[];
+}
+
+function isEnabled(
+  { kind, parent_revoked_at, status, memberships }: ConfirmedSession,
+  guestLogin: boolean,
+): boolean {
+  switch (kind) {
+    case 'user':
+      return status === 'ACTIVE';
+    case 'guest':
+      return guestLogin;
+    case 'recipient':
+      return true;
+    case 'preview': {
+      const opener = kindOf({ roles: memberships.map(({ role }) => role) });
+      return !parent_revoked_at && status === 'ACTIVE' && (opener === 'employer' || opener === 'admin');
+    }
+  }
 }
 
 function grantedKind({ act }: Claims, memberships: readonly { role: string }[]): CallerKind {

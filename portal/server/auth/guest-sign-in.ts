@@ -22,21 +22,24 @@ export async function signInGuest(
   if (!store) throw new HttpProblem('not_found', 'Store not found.');
   if (store.status === 'DISABLED')
     throw new HttpProblem('store_disabled', 'This store has been deactivated.');
-  const subject = { kind: 'guest', storeId: store.id, parentId: null } as const;
+  const subject = { kind: 'guest', storeId: store.id } as const;
   return openSession(services, subject, { loginType: 'guest.login' }, info);
 }
 
-/** Opens a preview of the recipients' page for an employer. It ends with the employer's session. */
+/**
+ * Opens a preview of the recipients' page for an employer. It ends with the employer's session, and no later than the
+ * employer's token: a refresh cannot extend it.
+ */
 export async function signInPreview(
   services: Services,
   { kind, claims, isStoreDisabled }: Caller,
   info: RequestInfo,
 ): Promise<Tokens> {
   if (kind === 'admin') throw new HttpProblem('impersonation_required', 'Select View as client first.');
-  const { storeId } = claims;
+  const { storeId, sid, exp } = claims;
   if ((kind !== 'employer' && kind !== 'impersonating') || storeId === undefined)
     throw new HttpProblem('forbidden_role', 'Your role doesn’t allow this.');
   if (isStoreDisabled) throw new HttpProblem('store_disabled', 'This store has been deactivated.');
-  const subject = { kind: 'preview', storeId, parentId: claims.sid } as const;
+  const subject = { kind: 'preview', storeId, parentId: sid, expiresAt: new Date(exp * 1_000) } as const;
   return openSession(services, subject, { loginType: 'cp.guest.login' }, info);
 }

@@ -14,11 +14,6 @@ describe.each(portalDatabases)('guest, on $name', ({ open }) => {
   let test: TestPortal;
   const enter = (headers: Record<string, string> = { 'store-id': usStoreId }) =>
     test.call('POST', '/user/login', { body: { loginType: 'guest.login' }, headers });
-  const preview = (token?: string) =>
-    test.call('POST', '/user/login', {
-      body: { loginType: 'cp.guest.login' },
-      ...(token === undefined ? {} : { token }),
-    });
 
   beforeAll(async () => {
     test = await openTestPortal(open, { guestLogin: true });
@@ -70,37 +65,6 @@ describe.each(portalDatabases)('guest, on $name', ({ open }) => {
     const rejected = await enter();
     await setStatus('ACTIVE');
     expect(at(rejected.body, 'code')).toBe('store_disabled');
-  });
-
-  it('is an employer’s preview with the store of the token, until the employer signs out', async () => {
-    const employer = await test.signIn({ userEmail: 'employer@demo.example' }, caStoreId);
-    const { status, body } = await preview(employer.token);
-    expect(status).toBe(200);
-    const token = String(at(body, 'token'));
-    expect(decodeJwt(token)).toMatchObject({ roles: ['user'], firstName: 'Invité', storeId: caStoreId });
-    expect((await test.call('GET', '/campaign/policy/me', { token })).body).toEqual({ items: [] });
-    expect((await test.call('GET', '/campaign/policy', { token })).status).toBe(403);
-    await test.call('POST', '/user/logout', { body: { refreshToken: employer.refreshToken } });
-    expect((await test.call('GET', '/user/me', { token })).status).toBe(401);
-  });
-
-  it('is a preview for administrators who view a client, and for no other callers', async () => {
-    const admin = await test.signIn({ userEmail: 'admin@demo.example' });
-    const user = await test.signIn({ userEmail: 'user@demo.example' });
-    const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: admin.token });
-    expect((await preview(String(at(viewed.body, 'token')))).status).toBe(200);
-    const codes = [
-      await preview(),
-      await preview('a.b.c'),
-      await preview(admin.token),
-      await preview(user.token),
-    ];
-    expect(codes.map(({ body }) => at(body, 'code'))).toEqual([
-      'token_missing',
-      'token_invalid',
-      'impersonation_required',
-      'forbidden_role',
-    ]);
   });
 
   it('is rejected unless guests are configured, also if signed in already', async () => {

@@ -38,7 +38,8 @@ export async function openSession(
   return services.db.transaction().execute(async (trx) => {
     const id = newId('ses', at);
     const holder = sessionColumns(subject, id);
-    const absoluteExpiresAt = new Date(at.getTime() + sessionLifeMs);
+    const absoluteExpiresAt =
+      subject.kind === 'preview' ? subject.expiresAt : new Date(at.getTime() + sessionLifeMs);
     const storeId = await storeOf(trx, subject, wanted);
     await trx
       .insertInto('auth_session')

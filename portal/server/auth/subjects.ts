@@ -13,8 +13,9 @@ export interface InvitedPerson {
 export type Subject =
   | { kind: 'user'; user: UserRow }
   | { kind: 'recipient'; person: InvitedPerson }
-  /** A preview ends with the session that opened it. */
-  | { kind: 'guest' | 'preview'; storeId: string; parentId: string | null };
+  | { kind: 'guest'; storeId: string }
+  /** A preview ends with the session that opened it, and no later than the token of that session. */
+  | { kind: 'preview'; storeId: string; parentId: string; expiresAt: Date };
 
 /** Returns the columns of a session that name its holder. */
 export function sessionColumns(subject: Subject, sessionId: string) {
@@ -24,7 +25,9 @@ export function sessionColumns(subject: Subject, sessionId: string) {
       return { ...none, kind: subject.kind, subject: subject.user.id, user_id: subject.user.id };
     case 'recipient':
       return { ...none, kind: subject.kind, subject: subject.person.id, recipient_id: subject.person.id };
-    default:
+    case 'guest':
+      return { ...none, kind: subject.kind, subject: sessionId };
+    case 'preview':
       return { ...none, kind: subject.kind, subject: sessionId, parent_id: subject.parentId };
   }
 }

@@ -6,10 +6,11 @@ import { listPolicies } from './policy-list.js';
 
 /**
  * Returns a person's benefits: of the invited person, or of all people with a verified contact of the account. Guests
- * have none; employers see the store's active campaigns.
+ * have none; employers and their previews see the store's active campaigns, which have neither a balance nor a code.
  */
 export async function ownPolicies(db: Database, caller: Caller, now: Date): Promise<OwnPolicy[]> {
-  if (caller.kind !== 'user') return activeOfStore(db, caller.claims.storeId, now);
+  if (caller.kind !== 'user' || caller.sessionKind === 'preview')
+    return activeOfStore(db, caller.claims.storeId, now);
   const people = await peopleOf(db, caller);
   if (people.length === 0) return [];
   const rows = await db

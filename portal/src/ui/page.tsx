@@ -7,14 +7,17 @@ export interface PageProps {
   title: string;
   /** Introduction under the heading. */
   lead?: ReactNode;
+  /** Primary action, which stays in reach on narrow pages. */
   actions?: ReactNode;
+  /** Action beside it, less important. */
+  secondary?: ReactNode;
   /** True while a form of the page shows errors; the document title says so first. */
   hasError?: boolean;
   children?: ReactNode;
 }
 
 /** Top of every screen: sets the document title, and focuses the heading after navigation. */
-export function Page({ title, lead, actions, hasError = false, children }: PageProps) {
+export function Page({ title, lead, actions, secondary, hasError = false, children }: PageProps) {
   const t = useT();
   const heading = useHeading(hasError ? t('form.error-title', { title }) : title);
   return (
@@ -26,6 +29,7 @@ export function Page({ title, lead, actions, hasError = false, children }: PageP
           </h1>
           {lead === undefined ? null : <p className="lead">{lead}</p>}
         </div>
+        {secondary === undefined ? null : <div className="page-secondary">{secondary}</div>}
         {actions === undefined ? null : <div className="page-actions">{actions}</div>}
       </div>
       {children}

@@ -2,11 +2,11 @@ import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../app/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { StatusChip } from '../../policies/status-chip.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
 import { Nothing } from '../../ui/nothing.js';
-import { StatusChip } from './status-chip.js';
 
 /** Id of the link in a campaign's row. */
 export const rowLinkId = (id: string) => `row-${id}`;

@@ -4,12 +4,12 @@ import { ApiError } from '../../api/client.js';
 import { usePolicy } from '../../api/policy.js';
 import { Link } from '../../app/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { StatusChip } from '../../policies/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { rowLinkId } from './campaign-columns.js';
-import { StatusChip } from './status-chip.js';
 
 interface CampaignDetailProps {
   id: string;

@@ -13,6 +13,7 @@ import { useCampaignColumns } from './campaign-columns.js';
 import { CampaignDetail } from './campaign-detail.js';
 import { CampaignFigures } from './campaign-figures.js';
 import { NewCampaign } from './new-campaign.js';
+import { RecipientPreview } from './recipient-preview.js';
 import { StatusChanges } from './status-changes.js';
 import { useNow } from './use-now.js';
 
@@ -28,7 +29,12 @@ export function Campaigns() {
   const columns = useCampaignColumns(now, useDetailHref());
 
   return (
-    <Page title={t('nav.campaigns')} lead={t('campaigns.lead')} actions={<NewCampaign />}>
+    <Page
+      title={t('nav.campaigns')}
+      lead={t('campaigns.lead')}
+      secondary={<RecipientPreview />}
+      actions={<NewCampaign />}
+    >
       <CampaignFigures />
       <FilterBar
         search={{

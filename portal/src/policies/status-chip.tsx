@@ -1,8 +1,8 @@
-import type { EffectiveStatus } from '../../../contract/effective-status.js';
-import { useT } from '../../i18n/i18n.js';
-import { Chip } from '../../ui/chip.js';
-import type { IconName } from '../../ui/icon.js';
-import type { Tone } from '../../ui/notice.js';
+import type { EffectiveStatus } from '../../contract/effective-status.js';
+import { useT } from '../i18n/i18n.js';
+import { Chip } from '../ui/chip.js';
+import type { IconName } from '../ui/icon.js';
+import type { Tone } from '../ui/notice.js';
 
 const looks: Record<EffectiveStatus, readonly [Tone | 'neutral', IconName]> = {
   DRAFT: ['neutral', 'pencil'],

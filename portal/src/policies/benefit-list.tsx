@@ -1,0 +1,59 @@
+import type { OwnPolicy } from '../../contract/policies.js';
+import { useLanguage } from '../i18n/i18n.js';
+import { StatusChip } from './status-chip.js';
+
+type Heading = 'h2' | 'h4';
+
+interface BenefitListProps {
+  policies: readonly OwnPolicy[];
+  /** Level of the cards' headings: one below the page's. Default: `h2`. */
+  heading?: Heading;
+}
+
+/** Shows a recipient's benefits, read-only: one card each. */
+export function BenefitList({ policies, heading = 'h2' }: BenefitListProps) {
+  return (
+    <ul className="benefits">
+      {policies.map((policy) => (
+        <Benefit key={policy.id} heading={heading} policy={policy} />
+      ))}
+    </ul>
+  );
+}
+
+function Benefit({
+  heading: Heading,
+  policy: { name, usage, effectiveStatus, schedule, timeZone, remaining, code },
+}: {
+  heading: Heading;
+  policy: OwnPolicy;
+}) {
+  const { t, money, date } = useLanguage();
+  const to = schedule?.date.to ?? null;
+  return (
+    <li className="card benefit">
+      <div className="benefit-head">
+        <Heading>{name}</Heading>
+        <StatusChip status={effectiveStatus} />
+      </div>
+      {usage === null ? null : <p className="muted">{t(`usage.${usage}`)}</p>}
+      {remaining === null || effectiveStatus !== 'ACTIVE' ? null : (
+        <p className="benefit-left">
+          <strong className="tabular">{money(remaining)}</strong>{' '}
+          <span className="muted">{t('benefit.left')}</span>
+        </p>
+      )}
+      {to === null ? null : <p className="muted">{t('benefit.until', { date: date(to, timeZone) })}</p>}
+      {code === null || effectiveStatus !== 'ACTIVE' ? null : (
+        <div className="benefit-code">
+          <p className="small muted">{t('benefit.give')}</p>
+          <p className="code-large">
+            <span aria-hidden="true">{code}</span>
+            {/* Letter by letter for those who listen. */}
+            <span className="visually-hidden">{code.split('').join(' ')}</span>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, useTransition } from 'react';
+import { partWithChildren } from '../../app/load-chunk.js';
+import { useOnline } from '../../app/use-online.js';
+import { useT } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+
+const RecipientPreviewDialog = partWithChildren(() =>
+  import('./recipient-preview-dialog.js').then((module) => module.RecipientPreviewDialog),
+);
+
+/** Button that shows the recipients' page in a dialog, whose code loads with the first press. */
+export function RecipientPreview() {
+  const t = useT();
+  const isOnline = useOnline();
+  const [hasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // The button is busy, and ignores presses, until the code of the dialog is loaded.
+  const [isLoading, startLoading] = useTransition();
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        disabledGrayState={!isOnline}
+        loading={isLoading}
+        onClick={() => {
+          startLoading(() => {
+            setOpened(true);
+            setOpen(true);
+          });
+        }}
+      >
+        {t('preview.open')}
+      </Button>
+      {hasOpened ? (
+        <RecipientPreviewDialog
+          isOpen={isOpen}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
