@@ -74,7 +74,7 @@ describe('preview of the recipients’ page', () => {
   });
 
   it('ends a session whose sign-in was still in progress, without reading', async () => {
-    let answer = (_: Response): void => undefined;
+    let answer: (response: Response) => void = () => undefined;
     const login = new Promise<Response>((resolve) => {
       answer = resolve;
     });
