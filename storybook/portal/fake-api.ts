@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../portal/contract/problems.js';
+import type { FieldProblem } from '../../portal/contract/schemas.js';
 import { ApiError, UnreachableError } from '../../portal/src/api/client.js';
 import type { Api, CallOptions } from '../../portal/src/api/client.js';
 
@@ -38,13 +39,12 @@ export function createFakeApi(respond: Respond): Api {
   };
 }
 
+/** Id of the request in every error. */
+const requestId = 'req_01J9ZQ3V7K8M5N2P4R6T8W0XYZ';
+
 /** Returns the error of a response of the server. */
-export function problem(
-  status: number,
-  code: ProblemCode,
-  requestId = 'req_01J9ZQ3V7K8M5N2P4R6T8W0XYZ',
-): ApiError {
-  return new ApiError(status, { status, code, requestId, detail: '' }, status === 429 ? 30 : null);
+export function problem(status: number, code: ProblemCode, errors: FieldProblem[] = []): ApiError {
+  return new ApiError(status, { status, code, requestId, detail: '', errors }, status === 429 ? 30 : null);
 }
 
 /** Returns the error of a call without a response. */

@@ -1,6 +1,10 @@
+import type { RuntimeConfig } from '../../portal/contract/runtime-config.js';
+import type { Switch } from '../../portal/contract/stores.js';
+import type { Tokens } from '../../portal/contract/users.js';
 import { createLoginLinks } from '../../portal/src/auth/login-link.js';
-import { createAuth } from '../../portal/src/auth/auth.js';
-import type { SessionClock } from '../../portal/src/auth/session-clock.js';
+import { createAuth, type LogoutReason } from '../../portal/src/auth/auth.js';
+import { readClaims } from '../../portal/src/auth/claims.js';
+import { createSessionClock } from '../../portal/src/auth/session-clock.js';
 import type { Session } from '../../portal/src/auth/session-cookie.js';
 import type { SessionHolder } from '../../portal/src/auth/session-holder.js';
 import type { PortalValue } from '../../portal/src/app/portal-context.js';
@@ -12,6 +16,9 @@ export const caStoreId = 'sto_0000000000000000000DEMO2CA';
 
 /** Person who looks at a story. */
 export type Viewer = 'employer' | 'admin' | 'viewing' | 'user' | 'signed-out';
+
+/** Life of a token in seconds. */
+const tokenSeconds = 3_600;
 
 const usStore = {
   storeId: usStoreId,
@@ -28,15 +35,15 @@ const names: Record<Exclude<Viewer, 'signed-out'>, readonly [string, string]> = 
   user: ['Uma', 'Recipient'],
 };
 
-/** Returns a token without a signature, valid for an hour. */
-function token(viewer: keyof typeof names, claims: object): string {
+/** Returns a token without a signature. */
+function token(viewer: keyof typeof names, claims: object, lifeSeconds = tokenSeconds): string {
   const [firstName, lastName] = names[viewer];
   const now = Math.floor(Date.now() / 1_000);
   const body = {
     sub: `usr_${viewer}`,
     sid: 'ses_1',
     iat: now,
-    exp: now + 3_600,
+    exp: now + lifeSeconds,
     firstName,
     lastName,
     ...claims,
@@ -45,15 +52,30 @@ function token(viewer: keyof typeof names, claims: object): string {
   return `${encode({ alg: 'none' })}.${encode(body)}.`;
 }
 
-function sessionOf(viewer: Viewer): Session | null {
+const isAdmin = (viewer: keyof typeof names) => viewer === 'admin' || viewer === 'viewing';
+const roleOf = (viewer: keyof typeof names) => (isAdmin(viewer) ? 'platform:admin:onboard' : viewer);
+
+/** Returns the tokens of a response to a sign-in or a refresh. */
+export function tokensOf(viewer: Exclude<Viewer, 'signed-out'>, lifeSeconds = tokenSeconds): Tokens {
+  const storeId = isAdmin(viewer) ? {} : { storeId: usStoreId };
+  return {
+    token: token(viewer, { roles: [roleOf(viewer)], ...storeId }, lifeSeconds),
+    refreshToken: 'refresh',
+  };
+}
+
+/** Returns the response to an employer's switch to a store. */
+export function switchTo({ storeId, storeCode, storeName, partnerId }: Omit<Switch, 'token'>): Switch {
+  const employer = token('employer', { roles: ['employer'], storeId });
+  return { token: employer, storeId, storeCode, storeName, partnerId };
+}
+
+function sessionOf(viewer: Viewer, lifeSeconds: number): Session | null {
   if (viewer === 'signed-out') return null;
   const [firstName, lastName] = names[viewer];
-  const isAdmin = viewer === 'admin' || viewer === 'viewing';
-  const role = isAdmin ? 'platform:admin:onboard' : viewer;
-  const storeId = isAdmin ? {} : { storeId: usStoreId };
+  const role = roleOf(viewer);
   return {
-    token: token(viewer, { roles: [role], ...storeId }),
-    refreshToken: 'refresh',
+    ...tokensOf(viewer, lifeSeconds),
     user: { firstName, lastName },
     roles: [role],
     role,
@@ -71,7 +93,10 @@ function createSession(first: Session | null): SessionHolder {
   let current = first;
   return {
     get: () => current,
-    latest: () => null,
+    latest() {
+      const exp = readClaims(current?.token)?.exp;
+      return current && exp !== undefined ? { token: current.token, exp } : null;
+    },
     set(session) {
       current = session;
       for (const listener of listeners) listener();
@@ -84,18 +109,9 @@ function createSession(first: Session | null): SessionHolder {
   };
 }
 
-const clock: SessionClock = {
-  read: () => ({ lastActivity: Date.now(), warning: null, skewMs: 0 }),
-  count: () => undefined,
-  setWarning: () => undefined,
-  restart: () => undefined,
-  measure: () => undefined,
-  serverSeconds: () => Math.floor(Date.now() / 1_000),
-};
-
 /** Storage of one story, so that stories do not share anything. */
-function createStorage(): Storage {
-  const kept = new Map<string, string>();
+function createStorage(first: Readonly<Record<string, string>> = {}): Storage {
+  const kept = new Map(Object.entries(first));
   return {
     get length() {
       return kept.size;
@@ -114,32 +130,49 @@ export interface FakePortalOptions {
   viewer: Viewer;
   respond: Respond;
   navigate: (to: string) => void;
+  /** Settings that differ from the usual ones. */
+  config?: Partial<RuntimeConfig>;
+  /** Remaining life of the session's token. */
+  tokenSeconds?: number;
+  /** Fragment of the address of the sign-in page. */
+  fragment?: string;
+  /** Reason of the last log-out. */
+  reason?: LogoutReason;
 }
 
+const usualConfig: RuntimeConfig = {
+  apiBase: '/redemption/api',
+  storeId: null,
+  buildCheckIntervalMs: 300_000,
+  locales: ['en-US', 'fr-CA'],
+  assetsOrigin: location.origin,
+  gatewayOrigin: location.origin,
+  channels: ['email', 'sms'],
+  guestLogin: true,
+  googleClientId: null,
+  googleAuthorizationUrl: null,
+  sandbox: { outbox: '/console/outbox', accounts: [] },
+};
+
 /** Creates the portal's context for a story: real state, and responses that the story writes. */
-export function createFakePortal({ viewer, respond, navigate }: FakePortalOptions): PortalValue {
+export function createFakePortal(options: FakePortalOptions): PortalValue {
+  const { viewer, respond, navigate, config, fragment = '', reason } = options;
   const api = createFakeApi(respond);
-  const session = createSession(sessionOf(viewer));
+  const session = createSession(sessionOf(viewer, options.tokenSeconds ?? tokenSeconds));
+  const clock = createSessionClock({ storage: createStorage(), now: () => Date.now() });
+  const storage = createStorage(reason === undefined ? {} : { 'vision-reason': reason });
   const here = () => '/';
   return {
-    config: {
-      apiBase: '/redemption/api',
-      storeId: null,
-      buildCheckIntervalMs: 300_000,
-      locales: ['en-US', 'fr-CA'],
-      assetsOrigin: location.origin,
-      gatewayOrigin: location.origin,
-      channels: ['email', 'sms'],
-      guestLogin: true,
-      googleClientId: null,
-      googleAuthorizationUrl: null,
-      sandbox: { outbox: '/console/outbox', accounts: [] },
-    },
+    config: { ...usualConfig, ...config },
     api,
     session,
     clock,
     toasts: createToasts(),
-    loginLinks: createLoginLinks({ location, history, addEventListener: () => undefined }),
-    auth: createAuth({ api, session, clock, storage: createStorage(), navigate, here }),
+    loginLinks: createLoginLinks({
+      location: { pathname: '/login', search: '', hash: fragment },
+      history: { state: null, replaceState: () => undefined },
+      addEventListener: () => undefined,
+    }),
+    auth: createAuth({ api, session, clock, storage, navigate, here }),
   };
 }

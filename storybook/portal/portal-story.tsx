@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Meta, StoryContext } from '@storybook/web-components-vite';
+import { configure } from 'storybook/test';
 import { type ComponentType, StrictMode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,17 +11,18 @@ import type { Locale } from '../../portal/contract/locales.js';
 import { PortalContext, type PortalValue } from '../../portal/src/app/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../portal/src/i18n/i18n.js';
 import styles from '../../portal/src/styles/index.css?inline';
-import type { Respond } from './fake-api.js';
-import { createFakePortal, type Viewer } from './fake-portal.js';
+import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
+import { createFakePortal, type FakePortalOptions } from './fake-portal.js';
+
+// Parts of the portal load when they are needed, which may take more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Surroundings of a story, in its parameter `portal`. */
-export interface PortalParameters {
+export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'navigate'>> {
   /** Address of the page. Default: `/campaigns`. */
   path?: string;
-  /** Default: `employer`. */
-  viewer?: Viewer;
-  /** Responses of the API. Default: every path is unknown. */
-  respond?: Respond;
+  /** Builds of the portal. Default: there are none. */
+  builds?: FakeBuilds;
 }
 
 /** A mounted story, kept while its arguments change. */
@@ -39,17 +41,15 @@ body { background: var(--bg); color: var(--text); font: inherit; }
 
 const mounts = new Map<Element, Mount>();
 
-function mount(
-  canvas: Element,
-  { path = '/campaigns', viewer = 'employer', respond }: PortalParameters,
-): Mount {
+function mount(canvas: Element, { path = '/campaigns', ...options }: PortalParameters): Mount {
   const host = document.createElement('div');
   // Attached before React renders: lists of the component library count only elements of a document.
   canvas.replaceChildren(host);
   const place = memoryLocation({ path, record: true });
   const portal = createFakePortal({
-    viewer,
-    respond: respond ?? (() => undefined),
+    viewer: 'employer',
+    respond: () => undefined,
+    ...options,
     navigate: (to) => {
       place.navigate(to);
     },
@@ -97,13 +97,16 @@ function render<Props extends object>(
 }
 
 /** Applies the portal's styles while a story is shown, and unmounts it afterwards. */
-function show({ canvasElement }: { canvasElement: Element }): () => void {
+function show({ canvasElement, parameters }: Pick<StoryContext, 'canvasElement' | 'parameters'>): () => void {
+  const { builds } = parameters['portal'] as PortalParameters;
+  const forgetBuilds = builds === undefined ? () => undefined : fakeBuilds(builds);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     mounts.get(canvasElement)?.root.unmount();
     mounts.delete(canvasElement);
     delete document.documentElement.dataset['theme'];
+    forgetBuilds();
   };
 }
 
@@ -111,8 +114,13 @@ function show({ canvasElement }: { canvasElement: Element }): () => void {
  * Returns the settings that every story file of the portal has in common.
  *
  * @param description Purpose of the component, for its documentation page.
+ * @param isPage True for a component that is a whole page.
  */
-export function portalMeta<Props extends object>(Component: ComponentType<Props>, description: string) {
+export function portalMeta<Props extends object>(
+  Component: ComponentType<Props>,
+  description: string,
+  { isPage = false }: { isPage?: boolean } = {},
+) {
   return {
     render: (args: Props, context: StoryContext<Props>) => render(Component, args, context),
     beforeEach: show,
@@ -131,8 +139,9 @@ export function portalMeta<Props extends object>(Component: ComponentType<Props>
       docs: {
         description: { component: description },
         // The portal's styles must not reach the page with the documentation.
-        story: { inline: false, height: '360px' },
+        story: { inline: false, height: isPage ? '720px' : '360px' },
       },
+      ...(isPage ? { layout: 'fullscreen' } : {}),
     },
   } satisfies Meta<Props>;
 }

@@ -41,28 +41,32 @@ export function UpdatePrompt() {
     if (laterAt !== null && laterAt !== path) reloadPage();
   }, [laterAt, path]);
 
-  if (!isNewer || laterAt !== null) return null;
   return (
-    <div className="update-bar" role="status">
-      <p>{t('update.text')}</p>
-      <Button
-        kind="primary"
-        size="small"
-        onClick={() => {
-          reloadPage();
-        }}
-      >
-        {t('update.reload')}
-      </Button>
-      <Button
-        kind="gray"
-        size="small"
-        onClick={() => {
-          setLaterAt(path);
-        }}
-      >
-        {t('update.later')}
-      </Button>
+    // Always on the page: a live region that appears together with its text may not be announced.
+    <div role="status">
+      {isNewer && laterAt === null ? (
+        <div className="update-bar">
+          <p>{t('update.text')}</p>
+          <Button
+            kind="primary"
+            size="small"
+            onClick={() => {
+              reloadPage();
+            }}
+          >
+            {t('update.reload')}
+          </Button>
+          <Button
+            kind="gray"
+            size="small"
+            onClick={() => {
+              setLaterAt(path);
+            }}
+          >
+            {t('update.later')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
