@@ -31,8 +31,7 @@ const opened = (fragment: string, respond: Respond, options: { isNarrow?: boolea
   inPortal({ path: '/login', viewer: 'signed-out', fragment, config: { sandbox: null }, respond }, options);
 
 const headingOf = async (canvasElement: HTMLElement, name: string) => {
-  const heading = await within(canvasElement).findByRole('heading', { level: 1, name });
-  await waitFor(() => expect(heading).toHaveFocus());
+  await expect(await within(canvasElement).findByRole('heading', { level: 1, name })).toBeVisible();
 };
 
 /** A press finishes the sign-in: programs that check mail open links too. */

@@ -165,7 +165,7 @@ export const Code: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Code sent to e•••@sample.example.');
     await expect(field).toHaveAccessibleDescription('6 digits');
     const resend = canvas.getByRole('button', { name: /^Resend in 0:\d\d$/ });
-    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await expect(resend).toBeDisabled();
   },
 };
 
