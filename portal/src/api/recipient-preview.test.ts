@@ -74,17 +74,21 @@ describe('preview of the recipients’ page', () => {
   });
 
   it('ends a session whose sign-in was still in progress, without reading', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const login = new Promise<Response>((resolve) => {
-      answer = resolve;
+    const login = new EventTarget();
+    const { api, paths } = createHarness({
+      '/user/login': () =>
+        new Promise((resolve) => {
+          login.addEventListener('answer', () => {
+            resolve(Response.json(tokens));
+          });
+        }),
     });
-    const { api, paths } = createHarness({ '/user/login': () => login });
     const preview = openRecipientPreview(api);
     const rejected = expect(preview.policies).rejects.toMatchObject({ name: 'AbortError' });
     preview.end();
     await settle();
     expect(paths()).toEqual(['/user/login']);
-    answer(Response.json(tokens));
+    login.dispatchEvent(new Event('answer'));
     await rejected;
     await settle();
     expect(paths()).toEqual(['/user/login', '/user/logout']);
