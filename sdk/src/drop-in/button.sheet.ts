@@ -78,8 +78,8 @@ export class ButtonSheet implements Sheet {
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
   async request(): Promise<PaymentMethod> {
-    const { mustBeUsed } = this.#option;
-    if (mustBeUsed) this.#host.send({ type: 'FAIL', view: this.id, error: mustBeUsed });
+    const { mustBeUsed = 'chooseAWayToPay' } = this.#option;
+    this.#host.send({ type: 'FAIL', view: this.id, error: mustBeUsed });
     throw noPaymentMethod();
   }
 

@@ -195,4 +195,32 @@ export const differences: readonly KnownDifference[] = [
     tessera: 'They reject with a `DropinError` that names the option.',
     why: 'The message says what to change.',
   },
+  {
+    scenarios:
+      /^drop-in (?:starts with|deletes a saved|asks|clears the selection|verifies a card without an amount|whose verification is answered|with Google Pay)/,
+    path: noted('[^\\]]*', 'view', '\\.(?:error|visible\\.sheet-(?:container|error|error-text))$'),
+    shows: /"error":true/,
+    braintreeWeb:
+      'A failed or canceled 3D Secure check, and a request without a selected payment method, show nothing.',
+    tessera: 'A text says why nothing was paid.',
+    why: 'The shopper must know what to do next.',
+  },
+  {
+    scenarios: ['drop-in takes a card of a customer'],
+    path: noted('typed', 'view', '\\.(?:error|visible\\.sheet-error(?:-text)?)$'),
+    shows: /"error":false/,
+    braintreeWeb: 'The text that asks to check the marked fields stays until the next request.',
+    tessera: 'It is removed with the last error of a field.',
+    why: 'The shopper has done what it asks for.',
+  },
+  {
+    scenarios: ['drop-in whose card is answered with status 500'],
+    path: /^requests\[\d\]/,
+    shows: /"list payment methods"/,
+    braintreeWeb:
+      'If the answer to a card that is saved is lost, the card is sent over another interface, and saved twice.',
+    tessera:
+      'It is sent again only if the first interface cannot be reached; otherwise, the saved card is shown with the error.',
+    why: 'The customer must not have the card twice.',
+  },
 ];
