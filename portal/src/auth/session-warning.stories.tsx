@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { never, problem, type Respond } from '../../../storybook/portal/fake-api.js';
+import { problem, type Respond } from '../../../storybook/portal/fake-api.js';
 import { tokensOf } from '../../../storybook/portal/fake-portal.js';
 import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../storybook/portal/sample-api.js';
@@ -33,7 +33,7 @@ const warningOf = async (canvasElement: HTMLElement) => {
 
 /** The time is on the page and in the document's title; screen readers get it at a few marks only. */
 export const Warning: Story = {
-  ...inPortal({ tokenSeconds, respond: onRefresh(() => never()) }),
+  ...inPortal({ tokenSeconds, respond: sampleApi() }),
   async play({ canvasElement }) {
     const { dialog, inside } = await warningOf(canvasElement);
     await expect(dialog).toHaveAccessibleDescription(/^Your session will expire in 0\d:\d\d for security/);
@@ -54,9 +54,25 @@ export const WarningNarrow: Story = {
   },
 };
 
+/** Ends a call that would keep the sessions of other stories waiting: one refresh runs at a time. */
+let endCall = (): void => undefined;
+
 /** The button is busy until the session is renewed. */
 export const Continuing: Story = {
-  ...inPortal({ tokenSeconds, respond: onRefresh(() => never()) }),
+  ...inPortal({
+    tokenSeconds,
+    respond: onRefresh(
+      () =>
+        new Promise((resolve) => {
+          endCall = () => {
+            resolve(tokensOf('employer'));
+          };
+        }),
+    ),
+  }),
+  beforeEach: () => () => {
+    endCall();
+  },
   async play({ canvasElement }) {
     const { inside } = await warningOf(canvasElement);
     const button = inside.getByRole('button', { name: 'Continue session' });
