@@ -93,6 +93,12 @@ function render<Props extends object>(
       </StrictMode>,
     );
   });
+  const { activeElement } = document;
+  // Storybook attaches the host once more, which takes the focus away.
+  if (activeElement instanceof HTMLElement && host.contains(activeElement))
+    queueMicrotask(() => {
+      activeElement.focus();
+    });
   return host;
 }
 

@@ -29,7 +29,7 @@ function LayoutStory({ layout, title, error }: LayoutStoryProps) {
       ) : (
         <Page title={title} lead="One line about the page.">
           {error === undefined ? (
-            <p className="card">The content of the page.</p>
+            <p>The content of the page.</p>
           ) : (
             <ErrorPanel title="We couldn’t load this page." error={error} onRetry={() => undefined} />
           )}

@@ -51,7 +51,8 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Version 2.4.0 (b7e2f91)');
     await expect(canvas.getByText(/^Request req_/)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+    const heading = canvas.getByRole('heading', { name: 'Internal Server Error' });
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 

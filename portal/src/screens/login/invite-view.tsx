@@ -54,7 +54,16 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
     );
   }
   const isOver = error instanceof ApiError && error.status === 404;
-  return <Unopened error={isOver ? null : error} isOver={isOver} onRetry={load} onBack={onBack} />;
+  return (
+    <Unopened
+      // The heading takes the focus again, because nothing else announces the end.
+      key={String(isOver)}
+      error={isOver ? null : error}
+      isOver={isOver}
+      onRetry={load}
+      onBack={onBack}
+    />
+  );
 }
 
 interface ContactsProps {

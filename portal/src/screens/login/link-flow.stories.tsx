@@ -134,14 +134,25 @@ export const InvitationCode: Story = {
   },
 };
 
+let endInvitation = (): void => undefined;
+
+/** The heading takes the focus a second time, so that the end is announced. */
 export const InvitationEnded: Story = {
-  ...opened('#invite=secret', () => {
-    throw problem(404, 'not_found');
-  }),
+  ...opened(
+    '#invite=secret',
+    () =>
+      new Promise((_, reject) => {
+        endInvitation = () => {
+          reject(problem(404, 'not_found'));
+        };
+      }),
+  ),
   async play({ canvasElement }) {
+    await headingOf(canvasElement, 'Your invitation');
+    within(canvasElement).getByRole('heading', { level: 1 }).blur();
+    endInvitation();
     await headingOf(canvasElement, 'This invitation has ended');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in another way' }));
-    await expect(await within(canvasElement).findByLabelText('Work email')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Sign in another way' })).toBeVisible();
   },
 };
 

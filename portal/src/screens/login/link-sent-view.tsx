@@ -26,6 +26,8 @@ export function LinkSentView({ challenge, onResend, onBack }: LinkSentViewProps)
     setError(null);
     try {
       await onResend();
+      // The button waits now, and cannot keep the focus.
+      heading.current?.focus();
     } catch (reason) {
       setError(describe(reason, t));
     }

@@ -27,7 +27,7 @@ export default {
 type Story = StoryObj;
 
 const google = { googleClientId: 'sample-client', googleAuthorizationUrl: '/sandbox/google' };
-const signedOut = { path: '/login', viewer: 'signed-out' } as const;
+const signedOut = { path: '/login', viewer: 'signed-out', config: { sandbox: null } } as const;
 
 /** Returns a challenge whose message may be repeated after some seconds. */
 const challenge = (waitSeconds: number): Challenge => ({
@@ -74,7 +74,7 @@ export const Email: Story = {
 
 /** An arrow key opens the tab. Only codes can be sent to a number. */
 export const TextMessage: Story = {
-  ...inPortal({ ...signedOut, config: { sandbox: null } }),
+  ...inPortal(signedOut),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     canvas.getByRole('tab', { name: 'Email' }).focus();
@@ -98,7 +98,7 @@ export const EmailOnly: Story = {
 
 /** Nothing is sent; the field has the focus, and the title of the page says that there is an error. */
 export const MissingAddress: Story = {
-  ...inPortal({ ...signedOut, config: { sandbox: null } }),
+  ...inPortal(signedOut),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
@@ -112,7 +112,6 @@ export const MissingAddress: Story = {
 export const RateLimited: Story = {
   ...inPortal({
     ...signedOut,
-    config: { sandbox: null },
     respond: () => {
       throw problem(429, 'rate_limited');
     },
@@ -128,7 +127,7 @@ export const RateLimited: Story = {
 
 /** The reason of the last log-out. */
 export const AccountNotAllowed: Story = {
-  ...inPortal({ ...signedOut, config: { sandbox: null }, reason: 'not-allowed' }),
+  ...inPortal({ ...signedOut, reason: 'not-allowed' }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('This account doesn’t have access to the portal.');
   },
@@ -159,7 +158,7 @@ export const DemoAccounts: Story = {
 
 /** Shows the masked address; another code can be requested after a pause. */
 export const Code: Story = {
-  ...inPortal({ ...signedOut, config: { sandbox: null }, respond: () => challenge(30) }),
+  ...inPortal({ ...signedOut, respond: () => challenge(30) }),
   async play({ canvasElement }) {
     const { canvas, field } = await sendCode(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('Code sent to e•••@sample.example.');
@@ -173,7 +172,6 @@ export const Code: Story = {
 export const RejectedCodes: Story = {
   ...inPortal({
     ...signedOut,
-    config: { sandbox: null },
     respond: (call) => {
       if (methodOf(call) === 'otp.start') return challenge(30);
       const { body } = call;
@@ -201,16 +199,23 @@ export const RejectedCodes: Story = {
   },
 };
 
+let sent = 0;
+/** Sends the first message without a pause after it. */
+const firstWithoutPause: Respond = () => {
+  sent += 1;
+  return challenge(sent === 1 ? -1 : 30);
+};
+const forgetMessages = () => {
+  sent = 0;
+};
+
 /** Another code was sent: the field is empty again, and the next pause has started. */
 export const CodeSentAgain: Story = {
   ...inPortal({
     ...signedOut,
-    config: { sandbox: null },
-    respond: (() => {
-      let sent = 0;
-      return () => challenge(sent++ === 0 ? -1 : 30);
-    })(),
+    respond: firstWithoutPause,
   }),
+  beforeEach: forgetMessages,
   async play({ canvasElement }) {
     const { canvas, field } = await sendCode(canvasElement);
     await userEvent.type(field, '123');
@@ -227,7 +232,6 @@ export const CodeSentAgain: Story = {
 export const SignedIn: Story = {
   ...inPortal({
     ...signedOut,
-    config: { sandbox: null },
     respond: (call) => (methodOf(call) === 'otp.start' ? challenge(30) : tokensOf('employer')),
   }),
   async play({ canvasElement }) {
@@ -239,21 +243,25 @@ export const SignedIn: Story = {
   },
 };
 
-export const LinkSent: Story = {
-  ...inPortal({ ...signedOut, config: { sandbox: null }, respond: () => challenge(30) }, { isNarrow: true }),
+/** After another link was sent, its button waits; the focus moves to the heading. */
+export const LinkSentAgain: Story = {
+  ...inPortal({ ...signedOut, respond: firstWithoutPause }, { isNarrow: true }),
+  beforeEach: forgetMessages,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Work email'), 'erin@sample.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Email me a sign-in link' }));
     const heading = await canvas.findByRole('heading', { name: 'Check your email' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new link' }));
+    await expect(await canvas.findByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeDisabled();
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 
 /** A guest has the role of a recipient. */
 export const Guest: Story = {
-  ...inPortal({ ...signedOut, config: { sandbox: null }, respond: () => tokensOf('user') }),
+  ...inPortal({ ...signedOut, respond: () => tokensOf('user') }),
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue as guest' }));
     const portal = portalOf(canvasElement);

@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
+import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { sampleApi } from '../../../../storybook/portal/sample-api.js';
+import { pageOf, policies } from '../../../../storybook/portal/sample.js';
+import { SignedIn } from '../../layouts/signed-in.js';
+import { Campaigns } from './campaigns.js';
+
+function CampaignsStory() {
+  return (
+    <SignedIn layout="campaign">
+      <Campaigns />
+    </SignedIn>
+  );
+}
+
+export default {
+  title: 'Portal/Campaigns',
+  ...portalMeta(
+    CampaignsStory,
+    'The campaigns of a store: figures above, the list, and the details of one campaign beside it.',
+    { isPage: true },
+  ),
+} satisfies Meta;
+
+type Story = StoryObj;
+
+/** Responds to the calls for campaigns and their figures; the other calls get sample data. */
+const onCampaigns = (respond: Respond) =>
+  sampleApi((call) => (call.path.startsWith('/campaign/') ? respond(call) : undefined));
+
+const noFigures = { active: 0, recipients: 0, redeemedCount: 0, total: 0 };
+const empty = onCampaigns(({ path }) =>
+  path === '/campaign/summary' ? { ...noFigures, redeemed: { amount: 0, currencyCode: 'USD' } } : pageOf([]),
+);
+
+const rowOf = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).findByRole('link', { name });
+
+/** Opens the details of a campaign from its row. */
+const openDetail = async (canvasElement: HTMLElement) => {
+  await userEvent.click(await rowOf(canvasElement, 'Fall eye exams'));
+  const heading = await within(canvasElement).findByRole('heading', { level: 2, name: 'Fall eye exams' });
+  await waitFor(() => expect(heading).toHaveFocus());
+};
+
+/** A campaign without a name has one in the list, and the count is announced. */
+export const Full: Story = {
+  ...inPortal({ respond: sampleApi() }),
+  async play({ canvasElement }) {
+    await rowOf(canvasElement, 'Untitled campaign');
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('6 results, sorted by Updated, descending.')).toBeInTheDocument();
+    await expect(canvas.getByText('$13,982.77')).toBeVisible();
+  },
+};
+
+/** Search and filters are there before the rows. */
+export const Loading: Story = {
+  ...inPortal({ respond: onCampaigns(() => never()) }),
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('.list [data-shown]')).toBeVisible());
+    await expect(within(canvasElement).getByRole('searchbox')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  ...inPortal({ respond: empty }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('Start your first campaign');
+    await expect(within(canvasElement).queryByRole('table')).toBeNull();
+  },
+};
+
+/** Each part says what is missing, and loads again by itself. */
+export const Failed: Story = {
+  ...inPortal({
+    respond: onCampaigns(() => {
+      throw problem(500, 'internal');
+    }),
+  }),
+  async play({ canvasElement }) {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('alert')).toHaveLength(2));
+    const [figures, list] = within(canvasElement).getAllByRole('alert');
+    await expect(figures).toHaveTextContent(/^We couldn’t load the totals\./);
+    await expect(list).toHaveTextContent(/^We couldn’t load your campaigns\./);
+  },
+};
+
+/** The search stays, and can be cleared. */
+export const NoResults: Story = {
+  ...inPortal({ path: '/campaigns?q=zzz&status=ACTIVE', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const clear = await canvas.findByRole('button', { name: 'Clear filters' });
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zzz');
+    await expect(clear).toBeVisible();
+  },
+};
+
+/** Takes the focus; Escape closes the details and returns to the row. */
+export const Details: Story = {
+  ...inPortal({ respond: sampleApi() }),
+  async play({ canvasElement }) {
+    await openDetail(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    const row = await rowOf(canvasElement, 'Fall eye exams');
+    await waitFor(() => expect(row).toHaveFocus());
+    await openDetail(canvasElement);
+    await expect(row).toBeVisible();
+  },
+};
+
+/** A link to a campaign that is gone. */
+export const DetailsMissing: Story = {
+  ...inPortal({
+    path: '/campaigns?detail=pol_gone',
+    respond: sampleApi(({ path }) => {
+      if (path === '/campaign/policy/pol_gone') throw problem(404, 'not_found');
+      return undefined;
+    }),
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Campaign not found');
+    await expect(await rowOf(canvasElement, 'Fall eye exams')).toBeVisible();
+  },
+};
+
+/** Continues a draft. The page keeps its address until one is chosen. */
+export const DraftDialog: Story = {
+  ...inPortal({ respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'New campaign' });
+    await userEvent.click(start);
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Continue a draft?' }));
+    await expect(dialog.getAllByRole('link')).toHaveLength(
+      policies.filter(({ status }) => status === 'DRAFT').length,
+    );
+    await waitFor(() => expect(dialog.getByRole('link', { name: /Untitled campaign/ })).toBeVisible());
+    await expect(portalOf(canvasElement).place.history).toEqual(['/campaigns']);
+  },
+};
+
+let draftLists = 0;
+
+/** The failure is shown in the dialog that asked. */
+export const DraftNotCreated: Story = {
+  ...inPortal({
+    respond: sampleApi(({ path }) => {
+      if (!path.includes('sort=-createdAt')) return undefined;
+      draftLists += 1;
+      // The list of the dialog comes first; the next one belongs to the new draft.
+      if (draftLists > 1) throw problem(503, 'internal');
+      return pageOf(policies.slice(1, 2));
+    }),
+  }),
+  beforeEach: () => {
+    draftLists = 0;
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'New campaign' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Continue a draft?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start new campaign' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
+    await waitFor(() => expect(dialog.getByRole('link')).toBeVisible());
+  },
+};
+
+/** Cards instead of a table, whose cells keep their labels; the details replace the list. */
+export const Narrow: Story = {
+  ...inPortal({ respond: sampleApi() }, { isNarrow: true }),
+  async play({ canvasElement }) {
+    const row = await rowOf(canvasElement, 'Fall eye exams');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await openDetail(canvasElement);
+    await expect(row).not.toBeVisible();
+  },
+};
+
+export const NarrowInFrench: Story = {
+  ...inPortal({ respond: sampleApi() }, { isNarrow: true, locale: 'fr-CA' }),
+  async play({ canvasElement }) {
+    await rowOf(canvasElement, 'Fall eye exams');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

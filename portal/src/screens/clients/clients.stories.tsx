@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
+import { caStoreId, switchTo } from '../../../../storybook/portal/fake-portal.js';
+import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { sampleApi } from '../../../../storybook/portal/sample-api.js';
+import { pageOf, stores } from '../../../../storybook/portal/sample.js';
+import { useAddress } from '../../app/address.js';
+import { SignedIn } from '../../layouts/signed-in.js';
+import { Client } from './client.js';
+import { Clients } from './clients.js';
+
+function ClientsStory() {
+  const { path } = useAddress();
+  return <SignedIn layout="default">{path.startsWith('/clients/') ? <Client /> : <Clients />}</SignedIn>;
+}
+
+export default {
+  title: 'Portal/Clients',
+  ...portalMeta(
+    ClientsStory,
+    'The clients of the platform, and one of them, which an administrator can view.',
+    {
+      isPage: true,
+    },
+  ),
+} satisfies Meta;
+
+type Story = StoryObj;
+
+/** The list as an administrator sees it. */
+const clients = (respond: Respond, path = '/clients') =>
+  ({
+    path,
+    viewer: 'admin',
+    respond: sampleApi((call) => (call.path.startsWith('/store') ? respond(call) : undefined)),
+  }) as const;
+
+/** Responds with the sample clients, a search without any, and the switch to one. */
+const respond: Respond = ({ path }) => {
+  if (path.startsWith('/store/search') || path.includes('q=')) return pageOf([]);
+  const found = stores.find(({ storeId }) => path.startsWith(`/store/${storeId}`));
+  if (found) return path.endsWith('/switch') ? switchTo(found) : found;
+  return path.startsWith('/store?') ? pageOf(stores) : undefined;
+};
+
+const failing: Respond = () => {
+  throw problem(503, 'internal');
+};
+
+/** Name of the button that views the first client. */
+const viewExample = /^View as client ?: Exemple Santé CA$/;
+
+/** Deactivated clients are named as such; each button says which client it views. */
+export const Full: Story = {
+  ...inPortal(clients(respond)),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Exemple Santé CA' })).toHaveAttribute(
+      'href',
+      `/clients/${caStoreId}`,
+    );
+    await expect(canvas.getByRole('cell', { name: 'Deactivated' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: viewExample }));
+    await waitFor(() =>
+      expect(portalOf(canvasElement).place.history.at(-1)).toBe(`/campaigns?store=${caStoreId}`),
+    );
+  },
+};
+
+export const Loading: Story = {
+  ...inPortal(clients(() => never())),
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('[data-shown]')).toBeVisible());
+  },
+};
+
+export const Empty: Story = {
+  ...inPortal(clients(() => pageOf([]))),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('No clients yet');
+  },
+};
+
+export const Failed: Story = {
+  ...inPortal(clients(failing)),
+  async play({ canvasElement }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(/^We couldn’t load your clients\./);
+  },
+};
+
+/** Clearing the filters brings the clients back. */
+export const NoResults: Story = {
+  ...inPortal(clients(respond, '/clients?q=zzz')),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Clear filters' });
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await canvas.findByRole('link', { name: 'Exemple Santé CA' });
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await canvas.findByRole('button', { name: 'Clear filters' });
+  },
+};
+
+/** The client cannot be viewed: a message says so, and the list stays. */
+export const ViewFailed: Story = {
+  ...inPortal(clients((call) => (call.path.endsWith('/switch') ? failing(call) : respond(call)))),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: viewExample }));
+    const region = await canvas.findByRole('region', { name: 'Notifications (F6)' });
+    await waitFor(() => expect(region).toHaveTextContent(/^You can’t open that client\./));
+    await expect(portalOf(canvasElement).place.history).toEqual(['/clients']);
+  },
+};
+
+/** Cards instead of a table. */
+export const Narrow: Story = {
+  ...inPortal(clients(respond), { isNarrow: true, locale: 'fr-CA' }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('link', { name: 'Exemple Santé CA' });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+/** Facts about one client. */
+export const OneClient: Story = {
+  ...inPortal(clients(respond, `/clients/${caStoreId}`)),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Exemple Santé CA' });
+    await expect(canvas.getByText('America/Toronto')).toBeVisible();
+  },
+};
+
+export const ClientMissing: Story = {
+  ...inPortal(
+    clients(() => {
+      throw problem(404, 'not_found');
+    }, '/clients/sto_0000000000000000000DEMO9XX'),
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Client not found' });
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Clients' })).toBeVisible();
+  },
+};
