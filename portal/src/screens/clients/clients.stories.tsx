@@ -109,7 +109,9 @@ export const ViewFailed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: viewExample }));
-    const region = await canvas.findByRole('region', { name: 'Notifications (F6)' });
+    const region = await within(canvasElement.ownerDocument.body).findByRole('region', {
+      name: 'Notifications (F6)',
+    });
     await waitFor(() => expect(region).toHaveTextContent(/^You can’t open that client\./));
     await expect(portalOf(canvasElement).place.history).toEqual(['/clients']);
   },
