@@ -121,7 +121,7 @@ export const FailedSwitch: Story = {
   async play({ canvasElement }) {
     const button = await chooseOther(canvasElement);
     const region = await within(canvasElement).findByRole('region', { name: 'Notifications (F6)' });
-    await waitFor(() => expect(region).toHaveTextContent(/^You can’t open that/));
+    await waitFor(() => expect(region).toHaveTextContent(/^We couldn’t change the store\./));
     await expect(button).toHaveAccessibleName('Sample Works US DEMO-US: change store');
     await expect(portalOf(canvasElement).place.history).toEqual(['/billing']);
   },
