@@ -91,15 +91,6 @@ export const Public: Story = {
   },
 };
 
-export const PublicNarrow: Story = {
-  ...inPortal({ path: '/login', viewer: 'signed-out', builds }, { isNarrow: true, locale: 'fr-CA' }),
-  args: { layout: 'public', title: 'Connexion' },
-  async play({ canvasElement }) {
-    await within(canvasElement).findByRole('main');
-    await fitsTheScreen();
-  },
-};
-
 /** The first stop of the Tab key skips the header and the navigation, which marks the current page. */
 export const Default: Story = {
   ...inPortal({ path: '/billing', respond: sampleApi(), builds }),
@@ -110,26 +101,6 @@ export const Default: Story = {
     (await headingOf(canvasElement)).blur();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-  },
-};
-
-/** A platform admin who does not view a client has the clients only. */
-export const Admin: Story = {
-  ...inPortal({ path: '/clients', viewer: 'admin', respond: sampleApi(), builds }),
-  args: { title: 'Clients' },
-  async play({ canvasElement }) {
-    await expect(await linksOf(canvasElement)).toEqual(['Clients']);
-  },
-};
-
-/** Recipients have one page, and no navigation. */
-export const Recipient: Story = {
-  ...inPortal({ path: '/', viewer: 'user', respond: sampleApi(), builds }),
-  args: { title: 'My benefit' },
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Account: Uma Recipient (UR)' });
-    await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
 

@@ -122,7 +122,7 @@ export const FailedSwitch: Story = {
     const button = await chooseOther(canvasElement);
     const body = within(canvasElement.ownerDocument.body);
     const region = await body.findByRole('region', { name: 'Notifications (F6)' });
-    await waitFor(() => expect(region).toHaveTextContent(/^You can’t open that/));
+    await waitFor(() => expect(region).toHaveTextContent(/^We couldn’t change the store\./));
     await expect(button).toHaveAccessibleName('Sample Works US DEMO-US: change store');
     await expect(portalOf(canvasElement).place.history).toEqual(['/billing']);
   },

@@ -64,7 +64,7 @@ function useSwitch() {
       go(`/campaigns?store=${storeId}`);
     } catch (error) {
       console.error(error);
-      toasts.show({ tone: 'danger', text: 'store.switch-failed' });
+      toasts.show({ tone: 'danger', text: 'store.not-changed' });
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
-import { caStoreId, switchTo } from '../../../../storybook/portal/fake-portal.js';
+import { caStoreId } from '../../../../storybook/portal/fake-portal.js';
 import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../../storybook/portal/sample-api.js';
 import { pageOf, stores } from '../../../../storybook/portal/sample.js';
@@ -36,11 +36,12 @@ const clients = (respond: Respond, path = '/clients') =>
     respond: sampleApi((call) => (call.path.startsWith('/store') ? respond(call) : undefined)),
   }) as const;
 
-/** Responds with the sample clients, a search without any, and the switch to one. */
+/** Responds with the sample clients, a search without any, and no answer yet to a switch. */
 const respond: Respond = ({ path }) => {
   if (path.startsWith('/store/search') || path.includes('q=')) return pageOf([]);
-  const found = stores.find(({ storeId }) => path.startsWith(`/store/${storeId}`));
-  if (found) return path.endsWith('/switch') ? switchTo(found) : found;
+  if (path.endsWith('/switch')) return never();
+  const found = stores.find(({ storeId }) => path === `/store/${storeId}`);
+  if (found) return found;
   return path.startsWith('/store?') ? pageOf(stores) : undefined;
 };
 
@@ -51,7 +52,7 @@ const failing: Respond = () => {
 /** Name of the button that views the first client. */
 const viewExample = /^View as client ?: Exemple Santé CA$/;
 
-/** Deactivated clients are named as such; each button says which client it views. */
+/** The clients are the only page. Deactivated ones are named as such; each button says which client it views. */
 export const Full: Story = {
   ...inPortal(clients(respond)),
   async play({ canvasElement }) {
@@ -60,11 +61,10 @@ export const Full: Story = {
       'href',
       `/clients/${caStoreId}`,
     );
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(nav.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('cell', { name: 'Deactivated' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: viewExample }));
-    await waitFor(() =>
-      expect(portalOf(canvasElement).place.history.at(-1)).toBe(`/campaigns?store=${caStoreId}`),
-    );
+    await expect(canvas.getByRole('button', { name: viewExample })).toBeVisible();
   },
 };
 
@@ -95,11 +95,9 @@ export const NoResults: Story = {
   ...inPortal(clients(respond, '/clients?q=zzz')),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Clear filters' });
-    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await canvas.findByRole('link', { name: 'Exemple Santé CA' });
-    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
-    await canvas.findByRole('button', { name: 'Clear filters' });
+    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/clients');
   },
 };
 
@@ -127,13 +125,16 @@ export const Narrow: Story = {
   },
 };
 
-/** Facts about one client. */
+/** Facts about one client. The button is busy until its campaigns open. */
 export const OneClient: Story = {
   ...inPortal(clients(respond, `/clients/${caStoreId}`)),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Exemple Santé CA' });
     await expect(canvas.getByText('America/Toronto')).toBeVisible();
+    const view = canvas.getByRole('button', { name: 'View as client' });
+    await userEvent.click(view);
+    await waitFor(() => expect(view).toHaveAttribute('aria-busy', 'true'));
   },
 };
 

@@ -66,7 +66,7 @@ export const FailedNarrow: Story = {
   },
 };
 
-/** The session and the navigation stay. */
+/** The session stays. Recipients have no navigation. */
 export const NoAccessPage: Story = {
   ...inPortal({ path: '/billing', viewer: 'user', respond: sampleApi(), builds }),
   args: { what: 'no-access' },
@@ -74,6 +74,7 @@ export const NoAccessPage: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { name: 'No access' });
     await expect(canvas.getByRole('button', { name: /^Account: Uma Recipient/ })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },
 };

@@ -109,20 +109,22 @@ const challenge: Challenge = {
 /** Responds to an opened invitation and to the code that is requested for it. */
 const onInvitation: Respond = ({ path }) => (path === '/user/invitation' ? invitation : challenge);
 
-/** The person chooses one of the contacts that the employer knows. */
+/** Long addresses wrap. The person chooses one of the contacts that the employer knows. */
 export const InvitationOpened: Story = {
-  ...opened('#invite=secret', onInvitation),
+  ...opened('#invite=secret', onInvitation, { isNarrow: true }),
   async play({ canvasElement }) {
     await headingOf(canvasElement, 'Welcome, Uma');
     await expect(
       within(canvasElement).getByRole('button', { name: 'Text a code to (•••) •••-0143' }),
     ).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
 
 /** Back leads to the contacts again. */
 export const InvitationCode: Story = {
-  ...opened('#invite=secret', onInvitation, { isNarrow: true }),
+  ...opened('#invite=secret', onInvitation),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const send = () => canvas.findByRole('button', { name: 'Email a code to u•••@sample.example' });
