@@ -155,7 +155,7 @@ export const SetupNarrow: Story = {
     { path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() },
     { isNarrow: true, locale: 'fr-CA' },
   ),
-  args: { layout: 'none', title: 'Destinataires' },
+  args: { layout: 'none', title: 'Bénéficiaires' },
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('main');
     await fitsTheScreen();
