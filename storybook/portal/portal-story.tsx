@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Meta, StoryContext } from '@storybook/web-components-vite';
-import { configure } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { type ComponentType, StrictMode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -172,3 +172,9 @@ export function inPortal(
 const narrowViewports = {
   narrow: { name: 'Narrow', styles: { width: '390px', height: '844px' } },
 };
+
+/** Fails if the page needs scrolling to the side. */
+export async function fitsTheScreen(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '../../../storybook/portal/fake-api.js';
 import { goOffline } from '../../../storybook/portal/fake-browser.js';
 import { usStoreId } from '../../../storybook/portal/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../storybook/portal/sample-api.js';
 import type { Layout } from '../../contract/routes.js';
 import { layoutOf } from '../app/layouts.js';
@@ -66,12 +66,6 @@ const headingOf = async (canvasElement: HTMLElement) => {
   const heading = await within(canvasElement).findByRole('heading', { level: 1 });
   await waitFor(() => expect(heading).toHaveFocus());
   return heading;
-};
-
-/** Nothing may need scrolling to the side. */
-const fitsTheScreen = async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 };
 
 /** The statement opens in a dialog; afterwards its link has the focus again. */

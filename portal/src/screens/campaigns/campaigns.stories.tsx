@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
-import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../../storybook/portal/sample-api.js';
 import { pageOf, policies } from '../../../../storybook/portal/sample.js';
 import { SignedIn } from '../../layouts/signed-in.js';
@@ -175,8 +175,7 @@ export const Narrow: Story = {
   ...inPortal({ respond: sampleApi() }, { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
     const row = await rowOf(canvasElement, 'Fall eye exams');
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await fitsTheScreen();
     await openDetail(canvasElement);
     await expect(row).not.toBeVisible();
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
 import { caStoreId } from '../../../../storybook/portal/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../../storybook/portal/sample-api.js';
 import { pageOf, stores } from '../../../../storybook/portal/sample.js';
 import { useAddress } from '../../app/address.js';
@@ -120,8 +120,7 @@ export const Narrow: Story = {
   ...inPortal(clients(respond), { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('link', { name: 'Exemple Santé CA' });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await fitsTheScreen();
   },
 };
 

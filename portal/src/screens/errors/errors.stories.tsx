@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { problem } from '../../../../storybook/portal/fake-api.js';
-import { inPortal, portalMeta } from '../../../../storybook/portal/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta } from '../../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../../storybook/portal/sample-api.js';
 import { SignedIn } from '../../layouts/signed-in.js';
 import { ErrorPage } from './error-page.js';
@@ -61,8 +61,7 @@ export const FailedNarrow: Story = {
   args: { what: 'failed', error: problem(500, 'internal') },
   async play({ canvasElement }) {
     await within(canvasElement).findByText(/b7e2f91/);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await fitsTheScreen();
   },
 };
 

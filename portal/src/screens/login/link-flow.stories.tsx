@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
 import { tokensOf } from '../../../../storybook/portal/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import type { Challenge, Invitation } from '../../../contract/users.js';
 import { PublicLayout } from '../../layouts/public.js';
 import { Login } from './login.js';
@@ -117,8 +117,7 @@ export const InvitationOpened: Story = {
     await expect(
       within(canvasElement).getByRole('button', { name: 'Text a code to (•••) •••-0143' }),
     ).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await fitsTheScreen();
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { problem, type Respond } from '../../../../storybook/portal/fake-api.js';
 import { tokensOf } from '../../../../storybook/portal/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import type { Challenge } from '../../../contract/users.js';
 import { PublicLayout } from '../../layouts/public.js';
 import { Login } from './login.js';
@@ -270,7 +270,6 @@ export const Narrow: Story = {
   ...inPortal({ ...signedOut, config: { ...google, sandbox: null } }, { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
     await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(2);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await fitsTheScreen();
   },
 };
