@@ -72,8 +72,8 @@ function Region() {
 }
 
 /**
- * Returns an element for a popover in the uppermost modal dialog, or in the body without one. Outside of a modal dialog everything is
- * inert, also popovers above it.
+ * Returns an element for a popover: it is in the uppermost modal dialog, or in the body if none is open. Outside of a modal
+ * dialog everything is inert, also popovers above it.
  */
 function useTopPlace(popover: RefObject<HTMLElement | null>): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
@@ -93,7 +93,10 @@ function useTopPlace(popover: RefObject<HTMLElement | null>): HTMLElement {
       if (popover.current && 'showPopover' in popover.current) popover.current.showPopover();
     };
     move();
-    const observer = new MutationObserver(move);
+    const observer = new MutationObserver((changes) => {
+      // A dialog was opened or closed, or was removed together with the popover.
+      if (changes.some(({ type }) => type === 'attributes') || !place.isConnected) move();
+    });
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => {
       observer.disconnect();
