@@ -48,6 +48,17 @@ describe('audit log', () => {
     expect(others).toEqual([]);
   });
 
+  it('records which session has opened a preview', async () => {
+    const { token } = await test.signIn({ userEmail });
+    await call('POST', '/user/login', { token, body: { loginType: 'cp.guest.login' } });
+    const [employer, preview] = await rows();
+    expect(preview).toMatchObject({
+      action: 'session.started',
+      store_id: usStoreId,
+      detail: { loginType: 'cp.guest.login', openedBy: employer?.target },
+    });
+  });
+
   it('records wrong codes, and the lock of a challenge once', async () => {
     const started = await post('/user/login', { loginType: 'otp.start', userEmail });
     const challengeId = at(started.body, 'challengeId');

@@ -60,7 +60,7 @@ export async function openSession(
       storeId,
       target: id,
       requestId,
-      detail: { loginType, address },
+      detail: { loginType, address, ...(holder.parent_id === null ? {} : { openedBy: holder.parent_id }) },
     });
     const { token, refreshToken } = await issue(
       services,

@@ -7,14 +7,12 @@ import { useT } from '../i18n/i18n.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
 import { useAddress } from './address.js';
 import { layoutOf } from './layouts.js';
-import { partWithChildren } from './load-chunk.js';
+import { part } from './load-chunk.js';
 import { usePortal, useSession } from './portal-context.js';
 import { screens } from './screens.js';
 import { useOutcome } from './use-outcome.js';
 
-const NotFound = partWithChildren(() =>
-  import('../screens/errors/error-page.js').then((module) => module.ErrorPage),
-);
+const NotFound = part(() => import('../screens/errors/error-page.js').then((module) => module.ErrorPage));
 
 /** Applies the guard after each change of address, session or campaign, and renders the allowed page. */
 export function GuardedPage({ setup }: { setup: SetupPolicy }) {

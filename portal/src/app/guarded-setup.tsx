@@ -1,7 +1,13 @@
 import { useSetupPolicy } from '../api/setup-policy.js';
 import { GuardedPage } from './guarded-page.js';
+import { SetupContext } from './setup-context.js';
 
 /** Applies the guard to the setup of a campaign, with that campaign. */
 export function GuardedSetup() {
-  return <GuardedPage setup={useSetupPolicy()} />;
+  const setup = useSetupPolicy();
+  return (
+    <SetupContext value={setup}>
+      <GuardedPage setup={setup} />
+    </SetupContext>
+  );
 }

@@ -5,18 +5,27 @@ import { reloadPage } from './own-reload.js';
 const reloadGuardMs = 10_000;
 const key = 'vision-reloaded-at';
 
+/** Part of the portal whose code loads when it is first rendered. */
+export type Part<Properties extends object = object> = LazyExoticComponent<ComponentType<Properties>> & {
+  /** Loads the code before it is needed. A failure has no effect: the code is requested again when it is needed. */
+  prefetch(): void;
+};
+
 /**
  * Loads a part of the portal lazily. After an update of the server the old files are missing; the page is
  * then reloaded once.
  */
-export function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(() => load().then((component) => ({ default: component }), reloadOnce));
-}
-
-export function partWithChildren<Properties extends object>(
+export function part<Properties extends object = object>(
   load: () => Promise<ComponentType<Properties>>,
-): LazyExoticComponent<ComponentType<Properties>> {
-  return lazy(() => load().then((component) => ({ default: component }), reloadOnce));
+): Part<Properties> {
+  return Object.assign(
+    lazy(() => load().then((component) => ({ default: component }), reloadOnce)),
+    {
+      prefetch() {
+        load().catch(() => undefined);
+      },
+    },
+  );
 }
 
 function reloadOnce(error: unknown): Promise<never> {

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import type { RouteId } from '../../contract/routes.js';
-import { part } from './load-chunk.js';
+import { type Part, part } from './load-chunk.js';
 
 /** Page whose content is not implemented; the navigation has no link to it. */
 export const unfinished = part(() =>
@@ -9,7 +8,7 @@ export const unfinished = part(() =>
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
 
 /** Lazily loaded screen of each page. */
-export const screens: Record<RouteId | 'no-access', ComponentType> = {
+export const screens: Record<RouteId | 'no-access', Part> = {
   login: part(() => import('../screens/login/login.js').then((module) => module.Login)),
   home: part(() => import('../screens/home/my-benefit.js').then((module) => module.MyBenefit)),
   campaigns: part(() => import('../screens/campaigns/campaigns.js').then((module) => module.Campaigns)),

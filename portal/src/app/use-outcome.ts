@@ -3,6 +3,7 @@ import type { SetupPolicy } from '../api/setup-policy.js';
 import type { GuardResult } from '../auth/guard.js';
 import { useAddress } from './address.js';
 import { usePortal } from './portal-context.js';
+import { reportSwitchFailure } from './switch-failure.js';
 
 /** Carries out what the guard has decided: redirects, sign-outs, switches, and loading the campaign of the setup. */
 export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
@@ -33,9 +34,8 @@ export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
   useEffect(() => {
     if (storeId === null) return;
     auth.switchTo(storeId).catch((error: unknown) => {
+      reportSwitchFailure(toasts, error);
       // One attempt per address: a rejected store is removed from it.
-      console.error(error);
-      toasts.show({ tone: 'danger', text: 'store.switch-failed' });
       const search = new URLSearchParams(location.search);
       search.delete('store');
       history.replaceState(null, '', `${path}${search.size > 0 ? `?${search.toString()}` : ''}`);

@@ -125,11 +125,16 @@ function judgeStep(
   if (isConfirmation)
     return status === 'STARTED' || status === 'SCHEDULED' ? { kind: 'allow' } : redirect('/campaigns');
   if (id === 'setup-recipients' || id === 'setup-summary') {
-    const isNamed = policy !== null && policy.name.trim() !== '' && policy.usage !== null;
-    if (!isNamed || status === 'CANCELLED' || status === 'EXPIRED') return redirect(`${setup}/details`);
+    if (!isDescribed(policy) || status === 'CANCELLED' || status === 'EXPIRED')
+      return redirect(`${setup}/details`);
     if (id === 'setup-summary' && status === 'STARTED') return redirect(`${setup}/confirmation`);
   }
   return { kind: 'allow' };
+}
+
+/** True if the campaign has what the steps after its details need: a name and a usage (specification §4). */
+export function isDescribed(policy: Pick<GuardPolicy, 'name' | 'usage'> | null): boolean {
+  return policy !== null && policy.name.trim() !== '' && policy.usage !== null;
 }
 
 /** Adds the store to all pages except the sign-in (specification §2), and the campaign within its setup. */

@@ -4,38 +4,49 @@ import { problem } from '../../../storybook/portal/fake-api.js';
 import { goOffline } from '../../../storybook/portal/fake-browser.js';
 import { usStoreId } from '../../../storybook/portal/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
+import { policies } from '../../../storybook/portal/sample.js';
 import { sampleApi } from '../../../storybook/portal/sample-api.js';
+import type { Policy } from '../../contract/policies.js';
 import type { Layout } from '../../contract/routes.js';
 import { layoutOf } from '../app/layouts.js';
+import { SetupContext } from '../app/setup-context.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { Page } from '../ui/page.js';
+
+const draft = policies.find(({ status }) => status === 'DRAFT');
+if (!draft) throw new Error('There is no draft.');
+const described: Policy = { ...draft, name: 'Fall eye exams', usage: 'EYE_EXAM' };
 
 interface LayoutStoryProps {
   layout: Layout;
   title: string;
   /** Error in place of the content. */
   error?: unknown;
+  /** Campaign that is being set up. */
+  policy?: Policy;
 }
 
-function LayoutStory({ layout, title, error }: LayoutStoryProps) {
+function LayoutStory({ layout, title, error, policy = described }: LayoutStoryProps) {
   const Layout = layoutOf(layout);
   return (
-    <Layout layout={layout}>
-      {layout === 'public' ? (
-        <div className="card login">
-          <h1>{title}</h1>
-          <p className="muted">One card in the middle of the page.</p>
-        </div>
-      ) : (
-        <Page title={title} lead="One line about the page.">
-          {error === undefined ? (
-            <p>The content of the page.</p>
-          ) : (
-            <ErrorPanel title="We couldn’t load this page." error={error} onRetry={() => undefined} />
-          )}
-        </Page>
-      )}
-    </Layout>
+    <SetupContext value={{ policy, state: 'ready' }}>
+      <Layout layout={layout}>
+        {layout === 'public' ? (
+          <div className="card login">
+            <h1>{title}</h1>
+            <p className="muted">One card in the middle of the page.</p>
+          </div>
+        ) : (
+          <Page title={title} lead="One line about the page.">
+            {error === undefined ? (
+              <p>The content of the page.</p>
+            ) : (
+              <ErrorPanel title="We couldn’t load this page." error={error} onRetry={() => undefined} />
+            )}
+          </Page>
+        )}
+      </Layout>
+    </SetupContext>
   );
 }
 
@@ -141,6 +152,17 @@ export const Setup: Story = {
       '/campaigns/setup/details?campaignId=pol_1',
     );
     await expect(canvasElement.querySelector('[aria-current="step"]')).toHaveTextContent('Recipients');
+  },
+};
+
+/** The steps after the details need a name and a benefit, and say so. */
+export const SetupWithoutName: Story = {
+  ...inPortal({ path: '/campaigns/setup/details?campaignId=pol_1', respond: sampleApi() }),
+  args: { layout: 'none', title: 'Details', policy: { ...described, name: ' ' } },
+  async play({ canvasElement }) {
+    const steps = within(await within(canvasElement).findByRole('navigation', { name: 'Steps' }));
+    await expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['1Details']);
+    await expect(steps.getAllByText('Add a name and a benefit first')).toHaveLength(2);
   },
 };
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useAddress } from '../app/address.js';
 import { OwnCache } from '../app/own-cache.js';
+import { useSetup } from '../app/setup-context.js';
+import { isDescribed } from '../auth/guard.js';
 import { useT } from '../i18n/i18n.js';
 import { Stepper } from '../ui/stepper.js';
 import { Brand } from './brand.js';
@@ -38,16 +40,20 @@ function SetupHeader() {
 function Steps() {
   const t = useT();
   const { path } = useAddress();
+  const { policy } = useSetup();
   const current = steps.findIndex((step) => path.endsWith(step));
   if (current === -1) return null;
+  // Until the campaign is loaded, it is not known which steps can be opened.
+  const isOpen = isDescribed(policy);
+  const reason = policy === null || isOpen ? undefined : t('setup.needs-details');
   return (
     <Stepper
       label={t('setup.steps')}
       current={current}
       steps={steps.map((step, index) => ({
         name: t(`setup.${step}`),
-        to: `/campaigns/setup/${step}`,
         isDone: index < current,
+        ...(step === 'details' || isOpen ? { to: `/campaigns/setup/${step}` } : { to: null, reason }),
       }))}
     />
   );

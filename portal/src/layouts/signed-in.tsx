@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Layout } from '../../contract/routes.js';
+import { type ReactNode, useEffect } from 'react';
+import type { Layout, RouteId } from '../../contract/routes.js';
+import { runWhenIdle } from '../app/idle.js';
 import { OwnCache } from '../app/own-cache.js';
+import { screens } from '../app/screens.js';
+import { loadMenu } from '../ui/menu-button.js';
 import { AccountMenu } from './account-menu.js';
 import { Brand } from './brand.js';
 import { SlimFooter } from './footer.js';
@@ -19,6 +22,7 @@ interface SignedInProps {
  */
 export function SignedIn({ children, layout }: SignedInProps) {
   const items = useNavItems();
+  usePrefetch(items.map(({ id }) => id));
   const hasNav = items.length > 0;
   return (
     <SignedInRoot
@@ -41,5 +45,22 @@ export function SignedIn({ children, layout }: SignedInProps) {
         </div>
       </div>
     </SignedInRoot>
+  );
+}
+
+/** Loads the menu and the pages of the navigation while the browser is idle. */
+function usePrefetch(pages: readonly RouteId[]): void {
+  const key = pages.join(' ');
+  useEffect(
+    () =>
+      runWhenIdle([
+        () => {
+          loadMenu().catch(() => undefined);
+        },
+        ...pages.map((id) => screens[id].prefetch),
+      ]),
+    // The key stands for the pages, which are a new list at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [key],
   );
 }

@@ -54,7 +54,7 @@ function Display({ what }: DisplayProps) {
           steps={[
             { name: 'Details', to: '/campaigns/setup/details', isDone: true },
             { name: 'Recipients', to: '/campaigns/setup/recipients', isDone: false },
-            { name: 'Summary', to: '/campaigns/setup/summary', isDone: false, blocked: 'Add people first' },
+            { name: 'Summary', to: null, isDone: false, reason: 'Add people first' },
           ]}
         />
       );

@@ -15,9 +15,12 @@ export interface MenuButtonProps {
   children: ReactNode;
 }
 
+/** Loads the code of the menus. */
+export const loadMenu = () => import('./menu-popup.js');
+
 /**
- * Button that opens a menu. The menu's code loads when the pointer or the focus reaches the button, so that it does not
- * delay the page.
+ * Button that opens a menu. The menu's code loads when the pointer or the focus reaches the button, if not before, so that
+ * it does not delay the page.
  */
 export function MenuButton({ label, className, header, entries, isBusy = false, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +28,7 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
   const [isOpen, setOpen] = useState(false);
   const [start, setStart] = useState<MenuStart>('menu');
   const load = () => {
-    import('./menu-popup.js').then(
+    loadMenu().then(
       ({ MenuPopup }) => {
         setPopup(() => MenuPopup);
       },

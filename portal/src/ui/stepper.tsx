@@ -4,11 +4,11 @@ import { Icon } from './icon.js';
 
 export interface Step {
   name: string;
-  /** Address of the step. */
-  to: string;
+  /** Address of the step; null while it cannot be opened: the step is text then. */
+  to: string | null;
   isDone: boolean;
-  /** Reason why the step cannot be opened yet; the step is text then. */
-  blocked?: string;
+  /** Reason why the step cannot be opened yet. */
+  reason?: string | undefined;
 }
 
 /** Steps of a process, as links in their order. */
@@ -25,7 +25,7 @@ export function Stepper({
     <nav aria-label={label}>
       <ol className="stepper">
         {steps.map((step, index) => (
-          <li key={step.to} data-done={step.isDone || undefined}>
+          <li key={step.name} data-done={step.isDone || undefined}>
             <StepLink step={step} number={index + 1} isCurrent={index === current} />
           </li>
         ))}
@@ -36,20 +36,21 @@ export function Stepper({
 
 function StepLink({ step, number, isCurrent }: { step: Step; number: number; isCurrent: boolean }) {
   const t = useT();
-  const { name, to, isDone, blocked } = step;
+  const { name, to, isDone, reason } = step;
   const content = (
     <>
       <span className="step-number">{isDone && !isCurrent ? <Icon name="check" size={16} /> : number}</span>
       <span>
         {name}
         {isDone && !isCurrent ? <span className="visually-hidden"> {t('setup.done')}</span> : null}
-        {blocked === undefined ? null : <span className="step-reason">{blocked}</span>}
+        {reason === undefined ? null : <span className="step-reason">{reason}</span>}
       </span>
     </>
   );
-  if (blocked !== undefined) return <span className="step">{content}</span>;
+  const state = { className: 'step', 'aria-current': isCurrent ? 'step' : undefined } as const;
+  if (to === null) return <span {...state}>{content}</span>;
   return (
-    <Link className="step" to={to} aria-current={isCurrent ? 'step' : undefined}>
+    <Link {...state} to={to}>
       {content}
     </Link>
   );

@@ -70,6 +70,7 @@ export const Empty: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText('Start your first campaign');
     await expect(within(canvasElement).queryByRole('table')).toBeNull();
+    await expect(within(canvasElement).getAllByRole('button', { name: 'New campaign' })).toHaveLength(1);
   },
 };
 

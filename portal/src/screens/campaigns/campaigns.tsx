@@ -26,6 +26,9 @@ export function Campaigns() {
   const rows = result.data?.items ?? [];
   const now = useNow(rows, result.reload);
   const detail = list.filter('detail');
+  const filterValues = { q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) };
+  // The list without campaigns offers to start the first one.
+  const isEmpty = result.data?.total === 0 && Object.values(filterValues).every((value) => value === '');
   const columns = useCampaignColumns(now, useDetailHref());
 
   return (
@@ -33,7 +36,7 @@ export function Campaigns() {
       title={t('nav.campaigns')}
       lead={t('campaigns.lead')}
       secondary={<RecipientPreview />}
-      actions={<NewCampaign />}
+      actions={isEmpty ? undefined : <NewCampaign />}
     >
       <CampaignFigures />
       <FilterBar
@@ -58,7 +61,7 @@ export function Campaigns() {
             rowKey={({ id }) => id}
             current={detail}
             failed={t('campaigns.failed')}
-            filters={{ q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }}
+            filters={filterValues}
             empty={
               <EmptyState
                 icon="campaigns"

@@ -1,10 +1,10 @@
 import { useState, useTransition } from 'react';
-import { partWithChildren } from '../../app/load-chunk.js';
+import { part } from '../../app/load-chunk.js';
 import { useOnline } from '../../app/use-online.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 
-const RecipientPreviewDialog = partWithChildren(() =>
+const RecipientPreviewDialog = part(() =>
   import('./recipient-preview-dialog.js').then((module) => module.RecipientPreviewDialog),
 );
 

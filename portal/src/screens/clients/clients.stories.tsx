@@ -101,17 +101,34 @@ export const NoResults: Story = {
   },
 };
 
-/** The client cannot be viewed: a message says so, and the list stays. */
+/** Views the first client, and expects a message with this text while the list stays. */
+const viewFails = async (canvasElement: HTMLElement, text: RegExp) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: viewExample }));
+  const region = await within(canvasElement.ownerDocument.body).findByRole('region', {
+    name: 'Notifications (F6)',
+  });
+  await waitFor(() => expect(region).toHaveTextContent(text));
+  await expect(portalOf(canvasElement).place.history).toEqual(['/clients']);
+};
+
+/** The server did not answer: the message asks to try again. */
 export const ViewFailed: Story = {
   ...inPortal(clients((call) => (call.path.endsWith('/switch') ? failing(call) : respond(call)))),
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: viewExample }));
-    const region = await within(canvasElement.ownerDocument.body).findByRole('region', {
-      name: 'Notifications (F6)',
-    });
-    await waitFor(() => expect(region).toHaveTextContent(/^You can’t open that client\./));
-    await expect(portalOf(canvasElement).place.history).toEqual(['/clients']);
+    await viewFails(canvasElement, /^We couldn’t open that client\. Try again\./);
+  },
+};
+
+/** The client was removed: trying again would not help. */
+export const ViewedClientMissing: Story = {
+  ...inPortal(
+    clients((call) => {
+      if (call.path.endsWith('/switch')) throw problem(404, 'not_found');
+      return respond(call);
+    }),
+  ),
+  async play({ canvasElement }) {
+    await viewFails(canvasElement, /^You can’t open that client\./);
   },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAddress } from '../../app/address.js';
 import { usePortal } from '../../app/portal-context.js';
+import { reportSwitchFailure } from '../../app/switch-failure.js';
 
 /** Requests a token for a client's store and opens its campaigns (specification §7). */
 export function useViewClient() {
@@ -16,9 +17,7 @@ export function useViewClient() {
         await auth.switchTo(storeId);
         go(`/campaigns?store=${storeId}`);
       } catch (error) {
-        // The session is unchanged (specification §8).
-        console.error(error);
-        toasts.show({ tone: 'danger', text: 'store.switch-failed' });
+        reportSwitchFailure(toasts, error);
       }
       setBusy(null);
     },

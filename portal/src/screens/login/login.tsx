@@ -2,14 +2,14 @@ import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from '
 import type { Tokens } from '../../../contract/users.js';
 import { createLogin } from '../../api/login.js';
 import { useAddress } from '../../app/address.js';
-import { partWithChildren } from '../../app/load-chunk.js';
+import { part } from '../../app/load-chunk.js';
 import { usePortal, useSession } from '../../app/portal-context.js';
 import { readClaims } from '../../auth/claims.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import { StartFlow } from './start-flow.js';
 
-const AlreadyIn = partWithChildren(() => import('./already-in.js').then((module) => module.AlreadyIn));
-const LinkFlow = partWithChildren(() => import('./link-flow.js').then((module) => module.LinkFlow));
+const AlreadyIn = part(() => import('./already-in.js').then((module) => module.AlreadyIn));
+const LinkFlow = part(() => import('./link-flow.js').then((module) => module.LinkFlow));
 
 /**
  * Signs in by a code, a link, Google, an invitation, or as a guest. A user who is already signed in gets a choice instead,

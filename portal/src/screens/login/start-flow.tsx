@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Challenge, Tokens } from '../../../contract/users.js';
 import type { CodeRequest, LoginApi } from '../../api/login.js';
-import { partWithChildren } from '../../app/load-chunk.js';
+import { part } from '../../app/load-chunk.js';
 import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
@@ -10,10 +10,8 @@ import { StartView } from './start-view.js';
 
 /** Preloads while the user enters an address: these views are needed only after that. */
 const loadCodeView = () => import('./code-view.js').then((module) => module.CodeView);
-const CodeView = partWithChildren(loadCodeView);
-const LinkSentView = partWithChildren(() =>
-  import('./link-sent-view.js').then((module) => module.LinkSentView),
-);
+const CodeView = part(loadCodeView);
+const LinkSentView = part(() => import('./link-sent-view.js').then((module) => module.LinkSentView));
 
 /** A failure is shown when the view is needed. */
 const prepare = () => {
