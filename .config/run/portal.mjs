@@ -13,6 +13,11 @@ if (args[0] !== 'build') {
   const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' });
   // A terminal sends Ctrl-C to both processes; this one waits until the server has closed its data.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // npm ends at SIGTERM without telling its commands; the server must not stay behind.
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) child.kill('SIGTERM');
+  }, 500).unref();
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;
   });

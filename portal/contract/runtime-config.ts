@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   /** Origin that serves the SDK's frames. */
   assetsOrigin: string;
   gatewayOrigin: string;
+  /** True if a payment provider is configured. */
+  payments: boolean;
   /** Channels that sign-in codes can be sent through. */
   channels: readonly ('email' | 'sms')[];
   /** True if visitors may look at a store without an account. */

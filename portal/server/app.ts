@@ -6,6 +6,7 @@ import { findCaller } from './auth/caller.js';
 import { addLoginRoutes } from './auth/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
 import { addBillingRoutes } from './billing/billing-routes.js';
+import { isConnectionError } from './db/index.js';
 import { declaredInput } from './http/declared-input.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
 import { allowedMethods, checkBody } from './http/index.js';
@@ -18,6 +19,8 @@ import { addStoreRoutes } from './stores/store-routes.js';
 
 export const apiBase = '/redemption/api';
 const maxBodyBytes = 1024 * 1024;
+/** Limit of bodies that anyone may send: secrets and contacts, an ID token at most. */
+const maxPublicBodyBytes = 16 * 1024;
 
 /** Adds operations to the API. */
 export type AddRoutes = (app: PortalApp, services: Services) => void;
@@ -45,6 +48,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   const rejected = (c: Context<PortalEnv>, problem: HttpProblem) => respond(problem, c, services.now());
   const notAllowed = (c: Context<PortalEnv>) =>
     rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.'));
+  app.use('/user/*', checkBody({ maxBytes: maxPublicBodyBytes, refuse }));
   app.use('*', checkBody({ maxBytes: maxBodyBytes, refuse }));
   app.use('*', findCaller(services));
   app.use('*', declaredInput(app));
@@ -63,7 +67,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   app.onError((error, c) => {
     const problem = toProblem(error);
     // A client that closes the connection during its request is not a server error.
-    if (isFault(problem) && !c.req.raw.signal.aborted) services.report(error);
+    if (isFault(problem) && !c.req.raw.signal.aborted) services.report(error, factsOf(c));
     return rejected(c, problem);
   });
   return app;
@@ -82,6 +86,12 @@ function addDocument(app: PortalApp): void {
     description: 'Bearer token',
   });
   app.openAPIRegistry.register('Problem', problemSchema);
+}
+
+/** Facts that find the request of a log line. The address without its query, which can contain names. */
+function factsOf(c: Context<PortalEnv>): Record<string, string> {
+  const { requestId = 'none' } = c.var as Partial<PortalEnv['Variables']>;
+  return { requestId, method: c.req.method, path: c.req.path };
 }
 
 /** Returns true for problems that the operator must know: errors of this server and of its providers. */
@@ -103,5 +113,8 @@ function toProblem(error: Error): HttpProblem {
     return new HttpProblem('bad_request', 'The request is malformed.');
   if (error instanceof HTTPException && error.status === 415)
     return new HttpProblem('unsupported_media_type', 'The content type must be application/json.');
-  return new HttpProblem('internal', 'Something went wrong on our side. Try again.');
+  return new HttpProblem('internal', 'Something went wrong on our side. Try again.', {
+    // A database that is away is usually back soon.
+    ...(isConnectionError(error) ? { retryAfterSeconds: 5 } : {}),
+  });
 }

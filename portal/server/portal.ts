@@ -11,7 +11,7 @@ import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
 import { type PortalSchema, schemaName } from './schema.js';
-import type { Services } from './services.js';
+import type { Report, Services } from './services.js';
 import { writeLog } from './write-log.js';
 
 export interface PortalOptions {
@@ -39,7 +39,7 @@ export interface PortalOptions {
   withJobs?: boolean;
   now?: () => Date;
   /** Receives unexpected errors. Default: writes them to the standard error output. */
-  report?: (error: unknown) => void;
+  report?: Report;
   /** Number of proxies in front of the server that add to `X-Forwarded-For`. Default: none. */
   trustedProxies?: number;
 }

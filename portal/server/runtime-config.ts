@@ -13,7 +13,7 @@ const buildCheckIntervalMs = 300_000;
 
 /** Returns the content of `/payload.json`: the parts of the server's configuration that pages need. */
 export function runtimeConfig(
-  { storeId, guestLogin, google, delivery }: Services,
+  { storeId, guestLogin, google, delivery, gateway }: Services,
   { assetsOrigin, gatewayOrigin, sandbox }: ConfigPlaces,
 ): RuntimeConfig {
   return {
@@ -23,6 +23,7 @@ export function runtimeConfig(
     locales,
     assetsOrigin,
     gatewayOrigin,
+    payments: gateway !== null,
     channels: delivery.channels,
     guestLogin,
     googleClientId: google?.clientId ?? null,

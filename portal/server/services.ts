@@ -5,6 +5,8 @@ import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Delivery } from './delivery/delivery.js';
 import type { Database } from './schema.js';
 
+export type Report = (error: unknown, facts?: Readonly<Record<string, string>>) => void;
+
 /** Dependencies of the routes, created once per portal. */
 export interface Services {
   db: Database;
@@ -25,8 +27,8 @@ export interface Services {
   storeId: string | null;
   /** Runs work after the response; closing the server waits for it. */
   background: (work: () => Promise<unknown>) => void;
-  /** Receives unexpected errors; the response contains no details of them. */
-  report: (error: unknown) => void;
+  /** Receives unexpected errors, with facts about the request; the response contains no details of them. */
+  report: Report;
   /** Number of proxies in front of the server that add the client's address. */
   trustedProxies: number;
   /** True while the server shuts down. */

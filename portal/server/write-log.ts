@@ -2,8 +2,8 @@
  * Writes an error as one line of JSON to the standard error output, so that texts of requests cannot forge further
  * lines. Of causes only name, message and code are written: they may contain data of customers.
  */
-export function writeLog(error: unknown): void {
-  const entry = { time: new Date().toISOString(), level: 'error', ...describe(error) };
+export function writeLog(error: unknown, facts: Readonly<Record<string, string>> = {}): void {
+  const entry = { time: new Date().toISOString(), level: 'error', ...facts, ...describe(error) };
   process.stderr.write(`${JSON.stringify(entry)}\n`);
 }
 
@@ -16,11 +16,15 @@ export function writeEvent(message: string, facts: Readonly<Record<string, strin
 
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { stack, cause } = error;
-  return { ...summary(error), stack, ...(cause instanceof Error ? { cause: summary(cause) } : {}) };
+  return { ...summary(error), stack: error.stack };
 }
 
 function summary(error: Error): Record<string, unknown> {
-  const { name, message } = error;
-  return { name, message, ...('code' in error ? { code: error.code } : {}) };
+  const { name, message, cause } = error;
+  return {
+    name,
+    message,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause instanceof Error ? { cause: summary(cause) } : {}),
+  };
 }

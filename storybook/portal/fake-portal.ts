@@ -147,6 +147,7 @@ const usualConfig: RuntimeConfig = {
   locales: ['en-US', 'fr-CA'],
   assetsOrigin: location.origin,
   gatewayOrigin: location.origin,
+  payments: true,
   channels: ['email', 'sms'],
   guestLogin: true,
   googleClientId: null,

@@ -40,7 +40,7 @@ export const signingJwks = z
   .refine((list) => new Set(list.map(({ kid }) => kid)).size === list.length, 'Two keys have the same kid.');
 
 /** Secret of at least 256 bits, in any encoding. */
-export const pepperText = z.string().min(32);
+export const pepperText = z.string().min(32, 'must have at least 32 characters');
 
 /** Secrets of the server, kept outside of the database that they protect. */
 export const keyMaterial = z.strictObject({ keys: signingJwks, pepper: pepperText });

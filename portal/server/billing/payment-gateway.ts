@@ -55,7 +55,7 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
       });
       return { status: response.status, body: await response.json() };
     } catch (cause) {
-      throw unavailable(cause);
+      throw new HttpProblem('gateway_error', 'The payment provider did not respond.', { cause });
     }
   }
 

@@ -20,7 +20,9 @@ const suffix = '.lock';
 const pollMs = 20;
 
 export async function lockDataDir(directory: string): Promise<DataDirLock> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new DataDirError(directory, cause);
+  });
   return process.platform === 'win32' ? lockPipe(directory) : lockSocket(directory);
 }
 

@@ -38,8 +38,8 @@ export class DataDirError extends DatabaseGateError {
   constructor(directory: string, cause: unknown) {
     super(
       'DATA_DIR_UNUSABLE',
-      `No socket can be created in ${directory}, which is needed to lock it: the process may not write there, or the ` +
-        'file system does not support sockets. Choose another data directory, or PostgreSQL.',
+      `The data directory ${directory} cannot be used: it is not a folder, the process may not write there, or its file ` +
+        'system does not support sockets, which lock it. Choose another one, or PostgreSQL.',
       { cause },
     );
   }
@@ -72,10 +72,23 @@ export class MigrationError extends DatabaseGateError {
   readonly migration: string | null;
 
   constructor(schema: string, migration: string | null, cause: unknown) {
-    super('MIGRATION_FAILED', `Migration ${migration ?? '(start)'} of schema ${schema} failed.`, { cause });
+    const name = migration === null ? 'The migration' : `Migration ${migration}`;
+    super('MIGRATION_FAILED', `${name} of schema ${schema} failed: ${migrationFailure(cause)}`, { cause });
     this.schema = schema;
     this.migration = migration;
   }
+}
+
+/** Says why a migration failed, without texts of the database, which may contain data. */
+function migrationFailure(cause: unknown): string {
+  if (hasCode(cause, '42501'))
+    return 'the database user may not create the schema or its tables. Grant it CREATE on the database.';
+  const message = cause instanceof Error ? cause.message : '';
+  if (message.startsWith('corrupted migrations'))
+    return 'a newer version of this program has changed the database. Run that version.';
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'unknown error';
+  return `${code}.`;
 }
 
 /** Returns true for an error with a code of PostgreSQL, which both drivers report. */
@@ -86,6 +99,18 @@ function hasCode(error: unknown, code: string): error is { code: string } {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!hasCode(error, '23505')) return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+/** Errors of connections: of the operating system, of PostgreSQL (class 08, shutdown and start), and of the pool. */
+const connectionCodes =
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|CONNECTION_WAIT_TIMEOUT)$/;
+
+/** Returns true if the database did not respond, or ended the connection. */
+export function isConnectionError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && typeof error.code === 'string') return connectionCodes.test(error.code);
+  // The driver reports a connection that breaks during a query without a code.
+  return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
 /** Returns true if two transactions waited for each other and this one was ended: it can be repeated. */

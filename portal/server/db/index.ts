@@ -10,6 +10,7 @@ export {
   MigrationError,
   NestedConnectionError,
   isDeadlock,
+  isConnectionError,
   isUniqueViolation,
   type DatabaseErrorCode,
 } from './errors.js';

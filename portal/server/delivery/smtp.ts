@@ -8,12 +8,23 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** Error of the mail server. It contains its codes only, because its texts repeat the address of the person. */
+/** Codes of errors before the dialog with the server, whose texts name the server only. */
+const ofConnections = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS']);
+
+/**
+ * Error of the mail server. Of errors in the dialog it contains the codes only, because the server's texts repeat the
+ * address of the person.
+ */
 export class MailError extends Error {
-  constructor(cause: unknown) {
+  constructor(cause: unknown, server: string) {
     const read = (name: string) =>
       typeof cause === 'object' && cause !== null ? String(Reflect.get(cause, name) ?? 'none') : 'none';
-    super(`The mail server did not accept the message (${read('code')}, status ${read('responseCode')}).`);
+    const code = read('code');
+    super(
+      ofConnections.has(code)
+        ? `There is no connection to the mail server ${server} (${code}: ${read('message')}).`
+        : `The mail server ${server} did not accept the message (${code}, status ${read('responseCode')}).`,
+    );
     this.name = 'MailError';
   }
 }
@@ -23,7 +34,7 @@ const socketMs = 30_000;
 
 /** Returns a function that sends emails. Without TLS, it sends only to a server on this machine. */
 export function smtpSender({ url, from }: SmtpOptions): (message: Message) => Promise<void> {
-  const { hostname } = new URL(url);
+  const { hostname, host } = new URL(url);
   const transport = createTransport(
     {
       url,
@@ -40,7 +51,7 @@ export function smtpSender({ url, from }: SmtpOptions): (message: Message) => Pr
     const mail = { subject, text, ...(html === undefined ? {} : { html }) };
     // An object, because a text would be parsed as a list of addresses.
     await transport.sendMail({ ...mail, to: { name: '', address: to } }).catch((error: unknown) => {
-      throw new MailError(error);
+      throw new MailError(error, host);
     });
   };
 }

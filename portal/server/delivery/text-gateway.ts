@@ -61,15 +61,18 @@ async function post(url: string, token: string, body: string): Promise<Outcome> 
     const error = new TextGatewayError(`The text provider responded with status ${response.status}.`);
     return { error, isRetryable: retryableStatuses.has(response.status) };
   } catch (cause) {
-    const error = new TextGatewayError('The text provider did not respond.', { cause });
-    return { error, isRetryable: retryableCodes.has(connectionCode(cause)) };
+    const code = connectionCode(cause);
+    const { host } = new URL(url);
+    const error = new TextGatewayError(`The text provider ${host} did not respond (${code}).`, { cause });
+    return { error, isRetryable: retryableCodes.has(code) };
   }
 }
 
 /** Returns the code of the connection error that `fetch` wraps. */
 function connectionCode(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (!(error instanceof Error)) return 'unknown error';
+  const { cause, name } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
 }
 
 function pause(ms: number): Promise<void> {

@@ -20,6 +20,10 @@ describe('client address', () => {
     [1, '2001:db8::1', '9.9.9.9', '2001:db8:0:0::/64'],
     [0, undefined, '2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     [0, undefined, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [1, '1.1.1.1:20001', '9.9.9.9', '1.1.1.1'],
+    [1, '[2001:db8::1]:443', '9.9.9.9', '2001:db8:0:0::/64'],
+    [1, 'unknown', '9.9.9.9', '9.9.9.9'],
+    [1, '1.1.1.1, x', '9.9.9.9', '9.9.9.9'],
     [0, undefined, undefined, 'in-process'],
   ])('with %i proxies, "%s" from %s, is %s', async (proxies, forwarded, remote, expected) => {
     expect(await addressOf(proxies, forwarded, remote)).toBe(expected);

@@ -1,16 +1,16 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
 /** Number of trusted reverse proxies in front of a server, each of which adds to `X-Forwarded-For`. */
-export const trustedProxies = z.coerce
+const proxyCount = z.coerce
   .number({ error: 'TRUST_PROXY must be the number of proxies in front of the server.' })
   .int()
   .min(0)
   .max(10);
 
 export function readTrustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
-  return trustedProxies.parse(variables['TRUST_PROXY'] ?? 0);
+  return proxyCount.parse(variables['TRUST_PROXY'] ?? 0);
 }
 
 /**
@@ -19,10 +19,21 @@ export function readTrustedProxies(variables: Readonly<Record<string, string | u
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const added = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies);
-  const forwarded = trustedProxies > 0 && added.length === trustedProxies ? added[0]?.trim() : undefined;
+  const forwarded =
+    trustedProxies > 0 && added.length === trustedProxies ? addressIn(added[0] ?? '') : undefined;
   // A test that calls the app as a function has no connection.
   const connection = c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined;
-  return networkOf(forwarded || (connection?.incoming?.socket.remoteAddress ?? 'in-process'));
+  return networkOf(forwarded ?? connection?.incoming?.socket.remoteAddress ?? 'in-process');
+}
+
+/**
+ * Returns the address in an entry of a proxy, some of which add the port. Undefined for anything else: texts of clients
+ * must not get limits of their own.
+ */
+function addressIn(entry: string): string | undefined {
+  const text = entry.trim();
+  const [, bare = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  return isIP(bare) === 0 ? undefined : bare;
 }
 
 function networkOf(address: string): string {

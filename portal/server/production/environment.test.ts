@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKeyMaterial } from '../auth/keys.js';
-import { EnvironmentError, readServer, readStorage, type Variables } from './environment.js';
+import {
+  EnvironmentError,
+  readDatabase,
+  readKeyFolder,
+  readServer,
+  readStorage,
+  type Variables,
+} from './environment.js';
 import { keySourceOf } from './open-storage.js';
 
 const least = { ORIGIN: 'https://portal.example', DATA_DIR: '/var/lib/portal' };
@@ -62,8 +69,26 @@ describe('environment of the server', () => {
       { GATEWAY_URL: 'https://pay.example' },
       'GATEWAY_PUBLIC_KEY: is needed with GATEWAY_URL',
     ],
+    ['a host without a protocol', { ORIGIN: 'portal.example' }, 'ORIGIN: must be an address'],
+    ['words for an address', { ASSETS_ORIGIN: 'assets' }, 'ASSETS_ORIGIN: must be an address'],
+    [
+      'a mail server without a host',
+      { SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.example' },
+      'SMTP_URL: must name',
+    ],
+    [
+      'a sender without an address',
+      { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Benefits' },
+      'MAIL_FROM: must be an email address',
+    ],
+    [
+      'too few connections',
+      { DATABASE_CONNECTIONS: '1' },
+      'DATABASE_CONNECTIONS: must be a whole number from 2',
+    ],
+    ['too many proxies', { TRUST_PROXY: '16' }, 'TRUST_PROXY: must be a whole number from 0 to 10'],
     ['keys without a pepper', { SIGNING_KEYS: '[]' }, 'PEPPER: is needed with SIGNING_KEYS'],
-    ['a short pepper', { PEPPER: 'short' }, 'PEPPER: Too small'],
+    ['a short pepper', { PEPPER: 'short' }, 'PEPPER: must have at least 32 characters'],
     ['a pepper without keys', { PEPPER: 'x'.repeat(32) }, 'PEPPER: is used only with SIGNING_KEYS'],
   ])('is rejected with %s', (_, variables, problem) => {
     expect(problemsOf({ ...least, ...variables }).some((line) => line.startsWith(problem))).toBe(true);
@@ -73,6 +98,19 @@ describe('environment of the server', () => {
     const url = { ORIGIN: least.ORIGIN, DATABASE_URL: 'postgres://db/portal' };
     expect(problemsOf(url)).toEqual(['SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE']);
     expect(problemsOf({ ...url, DATA_DIR: '/data' })).toEqual([]);
+  });
+
+  it('reads values in single quotes, as some tools for containers pass them', () => {
+    const pepper = 'x'.repeat(32);
+    const { PEPPER } = readStorage({ ...least, PEPPER: `'${pepper}'`, SIGNING_KEYS_FILE: "'/run/keys'" });
+    expect(PEPPER).toBe(pepper);
+  });
+
+  it('needs only the database for commands that change nothing else', () => {
+    const url = { DATABASE_URL: 'postgres://db/portal' };
+    expect(readDatabase(url).DATABASE_URL).toBe(url.DATABASE_URL);
+    expect(readKeyFolder({ DATA_DIR: '/data' }).DATA_DIR).toBe('/data');
+    expect(() => readKeyFolder({ DATA_DIR: '/data', SIGNING_KEYS: '[]' })).toThrow('SIGNING_KEYS: provides');
   });
 
   it('accepts http on this machine', () => {
@@ -89,7 +127,7 @@ describe('environment of the server', () => {
       PEPPER: pepper,
       SMTP_URL: 'http://u:secret@m',
     }).join();
-    expect(text).toContain('SIGNING_KEYS: must be a JSON array of private ES256 keys');
+    expect(text).toContain('SIGNING_KEYS: must be a JSON array of private ES256 keys (key 1: kid)');
     expect(text).not.toMatch(new RegExp(`${key?.d ?? 'none'}|${pepper}|secret`));
   });
 });
@@ -127,6 +165,16 @@ describe('keys of the environment', () => {
     await writeFile(file, content, { mode });
     const named = readStorage({ DATABASE_URL: 'postgres://db', SIGNING_KEYS_FILE: file });
     await expect(keySourceOf(named)).rejects.toThrow(message);
+  });
+
+  it('are rejected if a private key does not fit its public part', async () => {
+    const { keys, pepper } = await newKeyMaterial();
+    const other = await newKeyMaterial();
+    const mixed = keys.map((key) => ({ ...key, d: other.keys[0]?.d ?? '' }));
+    const given = readStorage({ ...least, SIGNING_KEYS: JSON.stringify(mixed), PEPPER: pepper });
+    await expect(keySourceOf(given)).rejects.toThrow(
+      'SIGNING_KEYS: a private key does not fit its public part',
+    );
   });
 
   it('are missing if their file does not exist or has no pepper', async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isStoreId } from '../../contract/identifiers.js';
+import { parseEmail } from '../auth/contacts.js';
 import { pepperText, signingJwks } from '../auth/keys.js';
-import { trustedProxies } from '../http/client-address.js';
 
 /** Error of the configuration, with one line per variable and without values, which may be secrets. */
 export class EnvironmentError extends Error {
@@ -18,12 +18,10 @@ const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includ
 
 /** Returns a schema for an address with one of these protocols. */
 const address = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    );
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    abort: true,
+  });
 
 /** Requires TLS, except on this machine. */
 const secure = (text: string) => {
@@ -31,40 +29,61 @@ const secure = (text: string) => {
   return protocol !== 'http:' || isLocal(hostname);
 };
 
-const web = address(['https:', 'http:']);
+const web = address(['https:', 'http:']).refine(secure, 'must start with https://, except on this machine');
 const origin = web
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), 'must be an origin, without a path')
-  .refine(secure, 'must start with https://, except on this machine')
   .transform((text) => new URL(text).origin);
 
-const whole = (least: number, most: number) =>
-  z.coerce.number({ error: 'must be a number' }).int().min(least).max(most);
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
 const flag = z
   .enum(['0', '1', 'false', 'true'], { error: 'must be true or false' })
   .transform((text) => text === '1' || text === 'true');
 
 const keysText = z.string().transform((text, context) => {
-  const keys = parseKeys(text);
-  if (!keys) context.addIssue({ code: 'custom', message: 'must be a JSON array of private ES256 keys' });
-  return keys ?? z.NEVER;
+  const { data, error } = signingJwks.safeParse(parseJson(text));
+  if (error) {
+    const [{ path: [index, ...member] = [], message = '' } = {}] = error.issues;
+    const place =
+      typeof index === 'number' ? `key ${index + 1}: ${member.join('.') || 'not an object'}` : message;
+    // Without the text, which may contain a part of a key.
+    context.addIssue({ code: 'custom', message: `must be a JSON array of private ES256 keys (${place})` });
+  }
+  return data ?? z.NEVER;
 });
 
-function parseKeys(text: string): z.infer<typeof signingJwks> | undefined {
+/** Requires `name@example.com`, also with the name of the sender: `Name <name@example.com>`. */
+const sender = z
+  .string()
+  .max(254)
+  .refine(
+    (text) => parseEmail(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text) !== undefined,
+    'must be an email address, also with a name: Name <name@example.com>',
+  );
+
+/** Returns the value of a text in JSON, or undefined. */
+export function parseJson(text: string): unknown {
   try {
-    return signingJwks.safeParse(JSON.parse(text)).data;
+    return JSON.parse(text);
   } catch {
-    // The caller reports it without the text, which may contain a part of a key.
+    // The schema of the value rejects it.
     return undefined;
   }
 }
 
-const storage = {
+const database = {
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
   DATA_DIR: z
     .string()
     .transform((text) => path.resolve(text))
     .optional(),
+};
+
+const storage = {
+  ...database,
   SIGNING_KEYS: keysText.optional(),
   SIGNING_KEYS_FILE: z.string().optional(),
   PEPPER: pepperText.optional(),
@@ -75,13 +94,15 @@ const server = {
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: origin,
-  TRUST_PROXY: trustedProxies.default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   SHUTDOWN_SECONDS: whole(1, 600).default(25),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().max(254).optional(),
-  SMS_URL: web.refine(secure, 'must start with https://, except on this machine').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'])
+    .refine((text) => new URL(text).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  SMS_URL: web.optional(),
   SMS_TOKEN: z.string().optional(),
-  GATEWAY_URL: web.refine(secure, 'must start with https://, except on this machine').optional(),
+  GATEWAY_URL: web.optional(),
   GATEWAY_PUBLIC_KEY: z.string().optional(),
   GATEWAY_PRIVATE_KEY: z.string().optional(),
   GATEWAY_ORIGIN: origin.optional(),
@@ -107,20 +128,23 @@ function incomplete(read: Read, groups: readonly (readonly string[])[]): string[
   });
 }
 
+function databaseProblems(read: Read): string[] {
+  return has(read, 'DATABASE_URL') || has(read, 'DATA_DIR')
+    ? []
+    : ['DATABASE_URL: is needed, or DATA_DIR for an embedded database'];
+}
+
 function storageProblems(read: Read): string[] {
   const hasKeys = has(read, 'SIGNING_KEYS') || has(read, 'SIGNING_KEYS_FILE');
+  const needsKeys = has(read, 'DATABASE_URL') && !has(read, 'DATA_DIR') && !hasKeys;
   return [
-    ...(has(read, 'DATABASE_URL') || has(read, 'DATA_DIR')
-      ? []
-      : ['DATABASE_URL: is needed, or DATA_DIR for an embedded database']),
+    ...databaseProblems(read),
     ...(has(read, 'SIGNING_KEYS') && has(read, 'SIGNING_KEYS_FILE')
       ? ['SIGNING_KEYS_FILE: cannot be used together with SIGNING_KEYS']
       : []),
-    ...(has(read, 'DATABASE_URL') && !has(read, 'DATA_DIR') && !hasKeys
-      ? ['SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE']
-      : []),
+    ...(needsKeys ? ['SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE'] : []),
     ...(has(read, 'SIGNING_KEYS') && !has(read, 'PEPPER') ? ['PEPPER: is needed with SIGNING_KEYS'] : []),
-    ...(has(read, 'PEPPER') && !hasKeys
+    ...(has(read, 'PEPPER') && !hasKeys && !needsKeys
       ? ['PEPPER: is used only with SIGNING_KEYS or SIGNING_KEYS_FILE']
       : []),
   ];
@@ -132,13 +156,35 @@ const serverGroups = [
   ['GATEWAY_URL', 'GATEWAY_PUBLIC_KEY', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_ORIGIN', 'ASSETS_ORIGIN'],
 ];
 
+/** Variables of keys that are not in the data directory. */
+function keyFolderProblems(read: Read): string[] {
+  return ['SIGNING_KEYS', 'SIGNING_KEYS_FILE']
+    .filter((name) => has(read, name))
+    .map(
+      (name) =>
+        `${name}: provides the keys of the server, which does not read those in DATA_DIR. Add a key there.`,
+    );
+}
+
 /** Names of all variables. */
 export const variableNames: readonly string[] = Object.keys(server);
 
+const databaseSchema = z.object(database);
 const storageSchema = z.object(storage);
 const serverSchema = z.object(server);
+export type DatabaseVariables = z.infer<typeof databaseSchema>;
 export type StorageVariables = z.infer<typeof storageSchema>;
 export type ServerVariables = z.infer<typeof serverSchema>;
+
+/** Reads the variables of the database. Throws one error that lists all problems. */
+export function readDatabase(variables: Variables): DatabaseVariables {
+  return read(databaseSchema, variables, databaseProblems);
+}
+
+/** Reads the data directory, whose file has the keys. Throws one error that lists all problems. */
+export function readKeyFolder(variables: Variables): DatabaseVariables {
+  return read(databaseSchema, variables, keyFolderProblems);
+}
 
 /** Reads the variables of the database and the keys. Throws one error that lists all problems. */
 export function readStorage(variables: Variables): StorageVariables {
@@ -155,8 +201,12 @@ function read<Result>(
   variables: Variables,
   check: (set: Read) => readonly string[],
 ): Result {
-  // Tools for containers pass unset variables as empty texts.
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  // Tools for containers pass unset variables as empty texts, and some pass the quotes that a shell would remove.
+  const set = Object.fromEntries(
+    Object.entries(variables)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, value?.replace(/^'(.*)'$/s, '$1')]),
+  );
   const result = schema.safeParse(set);
   const lines = [
     ...(result.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${messageOf(message)}`) ??

@@ -4,26 +4,46 @@ import { KeyFileError, openKeyFile, rotateKeyFile } from '../auth/key-file.js';
 import { newKeyMaterial } from '../auth/keys.js';
 import { DatabaseGateError } from '../db/errors.js';
 import { writeEvent, writeLog } from '../write-log.js';
-import { addAdmin, AddAdminError } from './add-admin.js';
-import { EnvironmentError, readServer, readStorage } from './environment.js';
+import { AccountError } from './accounts.js';
+import { addAdmin } from './add-admin.js';
+import { addClient, addEmployer } from './add-client.js';
+import { EnvironmentError, readDatabase, readKeyFolder, readServer } from './environment.js';
 import { keyFileOf, openStorage } from './open-storage.js';
 import { servePortal } from './serve.js';
 
-const usage = `npm run portal                      serves the portal; portal/DEPLOYMENT.md describes the variables
-npm run portal -- add-admin --email ADDRESS [--first-name NAME] [--last-name NAME]
-                                    makes an account a platform administrator
-npm run portal -- new-keys          prints new keys for SIGNING_KEYS and PEPPER
-npm run portal -- rotate-keys       adds a signing key to the file in DATA_DIR`;
+const usage = `Commands, each after "npm run portal --", or after the name of the image:
+
+serve           serves the portal; this is the default. portal/DEPLOYMENT.md describes the variables.
+add-admin       makes an account a platform administrator
+                --email ADDRESS [--first-name NAME] [--last-name NAME]
+add-client      adds a client of the platform
+                --code CODE --name NAME --country us|ca [--time-zone ZONE] [--locale en-US|fr-CA]
+add-employer    lets an account work for a client
+                --client CODE --email ADDRESS --first-name NAME --last-name NAME
+new-keys        prints new keys for SIGNING_KEYS and PEPPER
+rotate-keys     adds a signing key to the file in DATA_DIR
+help            prints this text`;
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   serve,
   'add-admin': runAddAdmin,
+  'add-client': runAddClient,
+  'add-employer': runAddEmployer,
   'new-keys': printKeys,
   'rotate-keys': rotateKeys,
+  help: () => Promise.resolve(void process.stdout.write(`${usage}\n`)),
 };
 
+/** Error: the command line is not understood. */
+class UsageError extends Error {
+  constructor(message: string) {
+    super(`${message}\n\n${usage}`);
+    this.name = 'UsageError';
+  }
+}
+
 /** Errors that the operator can correct: their message is enough. */
-const expected = [EnvironmentError, KeyFileError, AddAdminError, DatabaseGateError];
+const expected = [EnvironmentError, KeyFileError, AccountError, DatabaseGateError, UsageError];
 
 async function serve(): Promise<void> {
   const variables = readServer(process.env);
@@ -52,14 +72,54 @@ async function serve(): Promise<void> {
   process.on('SIGINT', close);
 }
 
+/** Returns the values of a command's options by name, of which some are needed. */
+function optionsIn<Needed extends string, Other extends string = never>(
+  args: string[],
+  needed: readonly Needed[],
+  others: readonly Other[] = [],
+): Record<Needed, string> & Partial<Record<Other, string>> {
+  const options = Object.fromEntries(
+    [...needed, ...others].map((name) => [name, { type: 'string' } as const]),
+  );
+  const values = readOptions(args, options);
+  const missing = needed.find((name) => !values[name]);
+  if (missing !== undefined) throw new UsageError(`--${missing} is missing.`);
+  return values as Record<Needed, string> & Partial<Record<Other, string>>;
+}
+
+function readOptions(args: string[], options: Record<string, { type: 'string' }>) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function runAddAdmin(args: string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
+  const values = optionsIn(args, ['email'], ['first-name', 'last-name']);
   const { email, 'first-name': firstName = 'Platform', 'last-name': lastName = 'Admin' } = values;
-  if (email === undefined) throw new AddAdminError(`--email is missing.\n\n${usage}`);
-  await using database = await openStorage(readStorage(process.env));
+  await using database = await openStorage(readDatabase(process.env));
   const outcome = await addAdmin(database, { email, firstName, lastName }, new Date());
   writeEvent('add-admin', { outcome });
+}
+
+async function runAddClient(args: string[]): Promise<void> {
+  const { 'time-zone': timeZone, ...values } = optionsIn(
+    args,
+    ['code', 'name', 'country'],
+    ['time-zone', 'locale'],
+  );
+  await using database = await openStorage(readDatabase(process.env));
+  const storeId = await addClient(database, { ...values, timeZone }, new Date());
+  writeEvent('add-client', { storeId });
+}
+
+async function runAddEmployer(args: string[]): Promise<void> {
+  const values = optionsIn(args, ['client', 'email', 'first-name', 'last-name']);
+  const { client, email, 'first-name': firstName, 'last-name': lastName } = values;
+  await using database = await openStorage(readDatabase(process.env));
+  const outcome = await addEmployer(database, { client, email, firstName, lastName }, new Date());
+  writeEvent('add-employer', { outcome });
 }
 
 async function printKeys(): Promise<void> {
@@ -68,21 +128,20 @@ async function printKeys(): Promise<void> {
 }
 
 async function rotateKeys(): Promise<void> {
-  const file = keyFileOf(readStorage(process.env));
+  const file = keyFileOf(readKeyFolder(process.env));
   await openKeyFile(file);
   const { keys } = await rotateKeyFile(file);
-  writeEvent('rotate-keys', { kids: keys.map(({ kid }) => kid).join(' ') });
+  writeEvent('rotate-keys', { kids: keys.map(({ kid }) => kid).join(' '), next: 'Restart the server.' });
 }
 
 async function main([name = 'serve', ...args]: string[]): Promise<void> {
-  const command = commands[name];
-  if (!command) {
-    process.stderr.write(`${usage}\n`);
-    process.exitCode = name === 'help' ? 0 : 2;
-    return;
-  }
+  const command = commands[['--help', '-h'].includes(name) ? 'help' : name];
+  if (!command) throw new UsageError(`There is no command ${name}.`);
   await command(args);
 }
+
+// Only the user of the server may read what it stores: the embedded database contains addresses and numbers.
+process.umask(0o077);
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof Error && expected.some((type) => error instanceof type))

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { KeyFileError, readPrivateFile } from '../auth/key-file.js';
-import { pepperText, signingJwks } from '../auth/keys.js';
+import { importKeys, type KeyMaterial, pepperText, signingJwks } from '../auth/keys.js';
 import type { KeySource } from '../auth/open-keys.js';
 import { type DatabaseHandle, openDatabase } from '../db/index.js';
-import { EnvironmentError, type StorageVariables } from './environment.js';
+import { type DatabaseVariables, EnvironmentError, parseJson, type StorageVariables } from './environment.js';
 
 /** Opens the database, and checks that it can be used. */
 export async function openStorage({
   DATABASE_URL: url,
   DATABASE_CONNECTIONS: maxConnections,
   DATA_DIR: dataDir = '',
-}: StorageVariables): Promise<DatabaseHandle> {
+}: DatabaseVariables): Promise<DatabaseHandle> {
   if (url === undefined) return openDatabase({ dataDir });
   const database = await openDatabase({ url, maxConnections });
   const problem = await findProblem(database);
@@ -30,8 +30,31 @@ async function findProblem(database: DatabaseHandle): Promise<string | undefined
     const isTooOld = (row?.version ?? 0) < oldestVersion;
     return isTooOld ? `PostgreSQL ${oldestVersion} or newer is needed` : undefined;
   } catch (error) {
-    return `the database cannot be used (${codeOf(error)})`;
+    return `the database cannot be used: ${reasonOf(error)}`;
   }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at its address',
+  ENOTFOUND: 'its host is unknown',
+  ETIMEDOUT: 'it does not respond',
+  CONNECTION_WAIT_TIMEOUT: 'it does not respond',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'the user does not exist or may not connect',
+  '3D000': 'there is no database of this name',
+  '53300': 'it has no free connections',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
+};
+
+function reasonOf(error: unknown): string {
+  // The driver reports it without a code.
+  if (error instanceof Error && error.message.includes('does not support SSL'))
+    return 'it does not offer TLS';
+  const code = codeOf(error);
+  const reason = reasons[code];
+  return reason === undefined ? code : `${reason} (${code})`;
 }
 
 /** Returns the code of an error, because its message may contain parts of the address. */
@@ -40,7 +63,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Returns the file of the data directory that keeps the keys. */
-export function keyFileOf({ DATA_DIR: dataDir }: StorageVariables): string {
+export function keyFileOf({ DATA_DIR: dataDir }: DatabaseVariables): string {
   if (dataDir === undefined)
     throw new EnvironmentError(['DATA_DIR: is needed, because it contains the keys']);
   return path.join(dataDir, 'keys.json');
@@ -54,7 +77,7 @@ const fileSchema = z.union([
 /** Returns the keys of the environment, or the file in the data directory, which is created on the first start. */
 export async function keySourceOf(variables: StorageVariables): Promise<KeySource> {
   const { SIGNING_KEYS: keys, SIGNING_KEYS_FILE: file, PEPPER: pepper } = variables;
-  if (keys !== undefined && pepper !== undefined) return { keys, pepper };
+  if (keys !== undefined && pepper !== undefined) return checked({ keys, pepper }, 'SIGNING_KEYS');
   if (file === undefined) return { file: keyFileOf(variables) };
   const text = await readPrivateFile(file);
   if (text === undefined) throw new KeyFileError(`The key file ${file} does not exist.`);
@@ -64,14 +87,16 @@ export async function keySourceOf(variables: StorageVariables): Promise<KeySourc
   const own = pepper ?? content.pepper;
   if (own === undefined)
     throw new EnvironmentError(['PEPPER: is needed, because SIGNING_KEYS_FILE contains none']);
-  return { keys: content.keys, pepper: own };
+  return checked({ keys: content.keys, pepper: own }, 'SIGNING_KEYS_FILE');
 }
 
-function parseJson(text: string): unknown {
+/** Rejects keys whose parts do not belong together. */
+async function checked(material: KeyMaterial, variable: string): Promise<KeyMaterial> {
   try {
-    return JSON.parse(text);
+    await importKeys(material);
   } catch {
-    // The schema rejects it.
-    return undefined;
+    // Without the error, which could contain a part of the key.
+    throw new EnvironmentError([`${variable}: a private key does not fit its public part`]);
   }
+  return material;
 }

@@ -65,7 +65,7 @@ describe('program for production', () => {
     const unreachable = await run([], { ...env, DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/none' });
     expect([unreachable.code, unreachable.err.trim()]).toEqual([
       1,
-      'The configuration is invalid:\n  DATABASE_URL: the database cannot be used (ECONNREFUSED)',
+      'The configuration is invalid:\n  DATABASE_URL: the database cannot be used: nothing listens at its address (ECONNREFUSED)',
     ]);
   }, 30_000);
 

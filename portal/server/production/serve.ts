@@ -33,7 +33,7 @@ export async function servePortal(variables: ServerVariables, folder: string): P
     const site = portalSite({ portal, folder, config });
     const server = await startHttpServer(site.fetch, PORT, HOST).catch(async (error: unknown) => {
       await portal.close();
-      throw new EnvironmentError([`PORT: ${PORT} on ${HOST} cannot be used (${codeOf(error)})`]);
+      throw new EnvironmentError([`HOST, PORT: ${HOST}:${PORT} cannot be used (${codeOf(error)})`]);
     });
     return {
       port: server.port,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { routeWithId, type RouteId } from '../../contract/routes.js';
 import { Link, useAddress } from '../app/address.js';
-import { useSession } from '../app/portal-context.js';
+import { usePortal, useSession } from '../app/portal-context.js';
 import { screens, unfinished } from '../app/screens.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Drawer } from '../ui/dialog.js';
@@ -29,11 +29,13 @@ const isBuilt = ({ id }: Item): boolean => screens[id] !== unfinished;
 /** Returns the links of the navigation by role. */
 export function useNavItems(): readonly Item[] {
   const session = useSession();
+  const { config } = usePortal();
+  const isUseful = (item: Item) => isBuilt(item) && (item.id !== 'billing' || config.payments);
   const { query } = useAddress();
-  if (session?.role === 'employer') return storeItems.filter(isBuilt);
+  if (session?.role === 'employer') return storeItems.filter(isUseful);
   if (session?.role !== 'platform:admin:onboard') return [];
   const isViewing = session.impersonationToken !== null && query.store !== null;
-  return (isViewing ? storeItems : adminItems).filter(isBuilt);
+  return (isViewing ? storeItems : adminItems).filter(isUseful);
 }
 
 interface NavProps {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PaymentMethod } from '../../../contract/billing.js';
 import { usePaymentMethods } from '../../api/billing.js';
+import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
@@ -15,6 +16,17 @@ import { Skeleton } from '../../ui/skeleton.js';
 const AddCard = lazy(() => import('./add-card.js').then((module) => ({ default: module.AddCard })));
 
 export function Billing() {
+  const t = useT();
+  const { config } = usePortal();
+  if (config.payments) return <PaymentMethods />;
+  return (
+    <Page title={t('nav.billing')}>
+      <EmptyState icon="billing" title={t('billing.off')} text={t('billing.off-text')} />
+    </Page>
+  );
+}
+
+function PaymentMethods() {
   const t = useT();
   const { data, error, reload } = usePaymentMethods();
   const [isAdding, setAdding] = useState(false);

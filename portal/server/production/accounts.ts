@@ -1,0 +1,73 @@
+import { parseEmail } from '../auth/contacts.js';
+import { type DatabaseHandle, migrate } from '../db/index.js';
+import { newId } from '../ids.js';
+import { migrations } from '../migrations/index.js';
+import { type Database, type DatabaseTransaction, type PortalSchema, schemaName } from '../schema.js';
+
+export interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Error: a command cannot add this account or client. The message says why. */
+export class AccountError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AccountError';
+  }
+}
+
+/** Migrates the database of a command, and returns it. */
+export async function portalOf(database: DatabaseHandle): Promise<Database> {
+  await migrate(database, schemaName, migrations);
+  return database.kysely<PortalSchema>().withSchema(schemaName);
+}
+
+export interface Account {
+  id: string;
+  isNew: boolean;
+  /** Roles that the account has had before. */
+  roles: readonly string[];
+}
+
+/** Returns the active account of an address, and creates it if necessary. */
+export async function findOrCreate(
+  trx: DatabaseTransaction,
+  { email: input, firstName, lastName }: Person,
+  at: Date,
+): Promise<Account> {
+  const email = parseEmail(input);
+  if (email === undefined) throw new AccountError(`${input} is not an email address.`);
+  const known = await trx
+    .selectFrom('app_user')
+    .select(['id', 'status'])
+    .where('email_norm', '=', email)
+    .executeTakeFirst();
+  if (known?.status === 'DISABLED') throw new AccountError(`The account ${email} is deactivated.`);
+  if (known) {
+    const memberships = await trx
+      .selectFrom('membership')
+      .select('role')
+      .where('user_id', '=', known.id)
+      .execute();
+    return { id: known.id, isNew: false, roles: memberships.map(({ role }) => role) };
+  }
+  const id = newId('usr', at);
+  await trx
+    .insertInto('app_user')
+    .values({
+      id,
+      email,
+      email_norm: email,
+      phone_e164: null,
+      first_name: firstName,
+      last_name: lastName,
+      locale: null,
+      status: 'ACTIVE',
+      last_login_at: null,
+      created_at: at,
+    })
+    .execute();
+  return { id, isNew: true, roles: [] };
+}
