@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  ConnectionTimeoutError,
   DatabaseClosedError,
   MigrationError,
   NestedConnectionError,
+  isConnectionError,
   isUniqueViolation,
   jsonb,
   migrate,
@@ -202,4 +204,16 @@ describe.each(testDatabases)('database connection, on $name', (database) => {
     await other.close();
     await expect(other.query('select 1')).rejects.toThrow(DatabaseClosedError);
   });
+});
+
+it.each<[string, unknown, boolean]>([
+  ['a server that is away', { code: 'ECONNREFUSED' }, true],
+  ['a server that shuts down', { code: '57P01' }, true],
+  ['a connection that breaks', new Error('Connection terminated unexpectedly'), true],
+  ['no free connection', new ConnectionTimeoutError(10), true],
+  ['a constraint', { code: '23505' }, false],
+  ['an error of the program', new TypeError('x is not a function'), false],
+  ['no error', undefined, false],
+])('recognizes errors of connections: %s', (_, error, expected) => {
+  expect(isConnectionError(error)).toBe(expected);
 });

@@ -11,7 +11,7 @@ interface Country {
   locale: Locale;
 }
 
-/** What a client has if the command does not say otherwise. */
+/** Settings of a client unless the command names others. */
 const countries: Readonly<Record<'us' | 'ca', Country>> = {
   us: { currency: 'USD', timeZone: 'America/New_York', locale: 'en-US' },
   ca: { currency: 'CAD', timeZone: 'America/Toronto', locale: 'en-US' },

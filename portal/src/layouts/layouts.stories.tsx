@@ -109,6 +109,15 @@ export const Default: Story = {
   },
 };
 
+/** Without a payment provider there is nothing to bill with. */
+export const WithoutPayments: Story = {
+  ...inPortal({ path: '/campaigns', respond: sampleApi(), config: { payments: false } }),
+  args: { layout: 'campaign', title: 'Campaigns' },
+  async play({ canvasElement }) {
+    await expect(await linksOf(canvasElement)).toEqual(['Campaigns']);
+  },
+};
+
 /** The list has all of the width and height. */
 export const Campaign: Story = {
   ...inPortal({ path: '/campaigns', respond: sampleApi() }),
