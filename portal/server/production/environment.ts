@@ -45,7 +45,12 @@ const flag = z
 const keysText = z.string().transform((text, context) => {
   const { data, error } = signingJwks.safeParse(parseJson(text));
   if (error) {
-    const [{ path: [index, ...member], message }] = error.issues as [z.core.$ZodIssue];
+    const [
+      {
+        path: [index, ...member],
+        message,
+      },
+    ] = error.issues as [z.core.$ZodIssue];
     const place =
       typeof index === 'number' ? `key ${index + 1}: ${member.join('.') || 'not an object'}` : message;
     // Without the text, which may contain a part of a key.
