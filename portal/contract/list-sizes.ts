@@ -1,2 +1,5 @@
 /** Page sizes that a list offers; the first is the default. */
 export const pageSizes = [25, 50, 100] as const;
+
+/** Longest text of a search. */
+export const maxSearchLength = 80;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { maxSearchLength } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
 
 export const moneySchema = z
@@ -37,7 +38,7 @@ export const text = (most: number) =>
 export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
-  q: text(80).optional(),
+  q: text(maxSearchLength).optional(),
 });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

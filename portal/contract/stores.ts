@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { maxSearchLength } from './list-sizes.js';
 import { listQuery, text } from './schemas.js';
 
 export const storeSchema = z
@@ -25,7 +26,9 @@ export const storeQuery = listQuery.extend({
   status: z.enum(['ACTIVE', 'DISABLED']).optional(),
 });
 
-export const storeSearch = listQuery.omit({ q: true }).extend({ query: text(80).pipe(z.string().min(2)) });
+export const storeSearch = listQuery
+  .omit({ q: true })
+  .extend({ query: text(maxSearchLength).pipe(z.string().min(2)) });
 
 export const switchSchema = z
   .object({

@@ -58,6 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   const toasts = createToasts();
   const loginLinks = createLoginLinks({
+    storage: sessionStorage,
     location,
     history,
     addEventListener: (type, listener) => {

@@ -170,6 +170,7 @@ export function createFakePortal(options: FakePortalOptions): PortalValue {
     clock,
     toasts: createToasts(),
     loginLinks: createLoginLinks({
+      storage: createStorage(),
       location: { pathname: '/login', search: '', hash: fragment },
       history: { state: null, replaceState: () => undefined },
       addEventListener: () => undefined,

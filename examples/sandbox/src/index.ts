@@ -1,4 +1,5 @@
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.js';
+export { isServedHost } from './addresses.js';
 export { serveSandbox, type ServedSandbox, type ServeOptions } from './serve.js';
 export type { SandboxEnv, Transport } from './http-env.js';
 export type { ClientTokenOptions } from './authorization/client-token.js';

@@ -203,3 +203,15 @@ it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
     expect(answer.status).toBe(405);
   },
 );
+
+it.each<Site>(['shop', 'assets', 'pay', 'portal', 'storybook'])(
+  '%s responds to the host names of this machine only',
+  async (site) => {
+    const statuses = await Promise.all(
+      ['evil.example', 'localhost'].map(
+        async (host) => (await send(site, '/nowhere', { method: 'GET', headers: { host } })).status,
+      ),
+    );
+    expect([statuses[0], statuses[1] === 421]).toEqual([421, false]);
+  },
+);

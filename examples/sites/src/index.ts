@@ -4,7 +4,7 @@ import { newKeyMaterial, type Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
 import { openDropInExample } from '@tessera/example-drop-in';
 import { openFormExample } from '@tessera/example-form';
-import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
+import { createSandbox, insightsCredentials, isServedHost, type Sandbox } from '@tessera/sandbox';
 import { openStorefront, type Storefront } from '@tessera/storefront';
 import { Hono } from 'hono';
 import { assetsSite, integrityOf } from './assets-site.js';
@@ -95,7 +95,8 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
       const listener = await listen(async (request, env) => {
-        const answer = await (handlers.get(name) ?? starting)(request, env);
+        const isServed = isServedHost(new URL(request.url), noOtherHosts);
+        const answer = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
         await onAnswer?.(name, request, answer);
         return answer;
       }, ports[name]);
@@ -195,6 +196,10 @@ function placeOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
 
 /** Sites respond with 503 until all ports are known, because pages contain the others' addresses. */
 const starting: Fetch = () => new Response('Starting…', { status: 503 });
+
+/** Other host names may result from DNS rebinding: a foreign page would read the outbox, for example. */
+const misdirected: Fetch = () => new Response('This host name is not served here.', { status: 421 });
+const noOtherHosts: ReadonlySet<string> = new Set();
 
 async function closeAll(
   listeners: readonly Listener[],

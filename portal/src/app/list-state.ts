@@ -1,4 +1,4 @@
-import { pageSizes } from '../../contract/list-sizes.js';
+import { maxSearchLength, pageSizes } from '../../contract/list-sizes.js';
 import { useAddress } from './address.js';
 
 export interface ListState {
@@ -18,7 +18,8 @@ export function useListState(sorts: readonly string[], defaultSort: string): Lis
   const page = Number(search.get('page') ?? 1);
   const size = Number(search.get('size') ?? pageSizes[0]);
   return {
-    q: search.get('q') ?? '',
+    // The server accepts neither longer texts nor NUL.
+    q: (search.get('q') ?? '').replaceAll('\0', '').slice(0, maxSearchLength),
     sort: sorts.includes(requested.replace('-', '')) ? requested : defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],

@@ -1,9 +1,16 @@
 import { ApiError } from '../api/client.js';
 import type { Toasts } from './toasts.js';
 
+/** Texts for a store that does not exist or is not the user's, and for other failures. */
+const texts = {
+  client: ['store.switch-failed', 'store.not-opened'],
+  store: ['store.unknown', 'store.not-changed'],
+} as const;
+
 /** Reports that a store could not be opened. The session is unchanged (specification §8). */
-export function reportSwitchFailure(toasts: Toasts, error: unknown): void {
+export function reportSwitchFailure(toasts: Toasts, error: unknown, what: keyof typeof texts): void {
   console.error(error);
   const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
-  toasts.show({ tone: 'danger', text: isRefused ? 'store.switch-failed' : 'store.not-opened' });
+  const [refused, failed] = texts[what];
+  toasts.show({ tone: 'danger', text: isRefused ? refused : failed });
 }

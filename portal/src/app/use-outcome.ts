@@ -34,7 +34,8 @@ export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
   useEffect(() => {
     if (storeId === null) return;
     auth.switchTo(storeId).catch((error: unknown) => {
-      reportSwitchFailure(toasts, error);
+      // The guard switches for employers only.
+      reportSwitchFailure(toasts, error, 'store');
       // One attempt per address: a rejected store is removed from it.
       const search = new URLSearchParams(location.search);
       search.delete('store');

@@ -15,11 +15,43 @@ it.each([
   expect(readLoginLink(fragment)).toEqual(expected);
 });
 
+const storageOf = (items: Map<string, string>) => ({
+  getItem: (name: string) => items.get(name) ?? null,
+  setItem(name: string, value: string) {
+    items.set(name, value);
+  },
+  removeItem(name: string) {
+    items.delete(name);
+  },
+});
+
+it.each([
+  ['#invite=one', { kind: 'invite', token: 'one' }],
+  ['#magic=one', { kind: 'magic', token: 'one' }],
+  ['#id_token=a.b.c&state=s', null],
+])('shows %s again after a reload, until it was used or left', (hash, expected) => {
+  const items = new Map<string, string>();
+  const open = (fragment: string, pathname = '/login') =>
+    createLoginLinks({
+      storage: storageOf(items),
+      location: { hash: fragment, pathname, search: '' },
+      history: { state: null, replaceState: vi.fn() },
+      addEventListener: vi.fn(),
+    });
+  expect(open(hash).get()).not.toBeNull();
+  const again = open('');
+  expect(again.get()).toEqual(expected);
+  expect(open('', '/campaigns').get()).toBeNull();
+  again.forget();
+  expect(open('').get()).toBeNull();
+});
+
 it('removes a link from the address of the sign-in page, and notices one that is opened later', () => {
   let onHash: () => void = () => undefined;
   const location = { hash: '#magic=one', pathname: '/login', search: '?x=1' };
   const history = { state: null, replaceState: vi.fn() };
   const links = createLoginLinks({
+    storage: storageOf(new Map()),
     location,
     history,
     addEventListener(_, listener) {

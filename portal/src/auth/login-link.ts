@@ -15,7 +15,10 @@ export function readLoginLink(fragment: string): LoginLink | null {
   return { kind: 'google', idToken, error, state: values.get('state') ?? '' };
 }
 
-/** Link in the page's address, removed from there at once: it must not stay in the history, or be used again by a reload. */
+/**
+ * Link in the page's address, removed from there at once: it must not stay in the history. Links of messages are kept by the
+ * tab until they are used or left, so that a reload shows the same page again.
+ */
 export interface LoginLinks {
   get(): LoginLink | null;
   forget(): void;
@@ -26,21 +29,28 @@ export interface LinkPlace {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   history: Pick<History, 'state' | 'replaceState'>;
   addEventListener: (type: 'hashchange', listener: () => void) => void;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-export function createLoginLinks({ location, history, addEventListener }: LinkPlace): LoginLinks {
+const linkKey = 'vision-login-link';
+
+export function createLoginLinks({ location, history, addEventListener, storage }: LinkPlace): LoginLinks {
   const listeners = new Set<() => void>();
   let current: LoginLink | null = null;
   const set = (link: LoginLink | null) => {
     current = link;
+    if (link === null) storage.removeItem(linkKey);
     for (const listener of listeners) listener();
   };
   const take = () => {
     const link = location.pathname === '/login' ? readLoginLink(location.hash) : null;
     if (!link) return;
+    // The answer of Google is valid once.
+    if (link.kind !== 'google') storage.setItem(linkKey, location.hash);
     history.replaceState(history.state, '', location.pathname + location.search);
     set(link);
   };
+  if (location.pathname === '/login') current = readLoginLink(storage.getItem(linkKey) ?? '');
   take();
   // A link that is opened in this tab replaces the former one.
   addEventListener('hashchange', take);

@@ -43,7 +43,11 @@ function Benefit({
           <span className="muted">{t('benefit.left')}</span>
         </p>
       )}
-      {to === null ? null : <p className="muted">{t('benefit.until', { date: date(to, timeZone) })}</p>}
+      {to === null ? null : (
+        <p className="muted">
+          {t(effectiveStatus === 'EXPIRED' ? 'benefit.ended' : 'benefit.until', { date: date(to, timeZone) })}
+        </p>
+      )}
       {code === null || effectiveStatus !== 'ACTIVE' ? null : (
         <div className="benefit-code">
           <p className="small muted">{t('benefit.give')}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.js';
+import { useFocusHandover } from './use-focus-handover.js';
 
 interface EmptyStateProps {
   icon?: IconName;
@@ -9,8 +10,9 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ icon = 'empty', title, text, action }: EmptyStateProps) {
+  const part = useFocusHandover<HTMLDivElement>();
   return (
-    <div className="empty">
+    <div ref={part} className="empty">
       <span className="empty-icon">
         <Icon name={icon} size={28} />
       </span>

@@ -4,6 +4,7 @@ import { Button } from './button.js';
 import { describe } from './describe-error.js';
 import { NoAccessPanel } from './no-access.js';
 import { Notice } from './notice.js';
+import { useFocusHandover } from './use-focus-handover.js';
 
 export interface ErrorPanelProps {
   /** Sentence that says which part of the page is missing. */
@@ -15,10 +16,11 @@ export interface ErrorPanelProps {
 /** Shows that a part of the page failed to load, with the reason and a retry button. */
 export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   const t = useT();
+  const part = useFocusHandover<HTMLDivElement>();
   if (error instanceof ApiError && error.status === 403)
     return <NoAccessPanel isDisabled={error.code === 'store_disabled'} />;
   return (
-    <Notice tone="danger" role="alert">
+    <Notice ref={part} tone="danger" role="alert">
       <p className="notice-title">{title}</p>
       <p>{describe(error, t)}</p>
       {error instanceof ApiError && error.requestId !== null ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { StartIcon, type startPaths } from './start-icon.js';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -12,16 +12,18 @@ export const toneIcons: Record<Tone, keyof typeof startPaths> = {
 
 /** Message on the page. Screen readers announce `alert` immediately, other kinds at the next pause. */
 export function Notice({
+  ref,
   tone,
   role,
   children,
 }: {
+  ref?: Ref<HTMLDivElement>;
   tone: Tone;
   role?: 'alert' | 'status';
   children: ReactNode;
 }) {
   return (
-    <div className="notice" data-tone={tone} role={role}>
+    <div ref={ref} className="notice" data-tone={tone} role={role}>
       <StartIcon name={toneIcons[tone]} />
       <div>{children}</div>
     </div>

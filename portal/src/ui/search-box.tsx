@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxSearchLength } from '../../contract/list-sizes.js';
 import { useShortcuts } from '../app/settings.js';
 import { Icon } from './icon.js';
 
@@ -58,6 +59,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         type="search"
         aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
+        maxLength={maxSearchLength}
         value={draft.text}
         onChange={(event) => {
           setDraft({ ...draft, text: event.target.value });

@@ -1,10 +1,11 @@
-import { type ComponentRef, useCallback, useRef, useState } from 'react';
+import { type ComponentRef, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientToken } from '../../../contract/billing.js';
 import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { isPaymentError, PayCard, preparePayments } from '../../payments/elements.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { useFocusHandover } from '../../ui/use-focus-handover.js';
 
 interface AddCardProps {
   onSaved: () => void;
@@ -16,6 +17,12 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
   const t = useT();
   const { api, config } = usePortal();
   const card = useRef<ComponentRef<typeof PayCard>>(null);
+  const part = useFocusHandover<HTMLDivElement>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that opened the form is gone.
+    heading.current?.focus();
+  }, []);
   const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');
   const prepared = useRef(false);
   if (!prepared.current) {
@@ -41,8 +48,10 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
     }
   };
   return (
-    <div className="card add-card">
-      <h3>{t('billing.add')}</h3>
+    <div ref={part} className="card add-card">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('billing.add')}
+      </h3>
       <PayCard ref={card} vault authorization={authorize} />
       {state === 'refused' ? (
         <Notice tone="danger" role="alert">

@@ -17,7 +17,7 @@ export function useViewClient() {
         await auth.switchTo(storeId);
         go(`/campaigns?store=${storeId}`);
       } catch (error) {
-        reportSwitchFailure(toasts, error);
+        reportSwitchFailure(toasts, error, 'client');
       }
       setBusy(null);
     },

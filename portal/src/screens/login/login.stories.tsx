@@ -189,7 +189,7 @@ export const RejectedCodes: Story = {
       await userEvent.clear(field);
     };
     await enter('12', 'Enter the 6-digit code.');
-    await enter('222222', 'This code has expired. Request a new one.');
+    await enter('222222', 'This code has expired or was already used. Request a new one.');
     await enter('333333', 'Too many incorrect codes. Request a new one.');
     await userEvent.type(field, '111 111{Enter}');
     await waitFor(() =>

@@ -28,6 +28,8 @@ export function MagicView({ finish, onTokens, onBack }: MagicViewProps) {
       const isFinal = reason instanceof ApiError && reason.status === 422;
       setError({ text: isFinal ? t('magic.expired') : describe(reason, t), isFinal });
       setBusy(false);
+      // The button is gone.
+      if (isFinal) heading.current?.focus();
     }
   };
   return (

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the heading of the page if the element that has it is removed together with this part of the page,
+ * for example a button that has done its work. A part that takes the focus itself keeps it.
+ */
+export function useFocusHandover<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+      });
+    };
+  }, []);
+  return part;
+}
