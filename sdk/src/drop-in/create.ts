@@ -2,7 +2,7 @@ import { create as createClient } from '../client/index.js';
 import type { Client } from '../client/index.js';
 import { abortedError, linkedController, orAborted } from '../core/abort.js';
 import { loadDropInStrings } from '../locales/drop-in/index.js';
-import { DropinError, toDropinError } from './drop-in.errors.js';
+import { DropinError, noClient, toDropinError } from './drop-in.errors.js';
 import { DropIn } from './drop-in.instance.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
 import { enabledOptions } from './enabled-options.js';
@@ -62,6 +62,6 @@ async function clientOf({ authorization }: DropInOptions, signal: AbortSignal): 
   try {
     return await createClient({ authorization, signal });
   } catch (error) {
-    throw new DropinError('The client could not be created. Check the authorization.', error);
+    throw noClient(error);
   }
 }

@@ -1,4 +1,5 @@
 import { BraintreeError, toBraintreeError } from '../compat/errors.js';
+import { isPaymentError } from '../core/errors.js';
 
 /**
  * Error class of the Drop-in: `name` is `DropinError`, and `_braintreeWebError` is the underlying error in the shape of
@@ -28,4 +29,15 @@ export const noPaymentMethod = (cause?: unknown): DropinError =>
 export function isAnswerLost(error: unknown): boolean {
   const cause = error instanceof DropinError ? error._braintreeWebError : undefined;
   return cause instanceof BraintreeError && cause.code === 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR';
+}
+
+const unreachable: readonly string[] = ['CLIENT_GATEWAY_NETWORK', 'CLIENT_REQUEST_TIMEOUT'];
+
+/** Returns the error of a client that could not be created. Only the gateway can reject the authorization. */
+export function noClient(cause: unknown): DropinError {
+  const remedy =
+    isPaymentError(cause) && unreachable.includes(cause.code)
+      ? 'The gateway did not respond. Check the connection, and the content security policy of the page.'
+      : 'Check the authorization.';
+  return new DropinError(`The client could not be created. ${remedy}`, cause);
 }

@@ -5,7 +5,7 @@ import { TypedEventTarget } from '../core/events.js';
 import { asyncDispose } from '../core/lifecycle.js';
 import { DropInController, type DropInDeps } from './drop-in-controller.js';
 import { DropinError } from './drop-in.errors.js';
-import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+import type { OptionId, RequestPaymentMethodOptions, UpdatableConfigurationOption } from './drop-in.types.js';
 import type { DropInCallback, DropInEvents, DropInPayload, TypedCallback } from './payload.types.js';
 
 /** Handler of an event; its parameter may have another type than the event, as long as they overlap. */
@@ -124,7 +124,7 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
    *
    * @example dropIn.updateConfiguration('paypal', 'amount', '12.00');
    */
-  updateConfiguration(property: string, key: string, value: unknown): void {
+  updateConfiguration(property: UpdatableConfigurationOption, key: string, value: unknown): void {
     this.#guard('updateConfiguration');
     this.#controller.configure(property, key, value);
   }

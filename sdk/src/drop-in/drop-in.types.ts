@@ -8,6 +8,10 @@ export const optionIds = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay',
 /** Name of a payment option. */
 export type OptionId = (typeof optionIds)[number];
 
+/** Options that `updateConfiguration` changes. */
+export type UpdatableConfigurationOption =
+  'paypal' | 'paypalCredit' | 'applePay' | 'googlePay' | 'threeDSecure';
+
 /** Name of a view: a payment option's own, the list of payment methods, that of the options, or the question to delete. */
 export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
 

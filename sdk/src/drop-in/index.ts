@@ -17,6 +17,7 @@ export type {
   DropInPayPalOptions,
   OptionId,
   RequestPaymentMethodOptions,
+  UpdatableConfigurationOption,
   ViewId,
 } from './drop-in.types.js';
 export type {
@@ -55,7 +56,6 @@ export type {
   paypalPaymentMethodPayload,
   RequestPaymentMethodCallback,
   threeDSecureOptions,
-  UpdatableConfigurationOption,
   venmoCreateOptions,
   venmoPaymentMethodPayload,
 } from './names.types.js';

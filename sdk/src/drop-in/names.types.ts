@@ -66,10 +66,6 @@ export type HostedFieldsStateEvents = keyof DropInEvents & `card:${string}`;
 /** Detail of the events of the card form. */
 export type HostedFieldsEvent = BraintreeFieldsEvent;
 
-/** Options that `updateConfiguration` changes. */
-export type UpdatableConfigurationOption =
-  'paypal' | 'paypalCredit' | 'applePay' | 'googlePay' | 'threeDSecure';
-
 /** Options of Apple Pay. */
 export type applePayCreateOptions = DropInApplePayOptions;
 
