@@ -209,6 +209,8 @@ export class DropInController {
     try {
       return await whileConnected(wrapper, this.#request(options), controller.signal);
     } catch (error) {
+      // The dialog of a challenge is not part of the container.
+      if (!wrapper.isConnected) this.#verification?.cancel();
       throw this.#isTornDown ? noPaymentMethod(toDropinError(error).cause) : toDropinError(error);
     }
   }

@@ -31,7 +31,11 @@ export function isAnswerLost(error: unknown): boolean {
   return cause instanceof BraintreeError && cause.code === 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR';
 }
 
-const unreachable: readonly string[] = ['CLIENT_GATEWAY_NETWORK', 'CLIENT_REQUEST_TIMEOUT'];
+const unreachable: readonly string[] = [
+  'CLIENT_GATEWAY_NETWORK',
+  'CLIENT_RATE_LIMITED',
+  'CLIENT_REQUEST_TIMEOUT',
+];
 
 /** Returns the error of a client that could not be created. Only the gateway can reject the authorization. */
 export function noClient(cause: unknown): DropinError {

@@ -1,3 +1,4 @@
+import { pause } from '../core/pause.js';
 import { uuid } from '../core/random.js';
 import { DropinError } from './drop-in.errors.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
@@ -72,6 +73,9 @@ class FormDropIn {
       const dropIn = await this.#load();
       // The Drop-in shows why there is no payment method.
       const payload = await dropIn.requestPaymentMethod().catch(() => undefined);
+      // A browser ignores `requestSubmit` until the event of the former submit has ended, which is after all microtasks: a
+      // selected payment method is there before.
+      await pause(0);
       if (!payload || !this.#pass(payload, submitter)) return;
       this.#status = 'sent';
       await untilNextSubmit(this.#form, dropIn);

@@ -26,6 +26,13 @@ export function verificationError(error: unknown): keyof DropInStrings {
     : 'threeDSecureFailed';
 }
 
+/** Adds a close button to the challenge, unless the shop decides otherwise: a touch screen has no Escape key. */
+function withExit(given: unknown): OptionSettings {
+  const config = isObject(given) ? given : {};
+  const payment = isObject(config['payment']) ? config['payment'] : {};
+  return { ...config, payment: { displayExitButton: true, ...payment } };
+}
+
 /** 3D Secure of a Drop-in. */
 export class Verification {
   readonly #secure: ThreeDSecure;
@@ -43,7 +50,7 @@ export class Verification {
     try {
       const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
       const secure = await create({
-        ...(isObject(cardinalSDKConfig) ? { cardinalSDKConfig } : {}),
+        ...{ cardinalSDKConfig: withExit(cardinalSDKConfig) },
         ...{ client, version: 2, signal },
       });
       for (const name of events) {
@@ -87,6 +94,12 @@ export class Verification {
       liabilityShiftPossible: liabilityShiftPossible ?? false,
       ...(threeDSecureInfo === undefined ? {} : { threeDSecureInfo }),
     };
+  }
+
+  /** Ends a pending verification, and removes its dialog. */
+  cancel(): void {
+    // It rejects if none is pending.
+    this.#secure.cancelVerifyCard().catch(() => undefined);
   }
 
   async teardown(): Promise<void> {

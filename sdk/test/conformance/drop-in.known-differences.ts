@@ -191,7 +191,7 @@ export const differences: readonly KnownDifference[] = [
     scenarios: ['drop-in with a locale that is no text', 'drop-in with a card option that is a number'],
     path: /^noted\[create\]\.rejected/,
     shows: /"rejected":.*"name":"DropinError"/,
-    braintreeWeb: 'Options of another type reject with a native `TypeError`.',
+    braintreeWeb: 'Values that an option cannot have reject with a native `TypeError`.',
     tessera: 'They reject with a `DropinError` that names the option.',
     why: 'The message says what to change.',
   },

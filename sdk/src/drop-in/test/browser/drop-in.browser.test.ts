@@ -168,6 +168,23 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
   await bank.getByLabel('Code from your bank').fill('1234');
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
   await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', liabilityShifted: true });
+
+  await test.step('a challenge can be closed by a button, and closes when the container is removed', async () => {
+    const challenge = page.getByRole('dialog');
+    await at(page, 'toggle').click();
+    for (const end of ['close', 'remove'] as const) {
+      await typeCard(page, numbers.challenge);
+      await pay(page);
+      await expect(bank.getByLabel('Code from your bank')).toBeVisible();
+      if (end === 'close') await challenge.getByRole('button', { name: 'Close' }).click();
+      else
+        await page.evaluate(() => {
+          document.querySelector('#drop-in')?.remove();
+        });
+      await expect(challenge).toHaveCount(0);
+      if (end === 'close') await at(page, 'toggle').click();
+    }
+  });
 });
 
 test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
@@ -203,4 +220,24 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
     payment_method_nonce: expect.any(String),
     step: 'pay',
   });
+});
+
+test('a script tag in a form submits a saved card at the first press', async ({ page, shop, merchant }) => {
+  const token = await customerToken(shop, merchant);
+  await saveCards(shop, merchant, token, [numbers.plain]);
+  const received: string[] = [];
+  const action = shop.handle('/saved', async (request) => {
+    received.push(await request.text());
+    return pageOf('thanks');
+  });
+  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,"></head><body><form action="${action}" method="post">
+<script src="${script}" data-braintree-dropin-authorization="${token}"></script>
+<button>Pay</button></form></body></html>`;
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
+  await expect(page.locator('.braintree-method--active')).toContainText('1111');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('thanks')).toBeVisible();
+  expect(received).toEqual([expect.stringMatching(/^payment_method_nonce=tokencc/)]);
 });
