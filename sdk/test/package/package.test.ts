@@ -34,7 +34,7 @@ const bundlers: readonly string[] = [];
 const node = ['--module', 'node16', '--moduleResolution', 'node16'];
 const current = bin('tsc');
 
-/** How the addresses of modules are resolved does not depend on the version: one of them proves Node's way. */
+/** Compilers with their options. One version proves how Node finds the modules, because versions do not differ in that. */
 const compilers: readonly (readonly [title: string, tsc: string, options: readonly string[]])[] = [
   ['the current TypeScript for bundlers', current, bundlers],
   ['the current TypeScript for Node', current, node],

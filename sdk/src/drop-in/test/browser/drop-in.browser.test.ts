@@ -239,5 +239,5 @@ test('a script tag in a form submits a saved card at the first press', async ({ 
   await expect(page.locator('.braintree-method--active')).toContainText('1111');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('thanks')).toBeVisible();
-  expect(received).toEqual([expect.stringMatching(/^payment_method_nonce=tokencc/)]);
+  expect(received).toEqual([expect.stringMatching(/^payment_method_nonce=[\w-]+$/)]);
 });
