@@ -76,7 +76,7 @@ describe('diagnose', () => {
         ...csp(policy.replace(`frame-src ${assets}`, "frame-src 'none'")),
         violations: [
           {
-            directive: 'frame-src',
+            ...{ directive: 'frame-src', sample: '' },
             blocked: `${assets}/web/3.102.0/html/x.html`,
             policy: "frame-src 'none'",
           },
@@ -89,6 +89,37 @@ describe('diagnose', () => {
     [
       'several blocked addresses of one origin',
       { violations: [blocked, { ...blocked, blocked: 'https://x.example/b' }] },
+      ['csp-blocked'],
+    ],
+    [
+      'a policy of Trusted Types that the browser has blocked',
+      {
+        ...csp(`${policy}; trusted-types lit-html`),
+        violations: ['trusted-types', 'require-trusted-types-for'].map((directive) => ({
+          ...{ directive, blocked: 'trusted-types-sink', sample: 'dompurify|<p>' },
+          policy: `${policy}; trusted-types lit-html`,
+        })),
+        ...{ elements: [], scripts: [], frames: [], requests: [], framePage: undefined, hasBundle: true },
+      },
+      ['trusted-types'],
+    ],
+    [
+      'a script of a provider that the policy blocks',
+      {
+        ...csp(policy.replace(`script-src ${assets}`, "script-src 'self'")),
+        violations: [
+          {
+            ...{ directive: 'script-src-elem', blocked: 'https://x.example/x.js', sample: '' },
+            policy: policy.replace(`script-src ${assets}`, "script-src 'self'"),
+          },
+        ],
+        errors: [{ code: 'GOOGLE_PAYMENT_SCRIPT_FAILED_TO_LOAD', message: 'x' }],
+      },
+      ['csp-script-src'],
+    ],
+    [
+      'several blocked origins of one directive',
+      { violations: [blocked, { ...blocked, blocked: 'https://y.example/b' }] },
       ['csp-blocked'],
     ],
     [

@@ -85,7 +85,9 @@ describe('diagnose', () => {
     [
       'csp-blocked',
       {
-        violations: [{ directive: 'script-src-elem', blocked: 'inline', policy: "script-src 'none'" }],
+        violations: [
+          { ...{ directive: 'script-src-elem', blocked: 'inline', sample: '' }, policy: "script-src 'none'" },
+        ],
         inlineHashes: { scripts: ["'sha256-x'"], handlers: [] },
       },
       "\nscript-src 'sha256-x'\n",
@@ -148,6 +150,16 @@ describe('diagnose', () => {
       'integrity-missing',
       { scripts: [script('3.102.0/js/client.min.js', { hash })] },
       `integrity="${hash}" crossorigin="anonymous"`,
+    ],
+    [
+      'integrity-missing',
+      { scripts: [script('3.102.0/js/client.min.js')] },
+      'js/client.min.js in web/3.102.0/html/manifest.json',
+    ],
+    [
+      'integrity-missing',
+      { scripts: [script('dropin/1.47.0/js/dropin.min.js')] },
+      'that npx tessera copy-assets DIR prints',
     ],
     [
       'integrity-wrong',

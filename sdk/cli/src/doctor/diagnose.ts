@@ -5,13 +5,14 @@ import { originChecks } from './checks/origins.js';
 import { policyChecks } from './checks/policy.js';
 import { releaseChecks } from './checks/releases.js';
 import { requestChecks } from './checks/requests.js';
+import { trustedTypesChecks } from './checks/trusted-types.js';
 import type { Finding, PageFacts } from './facts.types.js';
 import { detectMethods } from './methods.js';
 import { readAsset, shownUrl } from './tessera-urls.js';
 
 const checks = [
-  ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...credentialChecks],
-  ...releaseChecks,
+  ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...trustedTypesChecks],
+  ...[...credentialChecks, ...releaseChecks],
 ];
 const order = ['error', 'warning', 'note'] as const;
 

@@ -23,6 +23,8 @@ export interface ViolationFact {
   readonly blocked: string;
   /** Policy that has blocked it. */
   readonly policy: string;
+  /** Name of the policy of Trusted Types, or the beginning of a blocked text. */
+  readonly sample: string;
 }
 
 /** Error of the SDK that a page has logged, shown or not handled. */

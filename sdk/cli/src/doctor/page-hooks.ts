@@ -71,7 +71,8 @@ function installHooks(): void {
   };
   document.addEventListener('securitypolicyviolation', (event) => {
     const { disposition, effectiveDirective: directive, blockedURI: blocked, sample, originalPolicy } = event;
-    if (disposition === 'enforce') report('violations', { directive, blocked, policy: originalPolicy });
+    if (disposition === 'enforce')
+      report('violations', { directive, blocked, policy: originalPolicy, sample });
     else report('reports', { directive, blocked, sample });
   });
   const names = ['DropinError', 'PaymentError', 'BraintreeError'];

@@ -18,7 +18,9 @@ const remedies: readonly (readonly [code: string, remedy: string])[] = [
 ];
 
 const remedyOf = (code: string): string =>
-  remedies.find(([start]) => code.startsWith(start))?.[1] ?? 'Correct what the message names.';
+  code.includes('SCRIPT_FAILED')
+    ? 'Allow the script of the provider in script-src, and check that it can be reached.'
+    : (remedies.find(([start]) => code.startsWith(start))?.[1] ?? 'Correct what the message names.');
 
 const assetsMissing = (file: string | undefined): Finding => ({
   id: 'assets-url-missing',

@@ -1,5 +1,11 @@
 import type { Check, Finding, FrameFact, ScriptFact, Subject } from '../facts.types.js';
-import { isOldScript, readAsset, shownUrl } from '../tessera-urls.js';
+import { isOldScript, readAsset, shownUrl, type TesseraAsset } from '../tessera-urls.js';
+
+/** Says where the hash of a script is that is neither loaded nor installed. */
+const missingHash = ({ version, path, isDropIn }: TesseraAsset): string =>
+  isDropIn
+    ? 'Add the hash that npx tessera copy-assets DIR prints, with crossorigin="anonymous".'
+    : `Add the hash of ${path} in web/${version}/html/manifest.json of the copied assets, with crossorigin="anonymous".`;
 
 function integrityFindings(
   { url, integrity, crossOrigin, isModule, hash }: ScriptFact,
@@ -14,10 +20,7 @@ function integrityFindings(
         id: 'integrity-missing',
         severity: 'note',
         text: `${about} has no integrity.`,
-        remedy:
-          hash === undefined
-            ? 'Add the hash of manifest.json.'
-            : `integrity="${hash}" crossorigin="anonymous"`,
+        remedy: hash === undefined ? missingHash(asset) : `integrity="${hash}" crossorigin="anonymous"`,
       },
     ];
   const found: Finding[] = [];
@@ -100,7 +103,9 @@ function frameFindings({ url, status, headers }: FrameFact, policy: string | und
       'frames-policy',
       'warning',
       'The pages of the frames have no content security policy.',
-      policy === undefined ? 'Send the policies of manifest.json.' : `Content-Security-Policy: ${policy}`,
+      policy === undefined
+        ? 'Send the policies of web/VERSION/html/manifest.json of the copied assets.'
+        : `Content-Security-Policy: ${policy}`,
     );
   const blocking = /^(?:deny|sameorigin)$/i.exec(headers['x-frame-options']?.trim() ?? '');
   if (blocking)
