@@ -40,6 +40,13 @@ describe('diagnose', () => {
     expect(found(csp(text))).toEqual([]);
   });
 
+  it('reports a refused configuration although the page ignores the error', () => {
+    const url = 'https://payments.braintree-api.com/graphql';
+    const requests = [1, 2].map(() => ({ url, status: 200, refused: 401 }));
+    expect(found({ requests }).map(({ id }) => id)).toEqual(['configuration-refused']);
+    expect(found({ requests: [{ url, status: 401 }] })).toEqual([]);
+  });
+
   it('does not ask for the hosts of providers with a gateway for tests', () => {
     const findings = found({
       elements: ['pay-google-pay'],
@@ -136,7 +143,9 @@ describe('diagnose', () => {
       'a token that has expired',
       {
         credentials: [{ ...token, expires: page.now - 1 }],
-        requests: [{ url: 'https://api.braintreegateway.com/client_api/v1/configuration', status: 401 }],
+        requests: [
+          { url: 'https://api.braintreegateway.com/client_api/v1/configuration', status: 401, refused: 401 },
+        ],
         errors: [{ code: 'CLIENT_AUTHORIZATION_INVALID', message: 'x' }],
       },
       ['expired-token'],
@@ -149,7 +158,7 @@ describe('diagnose', () => {
           { code: undefined, message: 'The authorization is malformed.' },
         ],
       },
-      ['create-failed'],
+      ['authorization-malformed'],
     ],
   ])('reports one finding for %s', (_, change, ids) => {
     expect(found(change).map(({ id }) => id)).toEqual(ids);

@@ -1,6 +1,7 @@
 import type { CredentialFact } from './facts.types.js';
 
-const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_[a-z\d]{3,}\b/g;
+/** Ids of merchants can contain underscores. */
+const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_\w{3,}\b/g;
 /** Key in the texts of the SDK, which bundles contain. */
 const exampleKey = 'sandbox_k3y_m3rchant';
 /** Client tokens are JSON objects in Base64. */

@@ -53,7 +53,11 @@ describe('diagnose', () => {
       'configuration-refused',
       {
         requests: [
-          { url: 'https://api.braintreegateway.com/merchants/m/client_api/v1/configuration', status: 401 },
+          {
+            url: 'https://api.braintreegateway.com/merchants/m/client_api/v1/configuration',
+            status: 401,
+            refused: 401,
+          },
         ],
       },
       'Check the tokenization key',

@@ -13,6 +13,8 @@ export interface RequestFact {
   readonly url: string;
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
+  /** Status with which the gateway has refused the configuration of the client; undefined if it has not. */
+  readonly refused?: number | undefined;
 }
 
 /** Report of the content security policy that a page has. */
