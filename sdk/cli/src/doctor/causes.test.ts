@@ -55,6 +55,12 @@ describe('diagnose', () => {
     });
     expect(findings.map(({ id }) => id)).toEqual(['csp-script-src', 'csp-frame-src', 'csp-connect-src']);
     expect(JSON.stringify(findings)).not.toContain('google');
+    expect(JSON.stringify(findings)).toContain('http://pay.localhost:4002');
+    const set = found({
+      credentials: [{ ...key, environment: 'development' }],
+      ...{ url: 'http://localhost/', framePage: undefined, gatewayUrl: 'http://pay.localhost:1' },
+    });
+    expect(set[0]?.remedy).toMatch(/connect-src .* http:\/\/pay\.localhost:1$/);
   });
 
   it('checks the methods that are named instead of those that are found', () => {

@@ -54,6 +54,10 @@ const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
     !isBlockedInFrames(finding) &&
     isId('csp-connect-src', 'csp-blocked')(other) &&
     isAbout(other, finding),
+  // Everything about the payments is different after the move.
+  (finding, other) =>
+    isId('not-moved')(other) &&
+    isId('csp-missing', 'csp-weak', 'create-failed', 'configuration-refused', 'gateway-unreachable')(finding),
   (finding, other) => finding.id === 'configuration-refused' && isId('expired-token')(other),
   // An error of the SDK is the consequence of what other findings name.
   (finding, other) => finding.id === 'create-failed' && consequences(finding.about ?? '').includes(other.id),

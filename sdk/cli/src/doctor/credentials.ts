@@ -23,6 +23,13 @@ export function findCredentials(text: string): CredentialFact[] {
   return uniqueCredentials([...keys, ...tokens]);
 }
 
+/** Returns the origin of the gateway that a text sets with `configure`, or with an attribute of the script tag. */
+export function findGateway(text: string): string | undefined {
+  const [, address = ''] =
+    /(?:data-gateway-url=|\bgatewayUrl["']?\s*:\s*)["'](https?:\/\/[^"']+)["']/.exec(text) ?? [];
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
 /** Returns credentials with different facts; the beginnings of all client tokens are equal. */
 export function uniqueCredentials(all: readonly CredentialFact[]): CredentialFact[] {
   const texts = all.map((fact) => JSON.stringify(fact));

@@ -212,7 +212,7 @@ describe('diagnose', () => {
       frame({ headers: { ...page.framePage?.headers, 'cross-origin-opener-policy': 'same-origin' } }),
       'Remove it',
     ],
-    ['not-found', { elements: [], scripts: [], frames: [], requests: [] }, '--methods card,paypal'],
+    ['not-found', { elements: [], scripts: [], frames: [], requests: [] }, '--methods dropin,paypal'],
   ])('reports %s with its remedy', (id, change, remedy) => {
     const finding = found(change).find((each) => each.id === id && each.remedy.includes(remedy));
     expect(finding, JSON.stringify(found(change))).toBeDefined();

@@ -1,4 +1,5 @@
 import { oneByCause } from './causes.js';
+import { copyChecks, useCheck } from './checks/copies.js';
 import { creationChecks } from './checks/creation.js';
 import { credentialChecks } from './checks/credentials.js';
 import { originChecks } from './checks/origins.js';
@@ -12,7 +13,7 @@ import { readAsset, shownUrl } from './tessera-urls.js';
 
 const checks = [
   ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...trustedTypesChecks],
-  ...[...credentialChecks, ...releaseChecks],
+  ...[...credentialChecks, ...releaseChecks, ...copyChecks],
 ];
 const order = ['error', 'warning', 'note'] as const;
 
@@ -36,7 +37,11 @@ export function assetsOf({ frames, requests = [], scripts }: PageFacts): string 
 export function diagnose(facts: PageFacts, given?: readonly string[]): Diagnosis {
   const detected = detectMethods(facts);
   const subject = { facts, methods: given ?? detected, detected, assets: assetsOf(facts) };
-  const results = checks.map((check) => ({ name: check.name, findings: check.run(subject) }));
+  const results = checks.map(({ name, run }) => ({
+    name,
+    // Without a page, there is nothing else to check.
+    findings: facts.folder && name !== useCheck ? undefined : run(subject),
+  }));
   const findings = results.flatMap((result) => result.findings ?? []);
   return {
     place: facts.url === undefined ? (facts.file ?? '') : shownUrl(facts.url),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from './refused-configuration.js';
+import { isOfGateway, refusalOf } from './refused-configuration.js';
 
 const graphql = 'https://payments.braintree-api.com/graphql';
 const rest = 'https://api.braintreegateway.com/merchants/m/client_api/v1/configuration?x=1';
@@ -17,4 +17,11 @@ it.each([
   ['a configuration', { url: graphql, sent: query, received: '{"data":{}}' }, undefined],
 ])('the status of a refused configuration is read: %s', (_, exchange, status) => {
   expect(refusalOf({ status: 200, sent: null, received: '', ...exchange })).toBe(status);
+});
+
+it('responses of the gateway are known', () => {
+  expect(isOfGateway(rest, '{}')).toBe(true);
+  expect(isOfGateway(graphql, '{"data":{"clientConfiguration":{}}}')).toBe(true);
+  expect(isOfGateway('https://shop.example/shop.js', 'f(data["clientConfiguration"])')).toBe(false);
+  expect(isOfGateway('https://shop.example/graphql', '{"data":{"token":"x"}}')).toBe(false);
 });

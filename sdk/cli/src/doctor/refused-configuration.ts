@@ -23,3 +23,7 @@ export function refusalOf({ url, status, sent, received }: Exchange): number | u
   const [, errorClass = ''] = /"errorClass"\s*:\s*"(\w+)"/.exec(received) ?? [];
   return Object.hasOwn(statuses, errorClass) ? statuses[errorClass] : undefined;
 }
+
+/** Returns true for a response of the gateway: it contains tokens of the account that look like tokenization keys. */
+export const isOfGateway = (url: string, received: string): boolean =>
+  url.includes('/client_api/') || /^\s*\{[^]*"clientConfiguration"/.test(received);
