@@ -99,6 +99,16 @@ describe('migrate', () => {
     expect(printed.join('')).toContain('After a failed 3D Secure check');
   });
 
+  it('lists no difference of imports for a shop with script tags', async () => {
+    const script = '<script src="https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.js"></script>';
+    write('shop.html', `${script}<input required>`);
+    await run(folder, '--json');
+    expect(printed.join('')).not.toContain('An import looks for');
+    write('shop.js', importing);
+    await run(folder, '--json');
+    expect(printed.join('')).toContain('An import looks for');
+  });
+
   it('writes the integrity hash of the installed script', async () => {
     write(
       'shop.html',
