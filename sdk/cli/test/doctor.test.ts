@@ -112,6 +112,15 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
         : respond(html, 'text/html', headers);
     });
     expect(failed).toMatchObject({ code: 1, ids: ['assets-url-missing', 'coop'] });
+    const typed = await checkShop(({ url }) => {
+      if (url.endsWith('.png')) return respond('', 'image/png');
+      const policy = "require-trusted-types-for 'script'; trusted-types tessera";
+      return url.endsWith('/shop.js')
+        ? respond(code, 'text/javascript')
+        : respond(html, 'text/html', { 'content-security-policy': policy });
+    });
+    expect(typed).toMatchObject({ code: 1, ids: ['trusted-types'] });
+    expect(typed.findings[0]?.remedy).toMatch(/^trusted-types tessera lit-html$/m);
   });
 
   await test.step('that shows an error of the SDK without logging it', async () => {
@@ -120,8 +129,35 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
 <script>braintree.dropin.create({ authorization: 'wrong_key', container: '#drop-in' }, (error) => alert(error.message));</script>`);
     const { code, ids, findings } = await checkShop(() => respond(html, 'text/html'));
     expect(code).toBe(1);
-    expect(ids).toContain('create-failed');
+    expect(ids).toContain('authorization-malformed');
     expect(findings[0]?.text).toContain('CLIENT_INVALID_AUTHORIZATION');
+  });
+
+  await test.step('that ignores the errors of the SDK', async () => {
+    const pageWith = (authorization: string) =>
+      page(`<div id="drop-in"></div><script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>
+<script>braintree.dropin.create({ authorization: '${authorization}', container: '#drop-in' }).catch(() => undefined);</script>`);
+    const malformed = await checkShop(() => respond(pageWith('foo'), 'text/html'));
+    expect(malformed).toMatchObject({
+      code: 1,
+      ids: ['authorization-malformed', 'csp-missing', 'integrity-missing'],
+    });
+    const token = JSON.parse(Buffer.from(await tokenOf(pay), 'base64').toString('utf8')) as object;
+    const refused = { ...token, authorizationFingerprint: 'wrong' };
+    const wrong = Buffer.from(JSON.stringify(refused)).toString('base64');
+    const { code, ids } = await checkShop(() => respond(pageWith(wrong), 'text/html'));
+    expect({ code, ids }).toEqual({
+      code: 1,
+      ids: ['configuration-refused', 'csp-missing', 'integrity-missing'],
+    });
+  });
+
+  await test.step('that has another Drop-in, which the script does not replace', async () => {
+    const html = page(`<script>window.braintree = { dropin: { VERSION: '1.33.7' } };</script>
+<script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>`);
+    const { code, ids } = await checkShop(() => respond(html, 'text/html'));
+    expect(code).toBe(1);
+    expect(ids[0]).toBe('old-scripts');
   });
 
   await test.step('that is no page, with a text of its own', async () => {

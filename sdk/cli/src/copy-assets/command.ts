@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { globSync } from 'tinyglobby';
 import { type Command, UsageError } from '../command.js';
 import { findWebPackage } from '../web-package.js';
 
@@ -13,6 +15,18 @@ function folderOf(args: readonly string[]): string {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   throw new UsageError('Name one folder.');
+}
+
+/** Returns the classic scripts of the Drop-in with their hashes, which the manifest of the release does not contain. */
+function dropInHashes(web: string): string[] {
+  return globSync('dropin/*/js/*.js', { cwd: web })
+    .sort()
+    .map((file) => {
+      const hash = createHash('sha384')
+        .update(readFileSync(path.join(web, file)))
+        .digest('base64');
+      return `  web/${file}\n    integrity="sha384-${hash}" crossorigin="anonymous"`;
+    });
 }
 
 /** Copies what the assets origin serves: the frames and scripts, and the script and style sheet of the Drop-in. */
@@ -32,8 +46,9 @@ export const copyAssets: Command = {
     cpSync(source, target, { recursive: true });
     output.log(`Copied to ${target}.`);
     output.log(
-      `Serve ${path.resolve(folder)} from another origin than the shop's; web/${web.version}/html/manifest.json holds the response headers.`,
+      `Serve ${path.resolve(folder)} from another origin than the shop's; web/${web.version}/html/manifest.json holds the response headers and the hashes of its files.`,
     );
+    output.log(['Hashes of the Drop-in, which are not in it:', ...dropInHashes(target)].join('\n'));
     return Promise.resolve(0);
   },
 };

@@ -40,6 +40,13 @@ describe('diagnose', () => {
     expect(found(csp(text))).toEqual([]);
   });
 
+  it('reports a refused configuration although the page ignores the error', () => {
+    const url = 'https://payments.braintree-api.com/graphql';
+    const requests = [1, 2].map(() => ({ url, status: 200, refused: 401 }));
+    expect(found({ requests }).map(({ id }) => id)).toEqual(['configuration-refused']);
+    expect(found({ requests: [{ url, status: 401 }] })).toEqual([]);
+  });
+
   it('does not ask for the hosts of providers with a gateway for tests', () => {
     const findings = found({
       elements: ['pay-google-pay'],
@@ -48,6 +55,12 @@ describe('diagnose', () => {
     });
     expect(findings.map(({ id }) => id)).toEqual(['csp-script-src', 'csp-frame-src', 'csp-connect-src']);
     expect(JSON.stringify(findings)).not.toContain('google');
+    expect(JSON.stringify(findings)).toContain('http://pay.localhost:4002');
+    const set = found({
+      credentials: [{ ...key, environment: 'development' }],
+      ...{ url: 'http://localhost/', framePage: undefined, gatewayUrl: 'http://pay.localhost:1' },
+    });
+    expect(set[0]?.remedy).toMatch(/connect-src .* http:\/\/pay\.localhost:1$/);
   });
 
   it('checks the methods that are named instead of those that are found', () => {
@@ -76,7 +89,7 @@ describe('diagnose', () => {
         ...csp(policy.replace(`frame-src ${assets}`, "frame-src 'none'")),
         violations: [
           {
-            directive: 'frame-src',
+            ...{ directive: 'frame-src', sample: '' },
             blocked: `${assets}/web/3.102.0/html/x.html`,
             policy: "frame-src 'none'",
           },
@@ -89,6 +102,37 @@ describe('diagnose', () => {
     [
       'several blocked addresses of one origin',
       { violations: [blocked, { ...blocked, blocked: 'https://x.example/b' }] },
+      ['csp-blocked'],
+    ],
+    [
+      'a policy of Trusted Types that the browser has blocked',
+      {
+        ...csp(`${policy}; trusted-types lit-html`),
+        violations: ['trusted-types', 'require-trusted-types-for'].map((directive) => ({
+          ...{ directive, blocked: 'trusted-types-sink', sample: 'dompurify|<p>' },
+          policy: `${policy}; trusted-types lit-html`,
+        })),
+        ...{ elements: [], scripts: [], frames: [], requests: [], framePage: undefined, hasBundle: true },
+      },
+      ['trusted-types'],
+    ],
+    [
+      'a script of a provider that the policy blocks',
+      {
+        ...csp(policy.replace(`script-src ${assets}`, "script-src 'self'")),
+        violations: [
+          {
+            ...{ directive: 'script-src-elem', blocked: 'https://x.example/x.js', sample: '' },
+            policy: policy.replace(`script-src ${assets}`, "script-src 'self'"),
+          },
+        ],
+        errors: [{ code: 'GOOGLE_PAYMENT_SCRIPT_FAILED_TO_LOAD', message: 'x' }],
+      },
+      ['csp-script-src'],
+    ],
+    [
+      'several blocked origins of one directive',
+      { violations: [blocked, { ...blocked, blocked: 'https://y.example/b' }] },
       ['csp-blocked'],
     ],
     [
@@ -105,7 +149,9 @@ describe('diagnose', () => {
       'a token that has expired',
       {
         credentials: [{ ...token, expires: page.now - 1 }],
-        requests: [{ url: 'https://api.braintreegateway.com/client_api/v1/configuration', status: 401 }],
+        requests: [
+          { url: 'https://api.braintreegateway.com/client_api/v1/configuration', status: 401, refused: 401 },
+        ],
         errors: [{ code: 'CLIENT_AUTHORIZATION_INVALID', message: 'x' }],
       },
       ['expired-token'],
@@ -118,7 +164,7 @@ describe('diagnose', () => {
           { code: undefined, message: 'The authorization is malformed.' },
         ],
       },
-      ['create-failed'],
+      ['authorization-malformed'],
     ],
   ])('reports one finding for %s', (_, change, ids) => {
     expect(found(change).map(({ id }) => id)).toEqual(ids);

@@ -14,13 +14,26 @@ const isBlockedInFrames = ({ id, text }: Finding): boolean =>
 /** Returns true for files that were requested, but not answered. */
 const isNotLoaded = ({ id, text }: Finding): boolean => id === 'asset-failed' && text.includes('not loaded');
 
+/** Returns true for a page that contains the SDK, but has not used it. */
+const hasCreatedNothing = ({ id, text }: Finding): boolean =>
+  id === 'not-found' && text.includes('contains the SDK');
+
+/** Returns true for a policy that has blocked scripts. */
+const isOfScripts = ({ id, text }: Finding): boolean =>
+  id === 'csp-script-src' || (id === 'csp-blocked' && /\((?:script|default)-src/.test(text));
+
 /** Rules for a finding that has the same cause as another one, which says more. */
 const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
   // The browser has blocked what the policy is known to lack.
   (finding, other) =>
     finding.id === 'csp-blocked' &&
     ((/^csp-\w+-src$/.test(other.id) && isAbout(other, finding)) ||
-      (isId('trusted-types')(other) && finding.about === 'trusted-types-policy')),
+      // A script writes a plain text because it could not create its policy.
+      (isId('trusted-types')(other) && finding.about === 'trusted-types-sink')),
+  // A script has ended with an error because of what was blocked.
+  (finding, other) => hasCreatedNothing(finding) && (isId('trusted-types')(other) || isOfScripts(other)),
+  (finding, other) =>
+    finding.id === 'create-failed' && /SCRIPT_FAILED/.test(finding.about ?? '') && isOfScripts(other),
   // A file was not loaded because it was blocked.
   (finding, other) =>
     isNotLoaded(finding) &&
@@ -33,12 +46,18 @@ const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
     finding.id === 'frames-missing' && isId('asset-failed')(other) && sameOrigin(finding, other),
   // What the frames cannot reach must not be allowed in the page.
   (finding, other) =>
-    isId('csp-connect-src', 'csp-blocked')(finding) && isBlockedInFrames(other) && isAbout(finding, other),
+    isId('csp-connect-src', 'csp-blocked')(finding) &&
+    isBlockedInFrames(other) &&
+    finding.about === other.about,
   (finding, other) =>
     isId('gateway-unreachable')(finding) &&
     !isBlockedInFrames(finding) &&
     isId('csp-connect-src', 'csp-blocked')(other) &&
     isAbout(other, finding),
+  // Everything about the payments is different after the move.
+  (finding, other) =>
+    isId('not-moved')(other) &&
+    isId('csp-missing', 'csp-weak', 'create-failed', 'configuration-refused', 'gateway-unreachable')(finding),
   (finding, other) => finding.id === 'configuration-refused' && isId('expired-token')(other),
   // An error of the SDK is the consequence of what other findings name.
   (finding, other) => finding.id === 'create-failed' && consequences(finding.about ?? '').includes(other.id),

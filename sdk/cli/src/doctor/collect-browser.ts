@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { readMarkup } from './collect-markup.js';
-import { findCredentials, uniqueCredentials } from './credentials.js';
+import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
 import type { FrameFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
 import { collectReports, readShownErrors } from './page-hooks.js';
+import { isOfGateway } from './refused-configuration.js';
 import { RequestLog } from './request-log.js';
-import { readAsset } from './tessera-urls.js';
+import { isOldBundle, readAsset } from './tessera-urls.js';
 
 interface BrowserOptions {
   readonly executablePath: string;
@@ -54,7 +55,9 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     .map((frame) => frame.url());
   const { requests, bodies } = await log.end();
   const received = requests.filter(({ status }) => status === 200).map((request) => request.url);
-  const own = bodies.filter((body) => !readAsset(body.url)).map(({ text }) => text);
+  const own = bodies
+    .filter(({ url: from, text }) => !readAsset(from) && !isOfGateway(from, text))
+    .map(({ text }) => text);
   const { violations, reports: observed, errors } = reports;
   return {
     ...markup,
@@ -63,7 +66,10 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     inlineHashes: source.inlineHashes,
     scripts: markup.scripts.map((script) => ({ ...script, hash: hashOf(bodies, script.url) })),
     credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
+    gatewayUrl: [markup.gatewayUrl, ...own.map(findGateway)].find(Boolean),
     hasBundle: own.some(isBundle),
+    hasOldBundle: own.some(isOldBundle),
+    globalVersion: await globalVersionOf(page),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
     errors: [...errors, ...(await readShownErrors(page, reports))],
     usage: observed.length > 0 ? readUsage(observed, url) : undefined,
@@ -99,6 +105,14 @@ function hashOf(bodies: readonly { url: string; bytes: Buffer }[], url: string):
   const body = readAsset(url)?.path.startsWith('js/') ? bodies.find((each) => each.url === url) : undefined;
   return body && `sha384-${createHash('sha384').update(body.bytes).digest('base64')}`;
 }
+
+/** Returns the version of the Drop-in that scripts of the page call. */
+const globalVersionOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { braintree } = globalThis as { braintree?: { dropin?: { VERSION?: unknown } } };
+    const version = braintree?.dropin?.VERSION;
+    return typeof version === 'string' ? version : undefined;
+  });
 
 /** Returns the tags of the payment elements, including those in open shadow trees. */
 const elementsOf = (page: Page): Promise<string[]> =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { readMarkup } from './collect-markup.js';
-import type { PageFacts } from './facts.types.js';
+import type { FolderFact, PageFacts } from './facts.types.js';
 import { installedFacts, withInstalledHashes } from './installed.js';
 import { isBundle } from './option-methods.js';
-import { readAsset } from './tessera-urls.js';
+import { isOldScript, readAsset } from './tessera-urls.js';
 
 const pages =
   '**/*.{html,htm,xhtml,ejs,erb,php,phtml,hbs,handlebars,mustache,liquid,twig,njk,jinja,j2,jsp,cshtml,tpl,vue,svelte}';
@@ -16,16 +16,21 @@ const ignore = ['node_modules', '.git', 'dist', 'build', 'vendor', 'coverage'].m
 export async function collectFiles(folder: string, now: number): Promise<PageFacts[]> {
   const list = (patterns: string) => glob(patterns, { cwd: folder, ignore, followSymbolicLinks: false });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const ofPages = (await list(pages)).sort().flatMap((file) => readPage(folder, file, read(file), now) ?? []);
+  const markup = (await list(pages)).sort();
+  const ofPages = markup.flatMap((file) => readPage(folder, file, read(file), now) ?? []);
   const code = (await list(scripts)).sort().map((file) => ({ file, text: read(file) }));
   const lacking = withoutAssetsUrl(code);
-  return [...ofPages, ...(lacking === undefined ? [] : [lackingFacts(folder, lacking, now)])];
+  const found = [...ofPages, ...(lacking === undefined ? [] : [lackingFacts(folder, lacking, now)])];
+  const ofFolder = { ...usesOf(code), read: new Set([...markup, ...code.map(({ file }) => file)]).size };
+  if (found.length > 0 && ofFolder.old.length === 0) return found;
+  return [...found, { ...readMarkup('', undefined), ...fileFacts(folder, folder, now), folder: ofFolder }];
 }
 
 function readPage(folder: string, file: string, text: string, now: number): PageFacts | undefined {
   const markup = readMarkup(text, undefined);
-  const usesTessera = markup.elements.length > 0 || markup.scripts.some(({ url }) => readAsset(url));
-  if (!usesTessera && markup.credentials.length === 0 && !markup.hasPrivateKey) return undefined;
+  const isMeant =
+    markup.elements.length > 0 || markup.scripts.some(({ url }) => readAsset(url) ?? isOldScript(url));
+  if (!isMeant && markup.credentials.length === 0 && !markup.hasPrivateKey) return undefined;
   return {
     ...fileFacts(folder, file, now),
     ...markup,
@@ -42,6 +47,20 @@ const fileFacts = (folder: string, file: string, now: number) => ({
 /** Imports of code that needs frames; types, tests and the client alone do not. */
 const importing =
   /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"]@tessera\/web(?:\/(?!testing|client|react\/)[\w-]+)*['"]/;
+
+/** Imports of the provider's packages; types do not count. */
+const importingOld =
+  /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"]braintree-web(?:-drop-in)?(?:\/[\w./-]+)?['"]/;
+
+/** Returns the scripts that use Tessera, and those that import the provider's packages. */
+function usesOf(code: readonly { file: string; text: string }[]): Pick<FolderFact, 'using' | 'old'> {
+  const filesWith = (isMeant: (text: string) => boolean) =>
+    code.filter(({ text }) => isMeant(text)).map(({ file }) => file);
+  return {
+    using: filesWith((text) => importing.test(text) || isBundle(text)),
+    old: filesWith((text) => importingOld.test(text)),
+  };
+}
 
 /** Returns the first file that imports the SDK if no file of the folder sets the origin of the frames. */
 function withoutAssetsUrl(code: readonly { file: string; text: string }[]): string | undefined {

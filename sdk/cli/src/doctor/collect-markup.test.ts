@@ -60,6 +60,18 @@ describe('facts of markup', () => {
     expect(credentials.map(({ environment }) => environment)).toEqual(['sandbox', 'production']);
   });
 
+  it.each([
+    `<script src="/x.js" data-gateway-url="https://pay.shop.example/"></script>`,
+    `<script>configure({ gatewayUrl: 'https://pay.shop.example' })</script>`,
+  ])('contain the gateway of the page: %s', (text) => {
+    expect(readMarkup(text, undefined).gatewayUrl).toBe('https://pay.shop.example');
+  });
+
+  it('contain keys of merchants with an underscore in their id', () => {
+    const { credentials } = readMarkup("<i a='development_k3yk3y_m3rchant_demo'>", undefined);
+    expect(credentials).toMatchObject([{ environment: 'development' }]);
+  });
+
   it('are empty for markup without anything of Tessera', () => {
     const example = "<script>throw Error('Use your key, for example sandbox_k3y_m3rchant.')</script>";
     expect(readMarkup(`eyJub3RoaW5n sandbox_x${example}`, undefined)).toMatchObject({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { findCredentials, hasPrivateKey } from './credentials.js';
+import { findCredentials, findGateway, hasPrivateKey } from './credentials.js';
 import type { PageFacts, ScriptFact } from './facts.types.js';
 import { attributeMethods, optionMethods } from './option-methods.js';
 
@@ -16,6 +16,7 @@ export type MarkupFacts = Pick<
   | 'frames'
   | 'credentials'
   | 'hasPrivateKey'
+  | 'gatewayUrl'
   | 'inlineHashes'
   | 'hasBundle'
   | 'optionMethods'
@@ -46,6 +47,7 @@ export function readMarkup(text: string, base: string | undefined): MarkupFacts 
     frames: named('iframe').flatMap((frame) => resolve(attribute(frame, 'src') ?? '', base) || []),
     credentials: findCredentials(text),
     hasPrivateKey: hasPrivateKey(text),
+    gatewayUrl: findGateway(text),
     inlineHashes: hashesOf(all),
     hasBundle: false,
     optionMethods: [

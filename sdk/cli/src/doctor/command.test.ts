@@ -70,7 +70,39 @@ it.each([
   writeFileSync(path.join(folder, 'shop.ts'), code);
   await run(folder, '--json');
   const diagnoses = JSON.parse(printed.join('')) as { place: string; findings: { id: string }[] }[];
-  expect(diagnoses.flatMap(({ findings }) => findings.map(({ id }) => id))).toEqual(ids);
+  const found = diagnoses.flatMap(({ findings }) => findings.map(({ id }) => id));
+  expect(found.filter((id) => id !== 'pages-unknown')).toEqual(ids);
+});
+
+it.each([
+  [
+    'nothing of Tessera',
+    { 'other.html': '<p>No payment</p>' },
+    /not-found\][^]*Not checked: [^]*private key[^]*0 errors, 1 warning, 0 notes on 0 pages/,
+  ],
+  [
+    'scripts, but no page',
+    { 'index.html': '<p>Shop</p>', 'shop.ts': "import '@tessera/web/drop-in';\nconfigure({ assetsUrl });" },
+    /Tessera is used by scripts, shop\.ts,[^]*pages-unknown\][^]*doctor URL[^]*Not checked: [^]*0 errors[^]*on 0 pages/,
+  ],
+  ['a bundle', { 'assets/shop.js': 'throw ASSETS_URL_REQUIRED' }, /assets\/shop\.js,[^]*pages-unknown\]/],
+  [
+    'the old Drop-in in a page',
+    { 'old.html': '<script src="https://js.braintreegateway.com/web/dropin/1.44.1/js/dropin.js"></script>' },
+    /old\.html[^]*not-moved\]\n {4}Move the shop first: npx tessera migrate DIR[^]*0 errors, 1 warning/,
+  ],
+  [
+    'an import of the old Drop-in',
+    { 'shop.js': "const dropin = require('braintree-web-drop-in');" },
+    /imported: shop\.js\. \[not-moved\][^]*npx tessera migrate DIR/,
+  ],
+])('says in a folder what was not checked: %s', async (_, files, expected) => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  await expect(run(folder)).resolves.toBe(0);
+  expect(printed.join('\n')).toMatch(expected);
 });
 
 /** Returns a port on which no server listens. */
@@ -124,6 +156,11 @@ it('checks the response of a page where there is no browser', async () => {
   } finally {
     server.close();
   }
+});
+
+it('lists all names of methods that it accepts', async () => {
+  await expect(run('.', '--methods', 'bitcoin')).resolves.toBe(2);
+  expect(printed.join('\n')).toMatch(/Known are: .*\bcard, .*\bdropin, .*\bhosted-fields, .*\bvenmo/);
 });
 
 it.each([

@@ -39,7 +39,7 @@ export const doctor: Command = {
     }
     const diagnoses = pages.map((facts) => diagnose(facts, given.methods));
     if (given.json) output.log(JSON.stringify(diagnoses, undefined, 2));
-    else printDiagnoses(diagnoses, output);
+    else printDiagnoses(diagnoses, pages.filter(({ folder }) => !folder).length, output);
     return diagnoses.some(({ findings }) => findings.some(({ severity }) => severity === 'error')) ? 1 : 0;
   },
 };
@@ -83,9 +83,14 @@ function methodOf(name: string): string {
   const trimmed = name.trim();
   const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
   if (method === undefined || !knownMethods.includes(method))
-    throw new UsageError(`There is no method ${trimmed}. Known are: ${knownMethods.join(', ')}.`);
+    throw new UsageError(`There is no method ${trimmed}. Known are: ${acceptedNames().join(', ')}.`);
   return method;
 }
+
+const acceptedNames = (): string[] =>
+  [...new Set([...knownMethods, ...Object.keys(methodAliases)])].sort((left, right) =>
+    left.localeCompare(right),
+  );
 
 function parse(args: readonly string[]) {
   try {

@@ -1,6 +1,7 @@
 import type { CredentialFact } from './facts.types.js';
 
-const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_[a-z\d]{3,}\b/g;
+/** Ids of merchants can contain underscores. */
+const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_\w{3,}\b/g;
 /** Key in the texts of the SDK, which bundles contain. */
 const exampleKey = 'sandbox_k3y_m3rchant';
 /** Client tokens are JSON objects in Base64. */
@@ -20,6 +21,13 @@ export function findCredentials(text: string): CredentialFact[] {
   );
   const tokens = [...text.matchAll(clientTokens)].flatMap(([token]) => readToken(token) ?? []);
   return uniqueCredentials([...keys, ...tokens]);
+}
+
+/** Returns the origin of the gateway that a text sets with `configure`, or with an attribute of the script tag. */
+export function findGateway(text: string): string | undefined {
+  const [, address = ''] =
+    /(?:data-gateway-url=|\bgatewayUrl["']?\s*:\s*)["'](https?:\/\/[^"']+)["']/.exec(text) ?? [];
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** Returns credentials with different facts; the beginnings of all client tokens are equal. */

@@ -53,7 +53,11 @@ describe('diagnose', () => {
       'configuration-refused',
       {
         requests: [
-          { url: 'https://api.braintreegateway.com/merchants/m/client_api/v1/configuration', status: 401 },
+          {
+            url: 'https://api.braintreegateway.com/merchants/m/client_api/v1/configuration',
+            status: 401,
+            refused: 401,
+          },
         ],
       },
       'Check the tokenization key',
@@ -85,7 +89,9 @@ describe('diagnose', () => {
     [
       'csp-blocked',
       {
-        violations: [{ directive: 'script-src-elem', blocked: 'inline', policy: "script-src 'none'" }],
+        violations: [
+          { ...{ directive: 'script-src-elem', blocked: 'inline', sample: '' }, policy: "script-src 'none'" },
+        ],
         inlineHashes: { scripts: ["'sha256-x'"], handlers: [] },
       },
       "\nscript-src 'sha256-x'\n",
@@ -150,6 +156,16 @@ describe('diagnose', () => {
       `integrity="${hash}" crossorigin="anonymous"`,
     ],
     [
+      'integrity-missing',
+      { scripts: [script('3.102.0/js/client.min.js')] },
+      'js/client.min.js in web/3.102.0/html/manifest.json',
+    ],
+    [
+      'integrity-missing',
+      { scripts: [script('dropin/1.47.0/js/dropin.min.js')] },
+      'that npx tessera copy-assets DIR prints',
+    ],
+    [
       'integrity-wrong',
       {
         scripts: [
@@ -196,7 +212,7 @@ describe('diagnose', () => {
       frame({ headers: { ...page.framePage?.headers, 'cross-origin-opener-policy': 'same-origin' } }),
       'Remove it',
     ],
-    ['not-found', { elements: [], scripts: [], frames: [], requests: [] }, '--methods card,paypal'],
+    ['not-found', { elements: [], scripts: [], frames: [], requests: [] }, '--methods dropin,paypal'],
   ])('reports %s with its remedy', (id, change, remedy) => {
     const finding = found(change).find((each) => each.id === id && each.remedy.includes(remedy));
     expect(finding, JSON.stringify(found(change))).toBeDefined();

@@ -1,17 +1,19 @@
 import { oneByCause } from './causes.js';
+import { copyChecks, useCheck } from './checks/copies.js';
 import { creationChecks } from './checks/creation.js';
 import { credentialChecks } from './checks/credentials.js';
 import { originChecks } from './checks/origins.js';
 import { policyChecks } from './checks/policy.js';
 import { releaseChecks } from './checks/releases.js';
 import { requestChecks } from './checks/requests.js';
+import { trustedTypesChecks } from './checks/trusted-types.js';
 import type { Finding, PageFacts } from './facts.types.js';
 import { detectMethods } from './methods.js';
 import { readAsset, shownUrl } from './tessera-urls.js';
 
 const checks = [
-  ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...credentialChecks],
-  ...releaseChecks,
+  ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...trustedTypesChecks],
+  ...[...credentialChecks, ...releaseChecks, ...copyChecks],
 ];
 const order = ['error', 'warning', 'note'] as const;
 
@@ -35,7 +37,11 @@ export function assetsOf({ frames, requests = [], scripts }: PageFacts): string 
 export function diagnose(facts: PageFacts, given?: readonly string[]): Diagnosis {
   const detected = detectMethods(facts);
   const subject = { facts, methods: given ?? detected, detected, assets: assetsOf(facts) };
-  const results = checks.map((check) => ({ name: check.name, findings: check.run(subject) }));
+  const results = checks.map(({ name, run }) => ({
+    name,
+    // Without a page, there is nothing else to check.
+    findings: facts.folder && name !== useCheck ? undefined : run(subject),
+  }));
   const findings = results.flatMap((result) => result.findings ?? []);
   return {
     place: facts.url === undefined ? (facts.file ?? '') : shownUrl(facts.url),

@@ -13,6 +13,8 @@ export interface RequestFact {
   readonly url: string;
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
+  /** Status with which the gateway has refused the configuration of the client; undefined if it has not. */
+  readonly refused?: number | undefined;
 }
 
 /** Report of the content security policy that a page has. */
@@ -23,6 +25,8 @@ export interface ViolationFact {
   readonly blocked: string;
   /** Policy that has blocked it. */
   readonly policy: string;
+  /** Name of the policy of Trusted Types, or the beginning of a blocked text. */
+  readonly sample: string;
 }
 
 /** Error of the SDK that a page has logged, shown or not handled. */
@@ -61,6 +65,16 @@ export interface CredentialFact {
   readonly expires: number | undefined;
 }
 
+/** Scripts of a folder, by what they use. */
+export interface FolderFact {
+  /** Files that import `@tessera/web`, or contain it as the result of a build. */
+  readonly using: readonly string[];
+  /** Files that import the provider's packages. */
+  readonly old: readonly string[];
+  /** Number of pages and scripts that were read. */
+  readonly read: number;
+}
+
 /** Everything that the checks need to know about a page. Undefined where it could not be found out. */
 export interface PageFacts {
   /** URL of the page; undefined for a file. */
@@ -77,6 +91,8 @@ export interface PageFacts {
   readonly frames: readonly string[];
   readonly credentials: readonly CredentialFact[];
   readonly hasPrivateKey: boolean;
+  /** Origin of the gateway that the page sets for tokenization keys. */
+  readonly gatewayUrl?: string | undefined;
   readonly requests: readonly RequestFact[] | undefined;
   readonly violations: readonly ViolationFact[] | undefined;
   readonly errors: readonly SdkErrorFact[] | undefined;
@@ -86,6 +102,12 @@ export interface PageFacts {
   readonly inlineHashes: { readonly scripts: readonly string[]; readonly handlers: readonly string[] };
   /** True if a script of the page's own contains the SDK, as the bundles of npm do. */
   readonly hasBundle: boolean;
+  /** True if a script of the page's own contains the provider's Drop-in or `braintree-web`. */
+  readonly hasOldBundle?: boolean;
+  /** Version of `window.braintree.dropin`; undefined if there is none. */
+  readonly globalVersion?: string | undefined;
+  /** Scripts of a folder in which no page uses Tessera. */
+  readonly folder?: FolderFact;
   /** Methods that the page's own scripts set up with options of the Drop-in. */
   readonly optionMethods: readonly string[];
   /** Frame page of the release, requested from the assets origin. */

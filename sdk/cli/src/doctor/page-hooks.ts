@@ -32,20 +32,30 @@ export async function collectReports(page: Page): Promise<PageReports> {
   return found;
 }
 
-/** Returns the errors of the SDK whose messages the page shows; pages often show them without logging them. */
+/** Code of the error for a text that is neither a key nor a token. */
+const malformed = 'CLIENT_INVALID_AUTHORIZATION';
+
+/**
+ * Returns the errors of the SDK whose messages the page shows, and those about a malformed authorization: pages often show
+ * errors without logging them, or ignore them.
+ */
 export function readShownErrors(page: Page, { dialogs }: PageReports): Promise<SdkErrorFact[]> {
-  return page.evaluate((texts) => {
-    const names = ['DropinError', 'PaymentError', 'BraintreeError'];
-    const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-    const shown = plain([document.documentElement.innerText, ...texts].join(' '));
-    const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as (Error & { code?: string })[];
-    return all
-      .filter(({ name, message }) => names.includes(name) && message !== '' && shown.includes(plain(message)))
-      .map(({ message, code, cause }) => ({
-        message,
-        code: code ?? (cause as { code?: string } | undefined)?.code,
-      }));
-  }, dialogs);
+  return page.evaluate(
+    ({ texts, always }) => {
+      const names = ['DropinError', 'PaymentError', 'BraintreeError'];
+      const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+      const shown = plain([document.documentElement.innerText, ...texts].join(' '));
+      const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as (Error & { code?: string })[];
+      return all
+        .filter(({ name, message }) => names.includes(name) && message !== '')
+        .map(({ message, code, cause }) => ({
+          message,
+          code: code ?? (cause as { code?: string } | undefined)?.code,
+        }))
+        .filter(({ message, code }) => code === always || shown.includes(plain(message)));
+    },
+    { texts: dialogs, always: malformed },
+  );
 }
 
 /** Runs in the page: keeps the errors that are created, because their classes belong to the SDK's modules. */
@@ -71,7 +81,8 @@ function installHooks(): void {
   };
   document.addEventListener('securitypolicyviolation', (event) => {
     const { disposition, effectiveDirective: directive, blockedURI: blocked, sample, originalPolicy } = event;
-    if (disposition === 'enforce') report('violations', { directive, blocked, policy: originalPolicy });
+    if (disposition === 'enforce')
+      report('violations', { directive, blocked, policy: originalPolicy, sample });
     else report('reports', { directive, blocked, sample });
   });
   const names = ['DropinError', 'PaymentError', 'BraintreeError'];

@@ -50,16 +50,22 @@ export function sourcesOf(policy: Policy, directive: string): readonly string[] 
   return name === undefined ? undefined : policy.get(name);
 }
 
-/**
- * Returns the directive that a policy must have to allow further sources: the one that applies, completed, or a directive
- * of its own beside `default-src`.
- */
-export function completedDirective(policy: Policy, directive: string, more: readonly string[]): string {
+/** Returns true if two policies have the same directives with the same sources. */
+export const samePolicy = (left: Policy, right: Policy): boolean =>
+  JSON.stringify([...left]) === JSON.stringify([...right]);
+
+/** Returns the directive that must be completed to allow further sources: the one that applies, or one beside `default-src`. */
+export function targetDirective(policy: Policy, directive: string): string {
   const applied = appliedDirective(policy, directive) ?? directive;
   const isOwn = applied !== 'default-src' && policy.has(applied);
-  const name = isOwn ? applied : directive.replace(/-(?:elem|attr)$/, '');
+  return isOwn ? applied : directive.replace(/-(?:elem|attr)$/, '');
+}
+
+/** Returns the directive that a policy must have to allow further sources. */
+export function completedDirective(policy: Policy, directive: string, more: readonly string[]): string {
+  const applied = appliedDirective(policy, directive) ?? directive;
   const kept = (policy.get(applied) ?? []).filter((source) => source !== "'none'");
-  return `${name} ${[...new Set([...kept, ...more])].join(' ')}`;
+  return `${targetDirective(policy, directive)} ${[...new Set([...kept, ...more])].join(' ')}`;
 }
 
 /** Returns true if a policy's sources allow an origin, or a scheme such as `https:`. */

@@ -11,8 +11,8 @@ const indent = (text: string): string =>
 
 const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 
-/** Prints the results of all pages. */
-export function printDiagnoses(diagnoses: readonly Diagnosis[], output: Output): void {
+/** Prints the results. `pages` is the number of pages that were checked. */
+export function printDiagnoses(diagnoses: readonly Diagnosis[], pages: number, output: Output): void {
   for (const { place, methods, findings, unchecked } of diagnoses) {
     output.log(`${place}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}\n`);
     for (const { id, severity, text, remedy } of findings)
@@ -23,6 +23,6 @@ export function printDiagnoses(diagnoses: readonly Diagnosis[], output: Output):
   const count = (severity: string) =>
     diagnoses.flatMap(({ findings }) => findings).filter((finding) => finding.severity === severity).length;
   output.log(
-    `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}, ${counted(count('note'), 'note')} on ${counted(diagnoses.length, 'page')}.`,
+    `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}, ${counted(count('note'), 'note')} on ${counted(pages, 'page')}.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core';
 import type { RequestFact } from './facts.types.js';
+import { refusalOf } from './refused-configuration.js';
 
 /** Milliseconds without a pending request after which a page counts as loaded. */
 const quietMs = 1500;
@@ -20,6 +21,7 @@ const unimportant = new Set(['image', 'media', 'font', 'eventsource', 'websocket
 /** Records the requests of a page. */
 export class RequestLog {
   readonly #requests: RequestFact[] = [];
+  readonly #answered: Promise<RequestFact>[] = [];
   readonly #bodies: Promise<Body | undefined>[] = [];
   readonly #pending = new Set<Request>();
   #changedAt = Date.now();
@@ -30,9 +32,13 @@ export class RequestLog {
       this.#changedAt = Date.now();
     });
     page.on('response', (response) => {
-      this.#requests.push({ url: response.url(), status: response.status() });
-      if (/^(?:script|fetch|xhr)$/.test(response.request().resourceType()))
-        this.#bodies.push(readBody(response));
+      if (!/^(?:script|fetch|xhr)$/.test(response.request().resourceType())) {
+        this.#requests.push({ url: response.url(), status: response.status() });
+        return;
+      }
+      const body = readBody(response);
+      this.#bodies.push(body);
+      this.#answered.push(factOf(response, body));
     });
     page.on('requestfinished', (request) => {
       this.#end(request);
@@ -55,13 +61,20 @@ export class RequestLog {
   /** Resolves with what was recorded. */
   async end(): Promise<{ requests: readonly RequestFact[]; bodies: readonly Body[] }> {
     const bodies = await Promise.all(this.#bodies);
-    return { requests: [...this.#requests], bodies: bodies.flatMap((body) => body ?? []) };
+    const requests = [...this.#requests, ...(await Promise.all(this.#answered))];
+    return { requests, bodies: bodies.flatMap((body) => body ?? []) };
   }
 
   #end(request: Request): void {
     this.#pending.delete(request);
     this.#changedAt = Date.now();
   }
+}
+
+async function factOf(response: Response, body: Promise<Body | undefined>): Promise<RequestFact> {
+  const [url, status] = [response.url(), response.status()];
+  const received = (await body)?.text ?? '';
+  return { url, status, refused: refusalOf({ url, status, received, sent: response.request().postData() }) };
 }
 
 async function readBody(response: Response): Promise<Body | undefined> {

@@ -1,3 +1,5 @@
+import { readScriptUrl } from '../migrate/script-url.js';
+
 /** Asset of a release by its URL. */
 export interface TesseraAsset {
   readonly origin: string;
@@ -24,9 +26,19 @@ export function readAsset(address: string): TesseraAsset | undefined {
   return { origin: url.origin, folder, version, path, isDropIn: dropIn.test(url.pathname) };
 }
 
-/** Returns true for a script of the provider's Drop-in or of `braintree-web`. */
-export const isOldScript = (address: string): boolean =>
-  URL.canParse(address) && oldHosts.includes(new URL(address).hostname);
+/** Base of relative addresses in files, which the addresses of the provider do not depend on. */
+const anyPage = 'https://shop.example/';
+
+/** Returns true for a script or frame of the provider's Drop-in or of `braintree-web`, also from a public host of npm. */
+export function isOldScript(address: string): boolean {
+  const url = URL.canParse(address, anyPage) ? new URL(address, anyPage) : undefined;
+  const isProviders =
+    url !== undefined && oldHosts.includes(url.hostname) && url.pathname.startsWith('/web/');
+  return isProviders || (readAsset(address) === undefined && readScriptUrl(address, anyPage) !== undefined);
+}
+
+/** Returns true for code that contains the provider's Drop-in or `braintree-web`. */
+export const isOldBundle = (script: string): boolean => script.includes('js.braintreegateway.com/web/');
 
 /** Returns the name of a script's module: `paypal-checkout` for `js/paypal-checkout.min.js`. */
 export const moduleOf = (path: string): string =>

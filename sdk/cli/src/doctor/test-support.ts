@@ -22,6 +22,7 @@ export const blocked = {
   directive: 'img-src',
   blocked: 'https://x.example/a?token=secret',
   policy: "default-src 'self'",
+  sample: '',
 };
 export const framePolicy =
   "default-src 'none'; connect-src 'self' https://*.braintreegateway.com:443 https://*.braintree-api.com:443";

@@ -99,6 +99,16 @@ describe('migrate', () => {
     expect(printed.join('')).toContain('After a failed 3D Secure check');
   });
 
+  it('lists no difference of imports for a shop with script tags', async () => {
+    const script = '<script src="https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.js"></script>';
+    write('shop.html', `${script}<input required>`);
+    await run(folder, '--json');
+    expect(printed.join('')).not.toContain('An import looks for');
+    write('shop.js', importing);
+    await run(folder, '--json');
+    expect(printed.join('')).toContain('An import looks for');
+  });
+
   it('writes the integrity hash of the installed script', async () => {
     write(
       'shop.html',
@@ -114,6 +124,7 @@ describe('migrate', () => {
     ['a folder that does not exist', ['/nowhere']],
     ['an unknown option', ['.', '--force']],
     ['assets that are no origin', ['.', '--assets', 'assets.shop.example']],
+    ['two origins', ['.', '--assets', 'https://a.example', '--assets', 'https://b.example']],
     ['assets with a path', ['.', '--assets', 'https://shop.example/assets']],
   ])('ends with 2 for %s', async (_, args) => {
     await expect(run(...args)).resolves.toBe(2);
@@ -143,6 +154,43 @@ describe('migrate', () => {
     symlinkSync(outside, path.join(folder, 'linked'));
     await expect(run(folder)).resolves.toBe(0);
     rmSync(outside, { recursive: true });
+  });
+
+  it('lists links to other places, which it does not read', async () => {
+    const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+    write('own/shop.js', '');
+    symlinkSync(outside, path.join(folder, 'own/shared'));
+    symlinkSync(path.join(folder, 'own/shop.js'), path.join(folder, 'inside.js'));
+    symlinkSync(path.join(outside, 'nowhere'), path.join(folder, 'nowhere.js'));
+    symlinkSync(folder, path.join(folder, 'own/circle'));
+    await expect(run(folder)).resolves.toBe(0);
+    await run(folder, '--json');
+    rmSync(outside, { recursive: true });
+    expect(printed.join('\n')).toMatch(/Nothing to change[^]*Not read \(1\)\n\n {2}own\/shared\n/);
+    expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ links: ['own/shared'] });
+  });
+
+  it('cuts long lines around the change, and leaves minified files alone', async () => {
+    const script = '<script src="https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.js"></script>';
+    write('shop.html', `<p>${'x'.repeat(4000)}</p>${script}<p>${'y'.repeat(4000)}</p>\n`);
+    write('shop.js', `/*${'x'.repeat(5000)}*/${importing}`);
+    await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
+    const lines = printed.join('\n').split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
+    expect(lines.find((line) => line.startsWith('    - '))).toContain('js.braintreegateway.com');
+    expect(lines.find((line) => line.startsWith('    + '))).toContain('assets.shop.example');
+    expect(read('shop.js')).toContain(importing);
+    expect(printed.join('\n')).toMatch(/shop\.js:1:1 {2}shop\.js\n {4}It has a line of more than 5000/);
+  });
+
+  it('reads the configuration of TypeScript', async () => {
+    write('shop.ts', importing);
+    write('tsconfig.json', '{ "compilerOptions": { "moduleResolution": "node" } }');
+    await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
+    expect(printed.join('\n')).toMatch(/change by hand \(1\)\n[^]*tsconfig\.json:1:24 {2}"moduleResolution"/);
+    await expect(run(folder)).resolves.toBe(1);
+    write('tsconfig.json', '{ "compilerOptions": { "moduleResolution": "bundler" } }');
+    await expect(run(folder)).resolves.toBe(0);
   });
 
   it('reports files that are too large or not in UTF-8', async () => {
@@ -181,6 +229,8 @@ describe('migrate', () => {
     expect(statSync(path.join(folder, 'run.js')).mode & 0o777).toBe(0o777);
     expect(read('locked.js')).toBe(importing);
     expect(printed.join('\n')).toContain('locked.js could not be written: It is read-only.');
+    expect(printed.join('\n')).not.toContain('locked.js:');
+    expect(printed.join('\n')).toContain('run.js:');
   });
 
   it('reports a file that cannot be written, and writes the others', async () => {

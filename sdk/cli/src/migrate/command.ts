@@ -23,14 +23,14 @@ export const migrate: Command = {
   async run(args, output) {
     const { folder, assets, write, json } = readArguments(args);
     const web = findWebPackage(folder);
-    const files = await readShop(folder);
+    const { files, links } = await readShop(folder);
     const plans = planFiles(files, readTarget(web, assets ?? exampleAssets));
     if (write && assets === undefined && plans.some(needsAssets))
       throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
     const failures = write ? writeAll(folder, plans) : [];
     const parts = [...new Set(plans.flatMap((plan) => plan.parts))];
     const differences = readDifferences(web.folder, parts, files);
-    const report = { plans, differences, failures, isWritten: write, hasAssets: assets !== undefined };
+    const report = { plans, differences, failures, links, isWritten: write, hasAssets: assets !== undefined };
     if (json) output.log(reportJson(report));
     else printReport(report, output);
     return exitCode(report);
@@ -64,7 +64,8 @@ function readArguments(args: readonly string[]): Arguments {
   if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`${folder} is not a folder.`);
-  const { assets, write = false, json = false } = values;
+  const { assets: [assets, ...otherAssets] = [], write = false, json = false } = values;
+  if (otherAssets.length > 0) throw new UsageError('Name one origin with --assets.');
   return {
     folder: path.resolve(folder),
     assets: assets === undefined ? undefined : originOf(assets),
@@ -78,7 +79,11 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { assets: { type: 'string' }, write: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        assets: { type: 'string', multiple: true },
+        write: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

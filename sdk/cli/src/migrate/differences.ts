@@ -45,7 +45,7 @@ const features: readonly (readonly [row: RegExp, use: RegExp])[] = [
   [/Google Pay/, /googlePay/],
   [/wallet/, /\b(?:paypal(?:Credit)?|venmo|applePay|googlePay)\b|data-paypal/],
   [/script tag|Attributes/, /data-braintree-dropin-authorization/],
-  [/^An import/, /import|require/],
+  [/^An import/, /(?:\bfrom|\bimport|\brequire)[\s(]*['"](?:@tessera\/web|braintree-web)/],
   [/locales/, /\blocale\b/],
   [/subscription|deletion|edited/, /vaultManager/],
   [/`prefill`/, /prefill/],

@@ -22,7 +22,11 @@ export const hostByHand = (at: number, text: string): Finding =>
 
 /** Instruction for an integrity hash in code. */
 export const hashByHand = (at: number, text: string): Finding =>
-  byHand(at, text, 'The hash is that of the old script: replace it by that of the new one in manifest.json.');
+  byHand(
+    at,
+    text,
+    'The hash is that of the old script: replace it by that of the new one. npx tessera copy-assets DIR prints that of the Drop-in; those of other scripts are in web/VERSION/html/manifest.json of the copied assets.',
+  );
 
 /** Instruction for a script that may be a copy of the old Drop-in. */
 export const copyByHand = (at: number, text: string): Finding =>

@@ -5,6 +5,7 @@ import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
 import type { ShopFile } from './shop-files.js';
+import { resolutionFindings } from './tsconfig.js';
 
 /** Finding with its place and the lines that change. */
 export interface PlannedFinding extends Place {
@@ -38,9 +39,12 @@ const setsAssets = (file: ShopFile): boolean =>
 /** Plans the changes of a shop's files. Nothing is written. */
 export function planFiles(files: readonly ShopFile[], facts: Omit<Target, 'isConfigured'>): FilePlan[] {
   const target: Target = { ...facts, isConfigured: files.some(setsAssets) };
+  const resolutions = resolutionFindings(files);
   const code = files
     .filter(({ path }) => !isPackageJson(path))
-    .map((file) => planFile(file, (source) => readSource(source, target)));
+    .map((file) =>
+      planFile(file, (source) => [...readSource(source, target), ...(resolutions.get(file.path) ?? [])]),
+    );
   const keeps = code.flatMap((plan) => plan.keeps);
   const kept: KeptPackages = { packages: keeps.includes('packages'), types: keeps.includes('types') };
   const packages = files
@@ -49,15 +53,30 @@ export function planFiles(files: readonly ShopFile[], facts: Omit<Target, 'isCon
   return [...code, ...packages].filter(({ findings }) => findings.length > 0);
 }
 
+/** Longest line in characters of a script that a person has written. */
+const longestLine = 5000;
+
+/** Returns true for a script that looks like the output of a build. */
+const isMinified = ({ path, text }: Source): boolean =>
+  /\.(?:[mc]?[jt]s|[jt]sx)$/.test(path) && text.split('\n').some((line) => line.length > longestLine);
+
+/** Plans a file that is left alone as a whole. */
+function leaveAlone(path: string, problem: string): FilePlan {
+  const why = `${problem} Nothing in it was changed.`;
+  const finding: PlannedFinding = { line: 1, column: 1, kind: 'manual', text: path, why };
+  return { path, findings: [finding], changed: undefined, parts: [], keeps: ['packages'] };
+}
+
 function planFile(file: ShopFile, read: (source: Source) => readonly Finding[]): FilePlan {
   const { path } = file;
-  if ('problem' in file) {
-    const why = `${file.problem} Nothing in it was changed.`;
-    const finding: PlannedFinding = { line: 1, column: 1, kind: 'manual', text: path, why };
-    return { path, findings: [finding], changed: undefined, parts: [], keeps: ['packages'] };
-  }
+  if ('problem' in file) return leaveAlone(path, file.problem);
   const { text } = file;
   const found = [...read(file)].sort((left, right) => left.at - right.at);
+  if (found.length > 0 && isMinified(file))
+    return leaveAlone(
+      path,
+      `It has a line of more than ${String(longestLine)} characters, as minified files have: if it is the output of a build, build it anew.`,
+    );
   const starts = lineStarts(text);
   const result = new MagicString(text);
   const findings = found.map((finding): PlannedFinding => {

@@ -8,21 +8,49 @@ export interface Report {
   readonly differences: Readonly<Record<string, readonly Difference[]>>;
   /** Files that could not be written, with the reason. */
   readonly failures: readonly { readonly path: string; readonly problem: string }[];
+  /** Links to places outside of the folder. */
+  readonly links: readonly string[];
   readonly isWritten: boolean;
   /** True if the origin of the assets is known. */
   readonly hasAssets: boolean;
 }
 
-const indent = (text: string, mark: string): string =>
+/** Longest part of a line that is printed. */
+const longestLine = 160;
+
+/** Characters of a cut line that are printed before the change. */
+const beforeChange = 40;
+
+/** Cuts a line, from an offset on. */
+function cut(line: string, from: number): string {
+  const start = line.length > longestLine ? from : 0;
+  const part = line.slice(start, start + longestLine);
+  return `${start > 0 ? '…' : ''}${part}${start + longestLine < line.length ? '…' : ''}`;
+}
+
+const indent = (text: string, mark: string, from: number): string =>
   text
     .split(/\r?\n/)
-    .map((line) => `    ${mark} ${line.trim()}`.trimEnd())
+    .map((line) => `    ${mark} ${cut(line.trim(), from)}`.trimEnd())
     .join('\n');
+
+/** Returns the offset from which two long lines are printed, so that their difference is seen. */
+function startOfChange(before: string, after: string): number {
+  const [left, right] = [before.trim(), after.trim()];
+  let same = 0;
+  while (same < left.length && left.charAt(same) === right.charAt(same)) same += 1;
+  const isSeen = same < longestLine - beforeChange || before.includes('\n');
+  return isSeen ? 0 : same - beforeChange;
+}
 
 function describePlace(path: string, { line, column, before, after, text }: PlannedFinding): string {
   const place = `  ${path}:${String(line)}:${String(column)}`;
-  if (before !== undefined && after !== undefined)
-    return [place, ...(before === '' ? [] : [indent(before, '-')]), indent(after, '+')].join('\n');
+  if (before !== undefined && after !== undefined) {
+    const from = startOfChange(before, after);
+    return [place, ...(before === '' ? [] : [indent(before, '-', from)]), indent(after, '+', from)].join(
+      '\n',
+    );
+  }
   const [excerpt = ''] = text.split(/\r?\n/);
   return `${place}  ${excerpt.trim().slice(0, 100)}`;
 }
@@ -44,18 +72,21 @@ const titles = {
 
 /** Prints a report for people. */
 export function printReport(report: Report, output: Output): void {
-  const { plans, differences, failures, isWritten } = report;
+  const { plans, differences, failures, links, isWritten } = report;
+  const unwritten = failures.map(({ path }) => path);
   const isOf = (kind: string) => (finding: PlannedFinding) => finding.kind === kind;
   const hasWork = plans.some(({ findings }) => findings.some(({ kind }) => kind !== 'note'));
   if (!hasWork) output.log('Nothing to change.\n');
   for (const kind of ['change', 'manual', 'note'] as const) {
-    const found = plans.map(({ path, findings }) => ({ path, own: findings.filter(isOf(kind)) }));
+    const meant = kind === 'change' ? plans.filter(({ path }) => !unwritten.includes(path)) : plans;
+    const found = meant.map(({ path, findings }) => ({ path, own: findings.filter(isOf(kind)) }));
     const count = found.reduce((sum, { own }) => sum + own.length, 0);
     if (count === 0) continue;
     output.log(`${titles[kind][isWritten ? 'written' : 'planned']} (${String(count)})\n`);
     output.log(`${found.flatMap(({ path, own }) => describeFile(path, own)).join('\n\n')}\n`);
   }
   for (const { path, problem } of failures) output.error(`${path} could not be written: ${problem}`);
+  if (links.length > 0) output.log(describeLinks(links));
   if (!hasWork) return;
   for (const [heading, rows] of Object.entries(differences)) {
     output.log(`${heading}: ${String(rows.length)} differences that can concern this shop\n`);
@@ -63,6 +94,13 @@ export function printReport(report: Report, output: Output): void {
   }
   output.log(nextSteps(report));
 }
+
+const describeLinks = (links: readonly string[]): string =>
+  [
+    `Not read (${String(links.length)})\n`,
+    ...links.map((link) => `  ${link}`),
+    '    A link to another place. If it contains code of the shop, run this command for that place.\n',
+  ].join('\n');
 
 function nextSteps({ plans, isWritten, hasAssets }: Report): string {
   const isIn = (text: string) =>
@@ -84,7 +122,7 @@ function nextSteps({ plans, isWritten, hasAssets }: Report): string {
 }
 
 /** Returns a report for other programs. */
-export function reportJson({ plans, differences, failures, isWritten }: Report): string {
+export function reportJson({ plans, differences, failures, links, isWritten }: Report): string {
   const files = plans.map(({ path, findings }) => ({ path, findings }));
-  return JSON.stringify({ isWritten, files, failures, differences }, undefined, 2);
+  return JSON.stringify({ isWritten, files, failures, links, differences }, undefined, 2);
 }

@@ -2,8 +2,10 @@ import {
   accessSync,
   chmodSync,
   constants,
-  lstatSync,
+  type Dirent,
+  readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -11,10 +13,18 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { isTypeScriptConfig } from './tsconfig.js';
 
 /** File of a shop that was read, or the reason why it was not. */
 export type ShopFile =
   { readonly path: string; readonly text: string } | { readonly path: string; readonly problem: string };
+
+/** Files of a shop. */
+export interface Shop {
+  readonly files: readonly ShopFile[];
+  /** Paths of the links to places outside of the folder, which are not read. */
+  readonly links: readonly string[];
+}
 
 /** Folders of packages, of builds and of tools. */
 const ignoredFolders = [
@@ -38,27 +48,55 @@ function isUtf16(bytes: Buffer): boolean {
 }
 
 /** Reads the text files of a folder in alphabetical order. Links to other places are not followed. */
-export async function readShop(folder: string): Promise<ShopFile[]> {
-  const paths = await glob('**/*', { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: true });
-  return paths.sort().flatMap((file) => readFile(folder, file) ?? []);
+export async function readShop(folder: string): Promise<Shop> {
+  const options = { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: true };
+  const paths = await glob('**/*', options);
+  const folders = await glob('**/*', { ...options, onlyDirectories: true });
+  const links = ['', ...folders].flatMap((inner) => linksOf(folder, inner)).sort();
+  return { files: paths.sort().flatMap((file) => readFile(folder, file) ?? []), links };
+}
+
+/** Returns the links in a folder of a shop that lead to a place outside of the shop. */
+function linksOf(folder: string, inner: string): string[] {
+  const root = realpathSync(folder);
+  const isInside = (place: string) => place === root || place.startsWith(`${root}${path.sep}`);
+  return entriesOf(path.join(folder, inner))
+    .filter((entry) => entry.isSymbolicLink() && !ignoredFolders.includes(entry.name))
+    .map(({ name }) => path.posix.join(inner, name))
+    .filter((link) => {
+      try {
+        return !isInside(realpathSync(path.join(folder, link)));
+      } catch {
+        // It leads nowhere.
+        return false;
+      }
+    });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // The folder must not be read.
+    return [];
+  }
 }
 
 function readFile(folder: string, file: string): ShopFile | undefined {
-  const full = path.join(folder, file);
   let bytes: Buffer;
   try {
-    if (lstatSync(full).isSymbolicLink()) return undefined;
-    bytes = readFileSync(full);
+    bytes = readFileSync(path.join(folder, file));
   } catch (error) {
     return { path: file, problem: error instanceof Error ? error.message : String(error) };
   }
   if (isUtf16(bytes)) return { path: file, problem: 'It is encoded in UTF-16.' };
-  if (bytes.subarray(0, 8000).includes(0) || !names.some((name) => bytes.includes(name))) return undefined;
+  const isMeant = names.some((name) => bytes.includes(name));
+  if (bytes.subarray(0, 8000).includes(0) || !(isMeant || isTypeScriptConfig(file))) return undefined;
   if (bytes.length > largestBytes) return { path: file, problem: 'It is larger than 1 MB.' };
   try {
     return { path: file, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return { path: file, problem: 'It is not encoded in UTF-8.' };
+    return isMeant ? { path: file, problem: 'It is not encoded in UTF-8.' } : undefined;
   }
 }
 

@@ -18,7 +18,9 @@ const remedies: readonly (readonly [code: string, remedy: string])[] = [
 ];
 
 const remedyOf = (code: string): string =>
-  remedies.find(([start]) => code.startsWith(start))?.[1] ?? 'Correct what the message names.';
+  code.includes('SCRIPT_FAILED')
+    ? 'Allow the script of the provider in script-src, and check that it can be reached.'
+    : (remedies.find(([start]) => code.startsWith(start))?.[1] ?? 'Correct what the message names.');
 
 const assetsMissing = (file: string | undefined): Finding => ({
   id: 'assets-url-missing',
@@ -45,6 +47,18 @@ function failed({ code = '', message }: SdkErrorFact): Finding {
   };
 }
 
+const malformed: Finding = {
+  id: 'authorization-malformed',
+  severity: 'error',
+  text: 'The authorization of the page is neither a tokenization key nor a client token. (CLIENT_INVALID_AUTHORIZATION)',
+  remedy: 'Pass the tokenization key of the control panel as it is, or a client token from the server.',
+};
+
+function findingOf(error: SdkErrorFact, file: string | undefined): Finding {
+  if (error.code === 'ASSETS_URL_REQUIRED') return assetsMissing(file);
+  return error.code === 'CLIENT_INVALID_AUTHORIZATION' ? malformed : failed(error);
+}
+
 /** Returns one error per code, and per message for those without. */
 function unique(errors: readonly SdkErrorFact[]): SdkErrorFact[] {
   const messages = errors.filter(({ code }) => code !== undefined).map(({ message }) => message);
@@ -57,10 +71,6 @@ function unique(errors: readonly SdkErrorFact[]): SdkErrorFact[] {
 export const creationChecks: readonly Check[] = [
   {
     name: 'errors of the SDK',
-    run: ({ facts: { errors, file } }) =>
-      errors &&
-      unique(errors).map((error) =>
-        error.code === 'ASSETS_URL_REQUIRED' ? assetsMissing(file) : failed(error),
-      ),
+    run: ({ facts: { errors, file } }) => errors && unique(errors).map((error) => findingOf(error, file)),
   },
 ];

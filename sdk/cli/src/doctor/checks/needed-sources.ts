@@ -13,9 +13,10 @@ const ownGateway = 'http://pay.localhost:4002';
 const gatewayPath = /^(?:\/graphql$|\/merchants\/[^/]+\/client_api\/)/;
 
 /** Returns the origins of the gateway that a page uses, by its key or token and by its requests. */
-export function gatewayOrigins({ facts: { credentials, requests = [] } }: Pick<Subject, 'facts'>): string[] {
+export function gatewayOrigins({ facts }: Pick<Subject, 'facts'>): string[] {
+  const { credentials, requests = [], gatewayUrl = ownGateway } = facts;
   const ofKeys = credentials.flatMap(({ environment, gateway }) => {
-    if (environment === 'development') return [gateway ?? ownGateway];
+    if (environment === 'development') return [gateway ?? gatewayUrl];
     return gateways[environment ?? ''] ?? [];
   });
   const requested = requests

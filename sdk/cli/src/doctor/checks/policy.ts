@@ -1,53 +1,70 @@
-import type { Check, Finding, PageFacts, Subject, ViolationFact } from '../facts.types.js';
+import type { Check, Finding, PageFacts, Subject } from '../facts.types.js';
 import {
   allows,
-  appliedDirective,
   completedDirective,
-  parsePolicies,
   type Policy,
+  samePolicy,
   sourcesOf,
+  targetDirective,
 } from '../policy.js';
-import { shownUrl } from '../tessera-urls.js';
+import { type BlockedGroup, blockedFinding, blockedGroups, notesOf, sourcesFor } from './blocked.js';
 import { completePolicy } from './complete-policy.js';
 import { neededSources } from './needed-sources.js';
+import { policiesOf } from './policies.js';
 
-/** Returns the enforced policies; undefined if the headers are not known and no `<meta>` has one. */
-function policiesOf({ headers, metaPolicies }: PageFacts): Policy[] | undefined {
-  if (headers === undefined && metaPolicies.length === 0) return undefined;
-  return [headers?.['content-security-policy'] ?? '', ...metaPolicies].flatMap(parsePolicies);
+/** Sources that a directive of a policy lacks. */
+interface Missing {
+  readonly policy: Policy;
+  /** Directive that has to be completed. */
+  readonly directive: string;
+  readonly finding: Finding;
 }
 
-function missingSources(policy: Policy, subject: Subject): Finding[] {
-  return Object.entries(neededSources(subject)).flatMap(([directive, needed]): Finding[] => {
+/** Returns the sources that a policy lacks, with what else the browser has blocked because of the same directive. */
+function missingSources(policy: Policy, subject: Subject, groups: readonly BlockedGroup[]): Missing[] {
+  return Object.entries(neededSources(subject)).flatMap(([directive, needed]): Missing[] => {
     const loading = /^(?:script|style)-src$/.test(directive) ? `${directive}-elem` : directive;
     const sources = sourcesOf(policy, loading);
     if (sources === undefined) return [];
     const missing = needed.filter((source) => !allows(sources, source, subject.facts.url));
-    return missing.length === 0
-      ? []
-      : [
-          {
-            id: `csp-${directive}`,
-            severity: 'error',
-            text: `The content security policy does not allow ${missing.join(' and ')} in ${directive}.`,
-            remedy: completedDirective(policy, loading, missing),
-            about: missing.join(' '),
-          },
-        ];
+    if (missing.length === 0) return [];
+    const target = targetDirective(policy, loading);
+    const group = groups.find((each) => each.directive === target && samePolicy(each.policy, policy));
+    const finding: Finding = {
+      id: `csp-${directive}`,
+      severity: 'error',
+      text: `The content security policy does not allow ${missing.join(' and ')} in ${directive}.`,
+      remedy: remedyOf(policy, loading, missing, group, subject.facts),
+      about: missing.join(' '),
+    };
+    return [{ policy, directive: target, finding }];
   });
 }
 
-function missingTypes(policy: Policy): Finding[] {
-  const names = policy.get('trusted-types');
-  if (names === undefined || names.includes('tessera') || names.includes('*')) return [];
-  return [
-    {
-      id: 'trusted-types',
-      severity: 'error',
-      text: 'The content security policy does not allow the Trusted Types policy "tessera".',
-      remedy: `trusted-types ${[...names.filter((name) => name !== "'none'"), 'tessera'].join(' ')}`,
-    },
-  ];
+function remedyOf(
+  policy: Policy,
+  directive: string,
+  missing: readonly string[],
+  group: BlockedGroup | undefined,
+  facts: PageFacts,
+): string {
+  const others = group ? sourcesFor(group, facts).filter((source) => !missing.includes(source)) : [];
+  const completed = completedDirective(policy, directive, [...missing, ...others]);
+  if (!group || others.length === 0) return completed;
+  const why = `The browser has also blocked ${others.join(' and ')}: leave it out if the page does not need it.`;
+  return [completed, why, ...notesOf(group)].join('\n');
+}
+
+function policyFindings(subject: Subject): Finding[] | undefined {
+  const policies = policiesOf(subject.facts);
+  const groups = blockedGroups(subject.facts.violations ?? []);
+  const missing = policies?.flatMap((policy) => missingSources(policy, subject, groups)) ?? [];
+  const left = groups.filter((group) =>
+    missing.every((each) => each.directive !== group.directive || !samePolicy(each.policy, group.policy)),
+  );
+  const blocked = left.map((group) => blockedFinding(group, subject.facts));
+  if (policies === undefined) return blocked.length > 0 ? blocked : undefined;
+  return [...missing.map(({ finding }) => finding), ...policies.flatMap(weaknesses), ...blocked];
 }
 
 function weaknesses(policy: Policy): Finding[] {
@@ -71,18 +88,7 @@ function weaknesses(policy: Policy): Finding[] {
 
 /** Checks of the page's content security policy. */
 export const policyChecks: readonly Check[] = [
-  {
-    name: 'sources of the content security policy',
-    run: (subject) =>
-      policiesOf(subject.facts)?.flatMap((policy) => [
-        ...missingSources(policy, subject),
-        ...weaknesses(policy),
-      ]),
-  },
-  {
-    name: 'Trusted Types',
-    run: ({ facts }) => policiesOf(facts)?.flatMap(missingTypes),
-  },
+  { name: 'sources of the content security policy', run: policyFindings },
   {
     name: 'existence of a content security policy',
     run: (subject) => {
@@ -99,57 +105,5 @@ export const policyChecks: readonly Check[] = [
       ];
     },
   },
-  {
-    name: 'reports of the browser',
-    run: ({ facts }) =>
-      facts.violations && unique(facts.violations).map((violation) => blockedFinding(violation, facts)),
-  },
+  { name: 'reports of the browser', run: ({ facts: { violations } }) => violations && [] },
 ];
-
-/** Returns one report for each directive and blocked origin. */
-function unique(violations: readonly ViolationFact[]): ViolationFact[] {
-  const keyOf = ({ directive, blocked }: ViolationFact) => `${directive} ${sourceOf(blocked)}`;
-  const keys = violations.map(keyOf);
-  return violations.filter((violation, index) => keys.indexOf(keyOf(violation)) === index);
-}
-
-/** Returns the source that allows a blocked URL: its origin, or its scheme. */
-function sourceOf(blocked: string): string {
-  if (/^(?:data|blob)$/.test(blocked)) return `${blocked}:`;
-  if (!URL.canParse(blocked)) return blocked;
-  const { origin, protocol } = new URL(blocked);
-  return origin === 'null' ? protocol : origin;
-}
-
-function blockedFinding({ directive, blocked, policy: text }: ViolationFact, facts: PageFacts): Finding {
-  const [policy = new Map<string, string[]>()] = parsePolicies(text);
-  const applied = appliedDirective(policy, directive) ?? directive;
-  const subject = blocked === 'inline' ? 'an inline script or style' : shownUrl(blocked);
-  return {
-    id: 'csp-blocked',
-    severity: 'error',
-    text: `The content security policy has blocked ${subject} (${applied}).`,
-    remedy: blockedRemedy(policy, directive, sourceOf(blocked), facts),
-    about: sourceOf(blocked),
-  };
-}
-
-function blockedRemedy(
-  policy: Policy,
-  directive: string,
-  source: string,
-  { inlineHashes }: PageFacts,
-): string {
-  const need = 'Allow it if the page needs it:';
-  const isScript = directive.startsWith('script-src');
-  if (directive === 'require-trusted-types-for')
-    return 'A script of the page writes an HTML text. Change the script, or remove require-trusted-types-for.';
-  if (source === 'eval') return `${need}\n${completedDirective(policy, directive, ["'unsafe-eval'"])}`;
-  if (source !== 'inline') return `${need}\n${completedDirective(policy, directive, [source])}`;
-  const hashes = directive.endsWith('-attr')
-    ? ["'unsafe-hashes'", ...inlineHashes.handlers]
-    : inlineHashes.scripts;
-  return isScript
-    ? `${need}\n${completedDirective(policy, directive, hashes)}\nScripts that change with each response need 'nonce-…' instead of a hash.`
-    : `${need}\n${completedDirective(policy, directive, ["'unsafe-inline'"])}`;
-}

@@ -1,5 +1,11 @@
-import type { Check, Finding, FrameFact, ScriptFact, Subject } from '../facts.types.js';
-import { isOldScript, readAsset, shownUrl } from '../tessera-urls.js';
+import type { Check, Finding, FrameFact, ScriptFact } from '../facts.types.js';
+import { readAsset, shownUrl, type TesseraAsset } from '../tessera-urls.js';
+
+/** Says where the hash of a script is that is neither loaded nor installed. */
+const missingHash = ({ version, path, isDropIn }: TesseraAsset): string =>
+  isDropIn
+    ? 'Add the hash that npx tessera copy-assets DIR prints, with crossorigin="anonymous".'
+    : `Add the hash of ${path} in web/${version}/html/manifest.json of the copied assets, with crossorigin="anonymous".`;
 
 function integrityFindings(
   { url, integrity, crossOrigin, isModule, hash }: ScriptFact,
@@ -14,10 +20,7 @@ function integrityFindings(
         id: 'integrity-missing',
         severity: 'note',
         text: `${about} has no integrity.`,
-        remedy:
-          hash === undefined
-            ? 'Add the hash of manifest.json.'
-            : `integrity="${hash}" crossorigin="anonymous"`,
+        remedy: hash === undefined ? missingHash(asset) : `integrity="${hash}" crossorigin="anonymous"`,
       },
     ];
   const found: Finding[] = [];
@@ -37,39 +40,6 @@ function integrityFindings(
       text: `${about} has an integrity, but no crossorigin: browsers block it.`,
       remedy: 'crossorigin="anonymous"',
       about,
-    });
-  return found;
-}
-
-function copyFindings({ facts: { scripts, requests = [] } }: Subject): Finding[] {
-  const failed = requests.filter(({ status }) => status === undefined || status >= 400).map(({ url }) => url);
-  const urls = [...scripts, ...requests].map(({ url }) => url).filter((url) => !failed.includes(url));
-  const assets = urls.flatMap((url) => readAsset(url) ?? []).filter(({ isDropIn }) => !isDropIn);
-  const copies = [...new Set(assets.map(({ origin, version }) => `${origin} ${version}`))];
-  const twice = scripts
-    .map(({ url }) => shownUrl(url))
-    .filter((url, index, all) => readAsset(url) !== undefined && all.indexOf(url) !== index);
-  const found: Finding[] = [];
-  if (copies.length > 1)
-    found.push({
-      id: 'two-copies',
-      severity: 'error',
-      text: `The page loads several copies of the SDK: ${copies.join(', ')}.`,
-      remedy: 'Load all scripts from one origin, in one version.',
-    });
-  for (const url of new Set(twice))
-    found.push({
-      id: 'two-copies',
-      severity: 'error',
-      text: `The page has several script tags for ${url}.`,
-      remedy: 'Keep one of them.',
-    });
-  if (assets.length > 0 && urls.some(isOldScript))
-    found.push({
-      id: 'old-scripts',
-      severity: 'error',
-      text: 'The page also loads scripts of the provider: the one that runs first is used.',
-      remedy: 'Remove the script tags of js.braintreegateway.com: npx tessera migrate DIR finds them.',
     });
   return found;
 }
@@ -100,7 +70,9 @@ function frameFindings({ url, status, headers }: FrameFact, policy: string | und
       'frames-policy',
       'warning',
       'The pages of the frames have no content security policy.',
-      policy === undefined ? 'Send the policies of manifest.json.' : `Content-Security-Policy: ${policy}`,
+      policy === undefined
+        ? 'Send the policies of web/VERSION/html/manifest.json of the copied assets.'
+        : `Content-Security-Policy: ${policy}`,
     );
   const blocking = /^(?:deny|sameorigin)$/i.exec(headers['x-frame-options']?.trim() ?? '');
   if (blocking)
@@ -126,7 +98,6 @@ export const releaseChecks: readonly Check[] = [
     name: 'integrity of scripts',
     run: ({ facts: { scripts, url } }) => scripts.flatMap((script) => integrityFindings(script, url)),
   },
-  { name: 'copies of the SDK', run: copyFindings },
   {
     name: 'version',
     run: ({ facts: { scripts, installed, requests = [] } }) => {
@@ -153,22 +124,5 @@ export const releaseChecks: readonly Check[] = [
   {
     name: 'pages of the frames',
     run: ({ facts: { framePage, framePolicy } }) => framePage && frameFindings(framePage, framePolicy),
-  },
-  {
-    name: 'use of Tessera',
-    run: ({ facts: { requests, hasBundle, errors = [] }, detected, assets }) =>
-      detected.length > 0 || assets !== undefined || requests === undefined || errors.length > 0
-        ? []
-        : [
-            {
-              id: 'not-found',
-              severity: 'warning',
-              text: hasBundle
-                ? 'The page contains the SDK, but has not created anything with it.'
-                : 'Nothing of Tessera was found on the page.',
-              remedy:
-                'Name the address of the checkout page. If it creates the form after a press, what it needs then was not checked; --methods card,paypal checks the headers.',
-            },
-          ],
   },
 ];

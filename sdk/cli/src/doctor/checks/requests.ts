@@ -1,4 +1,4 @@
-import type { Check, Finding, Subject } from '../facts.types.js';
+import type { Check, Finding, RequestFact, Subject } from '../facts.types.js';
 import { allows, parsePolicies, sourcesOf } from '../policy.js';
 import { isLocal, readAsset, shownUrl } from '../tessera-urls.js';
 import { gatewayOrigins } from './needed-sources.js';
@@ -70,20 +70,23 @@ function gatewayFindings(subject: Subject): Finding[] | undefined {
     });
 }
 
+/** Returns one finding per status: the page can ask again. */
+function refusedConfigurations(requests: readonly RequestFact[]): Finding[] {
+  const statuses = new Set(requests.flatMap(({ refused }) => refused ?? []));
+  return [...statuses].map((status) => ({
+    id: 'configuration-refused',
+    severity: 'error',
+    text: `The gateway has refused the configuration with status ${String(status)}.`,
+    remedy: 'Check the tokenization key, or request a new client token.',
+  }));
+}
+
 /** Checks of the requests of a page. */
 export const requestChecks: readonly Check[] = [
   { name: 'failed requests', run: ({ facts: { requests } }) => requests && failedAssets(requests) },
   { name: 'gateway', run: gatewayFindings },
   {
     name: 'configuration of the account',
-    run: ({ facts: { requests } }) =>
-      requests
-        ?.filter(({ url, status }) => /\/client_api\/v1\/configuration/.test(url) && (status ?? 0) >= 400)
-        .map(({ status }) => ({
-          id: 'configuration-refused',
-          severity: 'error',
-          text: `The gateway has answered the request for the configuration with status ${String(status)}.`,
-          remedy: 'Check the tokenization key, or request a new client token.',
-        })),
+    run: ({ facts: { requests } }) => requests && refusedConfigurations(requests),
   },
 ];

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { main } from '../main.js';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'copy-assets-'));
+  const web = path.join(folder, 'node_modules/@tessera/web');
+  mkdirSync(path.join(web, 'dist/web/3.102.0/html'), { recursive: true });
+  mkdirSync(path.join(web, 'dist/web/dropin/1.47.0/js'), { recursive: true });
+  writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
+  writeFileSync(path.join(web, 'dist/web/dropin/1.47.0/js/dropin.min.js'), 'alert(1)');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('copies the assets, and prints the hash of the script of the Drop-in', async () => {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const target = path.join(folder, 'assets');
+  await expect(main(['copy-assets', target], { log: print, error: print })).resolves.toBe(0);
+  expect(existsSync(path.join(target, 'web/dropin/1.47.0/js/dropin.min.js'))).toBe(true);
+  // The hash of `alert(1)`.
+  expect(printed.join('\n')).toContain(
+    'web/dropin/1.47.0/js/dropin.min.js\n    integrity="sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW" crossorigin="anonymous"',
+  );
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { plan } from './test-support.js';
+
+const code = { 'src/shop.ts': "import { create } from '@tessera/web/drop-in';\ncreate({ assetsUrl });\n" };
+
+/** Returns the places and texts that must be changed by hand. */
+const byHand = (files: Readonly<Record<string, string>>) =>
+  plan({ ...code, ...files }).flatMap(({ path, findings }) =>
+    findings
+      .filter(({ kind }) => kind === 'manual')
+      .map(({ line, text }) => `${path}:${String(line)} ${text}`),
+  );
+
+describe('the configuration of TypeScript', () => {
+  it.each([
+    ['node', '"moduleResolution": "node"'],
+    ['Node10', '"moduleResolution": "Node10"'],
+    ['classic', '"moduleResolution": "classic"'],
+    ['commonjs without it', '"module": "CommonJS"'],
+  ])('is listed with %s', (_, setting) => {
+    const text = `{\n  // Settings\n  "compilerOptions": {\n    ${setting},\n  },\n}\n`;
+    expect(byHand({ 'tsconfig.json': text })).toEqual([`tsconfig.json:4 ${setting}`]);
+    const [finding] = plan({ ...code, 'tsconfig.json': text }).flatMap(({ findings }) => findings);
+    expect(finding?.why).toMatch(/"bundler".*"node16" or "nodenext"/);
+  });
+
+  it.each([
+    ['bundler', '{"compilerOptions":{"moduleResolution":"bundler","module":"commonjs"}}'],
+    ['node16', '{"compilerOptions":{"module":"node16"}}'],
+    ['nothing', '{}'],
+    ['no JSON', '{"compilerOptions":'],
+  ])('is not listed with %s', (_, text) => {
+    expect(byHand({ 'tsconfig.json': text })).toEqual([]);
+  });
+
+  it('is listed where the setting is, once, if others extend it', () => {
+    const old = '{"compilerOptions":{"moduleResolution":"node"}}';
+    expect(
+      byHand({
+        'tsconfig.base.json': old,
+        'tsconfig.json': '{"extends":"./tsconfig.base"}',
+        'src/tsconfig.json': '{"extends":["../tsconfig.json","@x/tsconfig"]}',
+      }),
+    ).toEqual(['tsconfig.base.json:1 "moduleResolution": "node"']);
+    expect(
+      byHand({
+        'tsconfig.base.json': old,
+        'tsconfig.json':
+          '{"extends":"./tsconfig.base.json","compilerOptions":{"moduleResolution":"nodenext"}}',
+      }),
+    ).toEqual([]);
+    expect(byHand({ 'tsconfig.json': '{"extends":"./tsconfig.json"}' })).toEqual([]);
+  });
+
+  it('is not listed for code that does not import the package', () => {
+    const old = '{"compilerOptions":{"moduleResolution":"node"}}';
+    expect(byHand({ 'server/tsconfig.json': old, 'server/a.ts': "import x from 'express';" })).toEqual([]);
+    expect(plan({ 'tsconfig.json': old, 'shop.js': "require('@tessera/web/drop-in')" })).toEqual([]);
+  });
+});
