@@ -88,6 +88,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
+          // One page for all files: loading it for each takes longer than its stories.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

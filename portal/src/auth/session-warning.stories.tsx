@@ -89,8 +89,10 @@ export const Continued: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeVisible());
     await waitFor(() => expect(document.title).toBe('Campaigns · Sample Works US'));
-    await expect(within(canvasElement).getByRole('main')).toContainElement(
-      document.querySelector<HTMLElement>(':focus'),
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('main')).toContainElement(
+        document.querySelector<HTMLElement>(':focus'),
+      ),
     );
   },
 };
