@@ -67,6 +67,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // The test machine has two cores, and test files start databases.
           maxWorkers: 2,
+          // They start sooner than processes.
+          pool: 'threads',
         },
       },
       {

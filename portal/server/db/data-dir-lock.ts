@@ -18,6 +18,8 @@ export interface DataDirLock {
 
 const suffix = '.lock';
 const pollMs = 20;
+/** Attempts to get a reply from a process that closes its connections. */
+const mostAsked = 25;
 
 export async function lockDataDir(directory: string): Promise<DataDirLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
@@ -74,13 +76,22 @@ async function mustWait(directory: string, short: string, own: string): Promise<
   let isWaiting = false;
   for (const name of others) {
     if (basename(name, suffix).length !== ulid().length) continue;
-    const reply = await askHolder(join(short, name));
+    const reply = await askUntilSure(join(short, name));
     // Names are never used again, so a socket without a process can be deleted.
     if (reply === 'absent') await rm(join(directory, name), { force: true });
-    else if (reply.state === 'starting' && name > own) isWaiting = true;
+    else if (reply !== 'ending' && reply.state === 'starting' && name > own) isWaiting = true;
     else throw lockedBy(directory, reply);
   }
   return isWaiting;
+}
+
+/** Asks again while a process closes its connections: it gives up, and will be gone, or it does not respond. */
+async function askUntilSure(address: string): ReturnType<typeof askHolder> {
+  for (let asked = 1; ; asked++) {
+    const reply = await askHolder(address);
+    if (reply !== 'ending' || asked === mostAsked) return reply;
+    await new Promise((done) => setTimeout(done, pollMs));
+  }
 }
 
 const ownReply = (state: HolderReply['state']) => (): HolderReply => ({
@@ -89,8 +100,8 @@ const ownReply = (state: HolderReply['state']) => (): HolderReply => ({
   host: hostname(),
 });
 
-function lockedBy(directory: string, reply: HolderReply | 'absent'): DatabaseLockedError {
-  return new DatabaseLockedError(directory, reply === 'absent' ? null : reply);
+function lockedBy(directory: string, reply: Awaited<ReturnType<typeof askHolder>>): DatabaseLockedError {
+  return new DatabaseLockedError(directory, typeof reply === 'string' ? null : reply);
 }
 
 function isInUse(error: unknown): boolean {

@@ -39,16 +39,23 @@ export function openHolder(address: string, describe: () => HolderReply): Promis
   });
 }
 
-/** Returns the description of the process that listens on a socket, or "absent" if none does. */
-export function askHolder(address: string): Promise<HolderReply | 'absent'> {
+/**
+ * Returns the description of the process that listens on a socket; "absent" if none does, "ending" if it has closed the
+ * connection without a word, as one does that gives up at this moment.
+ */
+export function askHolder(address: string): Promise<HolderReply | 'absent' | 'ending'> {
   return new Promise((resolve) => {
     let text = '';
+    let isLate = false;
     const socket = connect(address);
     // A process that has accepted the connection exists, whatever it sends.
     const present = () => {
-      resolve(parseReply(text));
+      resolve(text === '' && !isLate ? 'ending' : parseReply(text));
     };
-    socket.setTimeout(replyMs, () => socket.destroy());
+    socket.setTimeout(replyMs, () => {
+      isLate = true;
+      socket.destroy();
+    });
     socket.on('data', (chunk) => (text += chunk.toString('utf8')));
     socket.on('close', present);
     socket.on('error', (error) => {

@@ -64,6 +64,7 @@ describe('portal site', () => {
       gatewayOrigin: 'https://pay.example',
       channels: ['email'],
       guestLogin: true,
+      payments: true,
       googleClientId: 'client.apps.example',
       googleAuthorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       sandbox: null,

@@ -220,24 +220,17 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
     payment_method_nonce: expect.any(String),
     step: 'pay',
   });
-});
 
-test('a script tag in a form submits a saved card at the first press', async ({ page, shop, merchant }) => {
-  const token = await customerToken(shop, merchant);
-  await saveCards(shop, merchant, token, [numbers.plain]);
-  const received: string[] = [];
-  const action = shop.handle('/saved', async (request) => {
-    received.push(await request.text());
-    return pageOf('thanks');
+  await test.step('a saved card is submitted at the first press', async () => {
+    const customer = await customerToken(shop, merchant);
+    await saveCards(shop, merchant, customer, [numbers.plain]);
+    const saved = html.replace(token, customer);
+    await page.goto(
+      shop.serve({ html: saved, headers: { 'content-security-policy': dropInPolicy(saved, shop) } }),
+    );
+    await expect(page.locator('.braintree-method--active')).toContainText('1111');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('thanks')).toBeVisible();
+    expect(received).toHaveLength(2);
   });
-  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
-<link rel="icon" href="data:,"></head><body><form action="${action}" method="post">
-<script src="${script}" data-braintree-dropin-authorization="${token}"></script>
-<button>Pay</button></form></body></html>`;
-  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
-  await expect(page.locator('.braintree-method--active')).toContainText('1111');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('thanks')).toBeVisible();
-  expect(received).toEqual([expect.stringMatching(/^payment_method_nonce=[\w-]+$/)]);
 });
