@@ -13,7 +13,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { isTypeScriptConfig } from './tsconfig.js';
+
+/** Returns true for the path of a TypeScript configuration. */
+export const isTypeScriptConfig = (file: string): boolean => /^tsconfig.*\.json$/.test(path.basename(file));
 
 /** File of a shop that was read, or the reason why it was not. */
 export type ShopFile =

@@ -3,7 +3,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Finding } from './finding.types.js';
 import { byHand } from './findings.js';
 import { mentionsPackage } from './packages.js';
-import type { ShopFile } from './shop-files.js';
+import { isTypeScriptConfig, type ShopFile } from './shop-files.js';
 
 /** Setting of a TypeScript configuration, with the file that contains it. */
 interface Setting {
@@ -26,9 +26,6 @@ const oldResolutions = ['node', 'node10', 'classic'];
 
 const why =
   'With it, TypeScript does not find the entries of @tessera/web. Set moduleResolution to "bundler", or to "node16" or "nodenext" with the same module.';
-
-/** Returns true for the path of a TypeScript configuration. */
-export const isTypeScriptConfig = (file: string): boolean => /^tsconfig.*\.json$/.test(path.basename(file));
 
 /**
  * Returns the settings of TypeScript with which it does not find the entries of `@tessera/web`, by the file that contains
