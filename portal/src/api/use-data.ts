@@ -5,6 +5,8 @@ import useSWR from 'swr';
 export interface Loaded<Data> {
   /** Undefined until the key has been loaded; a list keeps the rows of the former key meanwhile. */
   data: Data | undefined;
+  /** True while `data` belongs to the former key. */
+  isFormer: boolean;
   /** Error of the last request; undefined after a successful one. */
   error: unknown;
   /** True while a request is in progress. */
@@ -24,7 +26,7 @@ export function useData<Key extends readonly string[], Data>(
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, fetcher, {
     shouldRetryOnError: false,
   });
-  return { data, error, isLoading: isValidating, reload: () => void mutate() };
+  return { data, isFormer: false, error, isLoading: isValidating, reload: () => void mutate() };
 }
 
 /** Like `useData`, but keeps the rows of the former filter or page while the next ones load. */
@@ -37,5 +39,6 @@ export function useListData<Key extends readonly string[], Data>(
   const [former, setFormer] = useState(data);
   if (data !== undefined && data !== former) setFormer(data);
   // After a failure, the rows of another filter or page would look like the requested ones.
-  return { ...loaded, data: data ?? (error === undefined && key !== null ? former : undefined) };
+  const isFormer = data === undefined && error === undefined && key !== null && former !== undefined;
+  return { ...loaded, data: isFormer ? former : data, isFormer };
 }

@@ -25,6 +25,15 @@ export interface ListViewProps<Row> extends Omit<
   empty: ReactNode;
 }
 
+type Filters = ListViewProps<unknown>['filters'];
+
+const hasFilter = (filters: Filters) => Object.values(filters).some((value) => value !== '');
+
+/** Returns true for a list without any rows, which no filter hides. */
+export function isEmptyList({ data, isFormer }: Loaded<Page<unknown>>, filters: Filters): boolean {
+  return data?.total === 0 && !isFormer && !hasFilter(filters);
+}
+
 /**
  * List in each of its states: loading, failed, empty, without results, and full. Says politely how many rows were found,
  * and how they are sorted.
@@ -32,7 +41,7 @@ export interface ListViewProps<Row> extends Omit<
 export function ListView<Row>({ list, result, failed, filters, empty, ...table }: ListViewProps<Row>) {
   const t = useT();
   const { data, error, reload } = result;
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isFiltered = hasFilter(filters);
   const isWaiting = useHold(data === undefined && error === undefined);
   const problem = error === undefined ? null : <ErrorPanel title={failed} error={error} onRetry={reload} />;
   useExistingPage(list, data);
@@ -67,7 +76,7 @@ export function ListView<Row>({ list, result, failed, filters, empty, ...table }
   };
   const none = () => {
     if (isWaiting || data?.total !== 0) return null;
-    if (!isFiltered) return empty;
+    if (!isFiltered) return isEmptyList(result, filters) ? empty : null;
     return (
       <EmptyState
         icon="search"

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the heading of the page if the element that has it is removed together with this part of the page,
- * for example a button that has done its work. A part that takes the focus itself keeps it.
+ * for example a button that was pressed. A part that takes the focus itself keeps it.
  */
 export function useFocusHandover<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
@@ -11,7 +11,7 @@ export function useFocusHandover<Part extends HTMLElement>(): RefObject<Part | n
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
       queueMicrotask(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
       });
     };
   }, []);

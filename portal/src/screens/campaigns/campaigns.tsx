@@ -7,7 +7,7 @@ import { type ListState, useListState } from '../../app/list-state.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { type Filter, FilterBar } from '../../ui/filter-bar.js';
-import { ListView } from '../../ui/list-view.js';
+import { isEmptyList, ListView } from '../../ui/list-view.js';
 import { Page } from '../../ui/page.js';
 import { useCampaignColumns } from './campaign-columns.js';
 import { CampaignDetail } from './campaign-detail.js';
@@ -27,8 +27,6 @@ export function Campaigns() {
   const now = useNow(rows, result.reload);
   const detail = list.filter('detail');
   const filterValues = { q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) };
-  // The list without campaigns offers to start the first one.
-  const isEmpty = result.data?.total === 0 && Object.values(filterValues).every((value) => value === '');
   const columns = useCampaignColumns(now, useDetailHref());
 
   return (
@@ -36,7 +34,8 @@ export function Campaigns() {
       title={t('nav.campaigns')}
       lead={t('campaigns.lead')}
       secondary={<RecipientPreview />}
-      actions={isEmpty ? undefined : <NewCampaign />}
+      // The list without campaigns offers to start the first one.
+      actions={isEmptyList(result, filterValues) ? undefined : <NewCampaign />}
     >
       <CampaignFigures />
       <FilterBar

@@ -90,7 +90,7 @@ export const Failed: Story = {
   },
 };
 
-/** Clearing the filters brings the clients back. */
+/** Clearing the filters shows the clients again, and moves the focus to the heading. */
 export const NoResults: Story = {
   ...inPortal(clients(respond, '/clients?q=zzz')),
   async play({ canvasElement }) {
@@ -98,6 +98,8 @@ export const NoResults: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await canvas.findByRole('link', { name: 'Exemple Santé CA' });
     await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/clients');
+    // The button that had the focus is gone.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
