@@ -3,6 +3,7 @@ import { useProfile } from '../api/profile.js';
 import { useAddress } from '../app/address.js';
 import { useLeave } from '../app/leaving.js';
 import { usePortal, useSession } from '../app/portal-context.js';
+import { reportSwitchFailure } from '../app/switch-failure.js';
 import { useT } from '../i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { MenuButton } from '../ui/menu-button.js';
@@ -63,8 +64,7 @@ function useSwitch() {
       await auth.switchTo(storeId);
       go(`/campaigns?store=${storeId}`);
     } catch (error) {
-      console.error(error);
-      toasts.show({ tone: 'danger', text: 'store.not-changed' });
+      reportSwitchFailure(toasts, error, 'store');
     }
     setBusy(false);
   };
