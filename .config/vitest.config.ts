@@ -67,7 +67,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // The test machine has two cores, and test files start databases.
           maxWorkers: 2,
-          // They start sooner than processes.
+          // Threads start sooner than processes.
           pool: 'threads',
         },
       },

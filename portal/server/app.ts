@@ -19,7 +19,7 @@ import { addStoreRoutes } from './stores/store-routes.js';
 
 export const apiBase = '/redemption/api';
 const maxBodyBytes = 1024 * 1024;
-/** Limit of bodies that anyone may send: secrets and contacts, an ID token at most. */
+/** Limit of bodies below `/user`, which anyone may send: secrets and contacts, an ID token at most. */
 const maxPublicBodyBytes = 16 * 1024;
 
 /** Adds operations to the API. */
@@ -114,7 +114,7 @@ function toProblem(error: Error): HttpProblem {
   if (error instanceof HTTPException && error.status === 415)
     return new HttpProblem('unsupported_media_type', 'The content type must be application/json.');
   return new HttpProblem('internal', 'Something went wrong on our side. Try again.', {
-    // A database that is away is usually back soon.
+    // An unreachable database usually responds again soon.
     ...(isConnectionError(error) ? { retryAfterSeconds: 5 } : {}),
   });
 }

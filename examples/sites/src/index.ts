@@ -95,7 +95,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
       const listener = await listen(async (request, env) => {
-        const isServed = isServedHost(new URL(request.url), noOtherHosts);
+        const isServed = isServedHost(new URL(request.url));
         const answer = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
         await onAnswer?.(name, request, answer);
         return answer;
@@ -199,7 +199,6 @@ const starting: Fetch = () => new Response('Starting…', { status: 503 });
 
 /** Other host names may result from DNS rebinding: a foreign page would read the outbox, for example. */
 const misdirected: Fetch = () => new Response('This host name is not served here.', { status: 421 });
-const noOtherHosts: ReadonlySet<string> = new Set();
 
 async function closeAll(
   listeners: readonly Listener[],

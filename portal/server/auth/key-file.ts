@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJson } from '../parse-json.js';
 import { keyMaterial, type KeyMaterial, newKeyMaterial, newSigningKey } from './keys.js';
 
 /** Error: the file with the keys cannot be used. The message says what to do. */
@@ -88,15 +89,6 @@ async function writeDraft(file: string, keys: KeyMaterial): Promise<string> {
     await handle.close();
   }
   return draft;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema rejects it.
-    return undefined;
-  }
 }
 
 function hasCode(error: unknown, code: string): boolean {

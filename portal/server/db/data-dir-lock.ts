@@ -18,8 +18,8 @@ export interface DataDirLock {
 
 const suffix = '.lock';
 const pollMs = 20;
-/** Attempts to get a reply from a process that closes its connections. */
-const mostAsked = 25;
+/** Most requests to a process that closes its connections without a reply. */
+const maxRequests = 25;
 
 export async function lockDataDir(directory: string): Promise<DataDirLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
@@ -85,11 +85,11 @@ async function mustWait(directory: string, short: string, own: string): Promise<
   return isWaiting;
 }
 
-/** Asks again while a process closes its connections: it gives up, and will be gone, or it does not respond. */
+/** Repeats the request while the connection is closed without a reply: the process ends soon, or does not respond at all. */
 async function askUntilSure(address: string): ReturnType<typeof askHolder> {
-  for (let asked = 1; ; asked++) {
+  for (let count = 1; ; count++) {
     const reply = await askHolder(address);
-    if (reply !== 'ending' || asked === mostAsked) return reply;
+    if (reply !== 'ending' || count === maxRequests) return reply;
     await new Promise((done) => setTimeout(done, pollMs));
   }
 }

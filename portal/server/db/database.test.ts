@@ -207,7 +207,7 @@ describe.each(testDatabases)('database connection, on $name', (database) => {
 });
 
 it.each<[string, unknown, boolean]>([
-  ['a server that is away', { code: 'ECONNREFUSED' }, true],
+  ['an unreachable server', { code: 'ECONNREFUSED' }, true],
   ['a server that shuts down', { code: '57P01' }, true],
   ['a connection that breaks', new Error('Connection terminated unexpectedly'), true],
   ['no free connection', new ConnectionTimeoutError(10), true],

@@ -86,9 +86,12 @@ function migrationFailure(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : '';
   if (message.startsWith('corrupted migrations'))
     return 'a newer version of this program has changed the database. Run that version.';
-  const code =
-    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'unknown error';
-  return `${code}.`;
+  return `${codeOf(cause)}.`;
+}
+
+/** Returns the code of an error, because its message may contain data or parts of an address. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
 /** Returns true for an error with a code of PostgreSQL, which both drivers report. */

@@ -9,6 +9,7 @@ export {
   DatabaseLockedError,
   MigrationError,
   NestedConnectionError,
+  codeOf,
   isDeadlock,
   isConnectionError,
   isUniqueViolation,

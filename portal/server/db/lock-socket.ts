@@ -41,7 +41,7 @@ export function openHolder(address: string, describe: () => HolderReply): Promis
 
 /**
  * Returns the description of the process that listens on a socket; "absent" if none does, "ending" if it has closed the
- * connection without a word, as one does that gives up at this moment.
+ * connection without sending anything, as a process does that closes its socket at this moment.
  */
 export function askHolder(address: string): Promise<HolderReply | 'absent' | 'ending'> {
   return new Promise((resolve) => {

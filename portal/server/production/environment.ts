@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isStoreId } from '../../contract/identifiers.js';
 import { parseEmail } from '../auth/contacts.js';
 import { pepperText, signingJwks } from '../auth/keys.js';
+import { parseJson } from '../parse-json.js';
 
 /** Error of the configuration, with one line per variable and without values, which may be secrets. */
 export class EnvironmentError extends Error {
@@ -44,17 +45,14 @@ const flag = z
 
 const keysText = z.string().transform((text, context) => {
   const { data, error } = signingJwks.safeParse(parseJson(text));
-  if (error) {
-    const [
-      {
-        path: [index, ...member],
-        message,
-      },
-    ] = error.issues as [z.core.$ZodIssue];
-    const place =
+  const [issue] = error?.issues ?? [];
+  if (issue) {
+    const { path: place, message } = issue;
+    const [index, ...member] = place;
+    const wrong =
       typeof index === 'number' ? `key ${index + 1}: ${member.join('.') || 'not an object'}` : message;
     // Without the text, which may contain a part of a key.
-    context.addIssue({ code: 'custom', message: `must be a JSON array of private ES256 keys (${place})` });
+    context.addIssue({ code: 'custom', message: `must be a JSON array of private ES256 keys (${wrong})` });
   }
   return data ?? z.NEVER;
 });
@@ -67,16 +65,6 @@ const sender = z
     (text) => parseEmail(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text) !== undefined,
     'must be an email address, also with a name: Name <name@example.com>',
   );
-
-/** Returns the value of a text in JSON, or undefined. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema of the value rejects it.
-    return undefined;
-  }
-}
 
 const database = {
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),

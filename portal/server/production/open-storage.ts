@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { KeyFileError, readPrivateFile } from '../auth/key-file.js';
 import { importKeys, type KeyMaterial, pepperText, signingJwks } from '../auth/keys.js';
 import type { KeySource } from '../auth/open-keys.js';
-import { type DatabaseHandle, openDatabase } from '../db/index.js';
-import { type DatabaseVariables, EnvironmentError, parseJson, type StorageVariables } from './environment.js';
+import { codeOf, type DatabaseHandle, openDatabase } from '../db/index.js';
+import { parseJson } from '../parse-json.js';
+import { type DatabaseVariables, EnvironmentError, type StorageVariables } from './environment.js';
 
 /** Opens the database, and checks that it can be used. */
 export async function openStorage({
@@ -55,11 +56,6 @@ function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const reason = reasons[code];
   return reason === undefined ? code : `${reason} (${code})`;
-}
-
-/** Returns the code of an error, because its message may contain parts of the address. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
 /** Returns the file of the data directory that keeps the keys. */

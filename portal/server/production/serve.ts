@@ -1,12 +1,13 @@
 import { realGoogle } from '../auth/google-provider.js';
 import { httpGateway } from '../billing/payment-gateway.js';
+import { codeOf } from '../db/index.js';
 import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
 import { startHttpServer } from '../http/http-server.js';
 import { createPortal, type PortalOptions } from '../portal.js';
 import { runtimeConfig } from '../runtime-config.js';
 import { portalSite } from '../site/portal-site.js';
 import { EnvironmentError, type ServerVariables } from './environment.js';
-import { codeOf, keySourceOf, openStorage } from './open-storage.js';
+import { keySourceOf, openStorage } from './open-storage.js';
 
 export interface RunningPortal {
   readonly port: number;

@@ -1,10 +1,7 @@
 import { createContext, use } from 'react';
-import type { SetupPolicy } from '../api/setup-policy.js';
+import type { Policy } from '../../contract/policies.js';
 
-export const SetupContext = createContext<Pick<SetupPolicy, 'policy' | 'state'>>({
-  policy: null,
-  state: 'unloaded',
-});
+export const SetupContext = createContext<Policy | null>(null);
 
-/** Returns the campaign that is being set up. */
+/** Returns the campaign that is being set up; null until it is loaded. */
 export const useSetup = () => use(SetupContext);

@@ -29,7 +29,7 @@ interface LayoutStoryProps {
 function LayoutStory({ layout, title, error, policy = described }: LayoutStoryProps) {
   const Layout = layoutOf(layout);
   return (
-    <SetupContext value={{ policy, state: 'ready' }}>
+    <SetupContext value={policy}>
       <Layout layout={layout}>
         {layout === 'public' ? (
           <div className="card login">

@@ -40,7 +40,7 @@ function SetupHeader() {
 function Steps() {
   const t = useT();
   const { path } = useAddress();
-  const { policy } = useSetup();
+  const policy = useSetup();
   const current = steps.findIndex((step) => path.endsWith(step));
   if (current === -1) return null;
   // Until the campaign is loaded, it is not known which steps can be opened.
