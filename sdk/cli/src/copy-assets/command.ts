@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
+import { integrityOf } from '../integrity.js';
 import { type Command, UsageError } from '../command.js';
 import { findWebPackage } from '../web-package.js';
 
@@ -22,10 +22,8 @@ function dropInHashes(web: string): string[] {
   return globSync('dropin/*/js/*.js', { cwd: web })
     .sort()
     .map((file) => {
-      const hash = createHash('sha384')
-        .update(readFileSync(path.join(web, file)))
-        .digest('base64');
-      return `  web/${file}\n    integrity="sha384-${hash}" crossorigin="anonymous"`;
+      const hash = integrityOf(readFileSync(path.join(web, file)));
+      return `  web/${file}\n    integrity="${hash}" crossorigin="anonymous"`;
     });
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { integrityOf } from '../integrity.js';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { readMarkup } from './collect-markup.js';
 import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
@@ -103,7 +103,7 @@ async function textOf(response: Response): Promise<string> {
 
 function hashOf(bodies: readonly { url: string; bytes: Buffer }[], url: string): string | undefined {
   const body = readAsset(url)?.path.startsWith('js/') ? bodies.find((each) => each.url === url) : undefined;
-  return body && `sha384-${createHash('sha384').update(body.bytes).digest('base64')}`;
+  return body && integrityOf(body.bytes);
 }
 
 /** Returns the version of the Drop-in that scripts of the page call. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '../integrity.js';
 import { findWebPackage } from '../web-package.js';
 import type { FrameFact, PageFacts, ScriptFact } from './facts.types.js';
 import { readAsset } from './tessera-urls.js';
@@ -32,7 +32,7 @@ export function withInstalledHashes(scripts: readonly ScriptFact[], of?: string)
     const asset = readAsset(script.url);
     const file = asset && path.join(web, asset.isDropIn ? 'dropin' : '', asset.version, asset.path);
     if (file === undefined || !existsSync(file)) return script;
-    return { ...script, hash: `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` };
+    return { ...script, hash: integrityOf(readFileSync(file)) };
   });
 }
 

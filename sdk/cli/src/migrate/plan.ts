@@ -75,7 +75,7 @@ function planFile(file: ShopFile, read: (source: Source) => readonly Finding[]):
   if (found.length > 0 && isMinified(file))
     return leaveAlone(
       path,
-      `It has a line of more than ${String(longestLine)} characters, as minified files have: if it is the output of a build, build it anew.`,
+      `It has a line of more than ${String(longestLine)} characters, as minified files have. If a build writes it, change the source of the build.`,
     );
   const starts = lineStarts(text);
   const result = new MagicString(text);

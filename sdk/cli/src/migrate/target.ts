@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '../integrity.js';
 import type { WebPackage } from '../web-package.js';
 import type { Target } from './finding.types.js';
 
@@ -27,8 +27,7 @@ export function readTarget({ folder, version }: WebPackage, assets: string): Omi
       .map((name) => name.slice(0, -'.min.js'.length)),
     integrity(asset) {
       const file = path.join(web, asset);
-      if (!existsSync(file)) return undefined;
-      return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+      return existsSync(file) ? integrityOf(readFileSync(file)) : undefined;
     },
   };
 }

@@ -47,7 +47,7 @@ function originOf({ blocked }: ViolationFact): string {
 }
 
 /** Returns the origins and words of a group, each once. */
-export const originsOf = ({ violations }: BlockedGroup): string[] => [...new Set(violations.map(originOf))];
+const originsOf = ({ violations }: BlockedGroup): string[] => [...new Set(violations.map(originOf))];
 
 /** Returns the sources that allow everything in a group. */
 export function sourcesFor({ violations }: BlockedGroup, { inlineHashes }: PageFacts): string[] {
@@ -70,7 +70,7 @@ export const notesOf = ({ violations }: BlockedGroup): string[] =>
     : [];
 
 /** Describes what was blocked, each origin once. */
-export function subjectsOf(group: BlockedGroup): string {
+function subjectsOf(group: BlockedGroup): string {
   const first = originsOf(group).flatMap(
     (origin) => group.violations.find((each) => originOf(each) === origin) ?? [],
   );

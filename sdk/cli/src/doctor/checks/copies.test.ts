@@ -25,7 +25,7 @@ describe('several copies', () => {
     expect(idsOf(change)).toEqual([id]);
   });
 
-  it('are not what a page uses with one script', () => {
+  it('are not reported for a page with one script', () => {
     expect(idsOf({ scripts: [dropIn], globalVersion: '1.47.0' })).toEqual([]);
     const collector = { url: 'https://assets.braintreegateway.com/data/logo.htm', status: 200 };
     expect(idsOf({ requests: [...(page.requests ?? []), collector] })).toEqual([]);
@@ -51,7 +51,7 @@ describe('a page that is not moved yet', () => {
     expect(findings[0]?.remedy).toContain('npx tessera migrate DIR');
   });
 
-  it('is not one with the assets origin', () => {
+  it('is not reported for a page that loads files of the assets origin', () => {
     expect(
       idsOf({ ...headers({}), requests: [{ url: `${assets}/web/3.102.0/js/client.js`, status: 200 }] }),
     ).toEqual([]);
