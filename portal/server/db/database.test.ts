@@ -208,6 +208,7 @@ describe.each(testDatabases)('database connection, on $name', (database) => {
 
 it.each<[string, unknown, boolean]>([
   ['an unreachable server', { code: 'ECONNREFUSED' }, true],
+  ['a server without its socket', { code: 'ENOENT' }, true],
   ['a server that shuts down', { code: '57P01' }, true],
   ['a connection that breaks', new Error('Connection terminated unexpectedly'), true],
   ['no free connection', new ConnectionTimeoutError(10), true],

@@ -104,9 +104,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** Errors of connections: of the operating system, of PostgreSQL (class 08, shutdown and start), and of the pool. */
+/**
+ * Errors of connections: of the operating system (`ENOENT` for the socket of a server on this machine), of PostgreSQL
+ * (class 08, shutdown and start), and of the pool.
+ */
 const connectionCodes =
-  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|CONNECTION_WAIT_TIMEOUT)$/;
+  /^(?:ECONN\w+|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|CONNECTION_WAIT_TIMEOUT)$/;
 
 /** Returns true if the database did not respond, or ended the connection. */
 export function isConnectionError(error: unknown): boolean {
