@@ -7,6 +7,9 @@ export const results = path.join(root, 'test-results');
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
+/** TypeScript 7: it checks four times as fast, but has no interface for the tools that need version 6. */
+const typeCompiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+
 /** Counts of a suite with a single result. */
 const one = (name, passed) => ({
   passed: passed ? 1 : 0,
@@ -42,7 +45,7 @@ function execute(command, args, { env, isCollected = false }) {
  * lanes print at the same time.
  */
 const check = (name, command, args) => async () => {
-  const { passed, output } = await execute(bin(command), args, { isCollected: true });
+  const { passed, output } = await execute(command, args, { isCollected: true });
   if (output !== '') process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
   return one(name, passed);
 };
@@ -111,8 +114,11 @@ const vitest = (project) => [
   `--outputFile.json=${results}/${project}.json`,
 ];
 
-/** Run for two parts of the repository: the types of all of them do not fit into the default heap of Node. */
-const eslint = ['--config', '.config/eslint.config.mjs'];
+const typeLint = [
+  ...['--type-aware', '--config', '.config/oxlint.json'],
+  // Paths in the configuration are relative to its folder.
+  ...['--ignore-pattern', 'sdk/cli/fixtures', '.'],
+];
 
 const prettier = ['--config', '.config/prettier.json', '--check', '.'];
 
@@ -179,40 +185,40 @@ export const lanes = [
         name: 'types',
         inputs: /\.(?:[cm]?tsx?|json)$/,
         isCheck: true,
-        run: check('types', 'tsc', ['--build']),
+        run: check('types', typeCompiler, ['--build']),
       },
       {
         name: 'lint',
         inputs: /\.(?:[cm]?[jt]sx?|json)$/,
         isCheck: true,
-        run: check('lint', 'eslint', [...eslint, 'sdk', '.config', 'rollup.config.mjs']),
+        run: check('lint', bin('eslint'), ['--config', '.config/eslint.config.mjs', '.']),
       },
       {
-        name: 'lint: sites',
-        inputs: /\.(?:[cm]?[jt]sx?|json)$/,
+        name: 'lint of types',
+        inputs: /\.(?:[cm]?tsx?|json)$/,
         isCheck: true,
-        run: check('lint: sites', 'eslint', [...eslint, 'portal', 'examples', 'storybook']),
+        run: check('lint of types', bin('oxlint'), typeLint),
       },
       {
         name: 'import circles',
         inputs: /\.tsx?$/,
         isCheck: true,
-        run: check('import circles', 'dpdm', circles),
+        run: check('import circles', bin('dpdm'), circles),
       },
     ],
     [
-      { name: 'format', inputs: /./, isCheck: true, run: check('format', 'prettier', prettier) },
+      { name: 'format', inputs: /./, isCheck: true, run: check('format', bin('prettier'), prettier) },
       {
         name: 'package',
         inputs: /^sdk\//,
         isCheck: true,
-        run: check('package: publint', 'publint', ['sdk', '--strict']),
+        run: check('package: publint', bin('publint'), ['sdk', '--strict']),
       },
       {
         name: 'package types',
         inputs: /^sdk\//,
         isCheck: true,
-        run: check('package: types', 'attw', ['--pack', 'sdk', '--profile', 'esm-only']),
+        run: check('package: types', bin('attw'), ['--pack', 'sdk', '--profile', 'esm-only']),
       },
       {
         name: 'unit and API',

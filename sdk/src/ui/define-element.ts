@@ -6,7 +6,7 @@ import { VERSION } from '../core/version.js';
 export function defineElement(tag: string, element: CustomElementConstructor): void {
   // Servers have no registry; the tag is rendered without upgrading.
   if (typeof customElements === 'undefined') return;
-  const taken = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
+  const taken: (CustomElementConstructor & { version?: string }) | undefined = customElements.get(tag);
   if (!taken) {
     customElements.define(tag, element);
     return;

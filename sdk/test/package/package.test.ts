@@ -27,25 +27,24 @@ const versionsOf = (names: readonly string[]) =>
     return `${name}@${version}`;
   });
 
-/** Last patch of each minor version before the repository's own that shops may use. */
-const olderCompilers = ['5.8.3', '5.9.3'];
+/** The oldest version of TypeScript that shops may use; its types must hold in every version between it and the current. */
+const oldestCompiler = '5.8.3';
 
 const bundlers: readonly string[] = [];
 const node = ['--module', 'node16', '--moduleResolution', 'node16'];
-const current = bin('tsc');
+const current = path.join(root, 'node_modules/typescript-native/bin/tsc');
+const former = path.join(root, 'node_modules/typescript/bin/tsc');
 
 /** Compilers with their options. One version proves how Node finds the modules, because versions do not differ in that. */
 const compilers: readonly (readonly [title: string, tsc: string, options: readonly string[]])[] = [
   ['the current TypeScript for bundlers', current, bundlers],
   ['the current TypeScript for Node', current, node],
-  ...olderCompilers.map(
-    (version) =>
-      [
-        `TypeScript ${version} for bundlers`,
-        path.join(project, 'node_modules', `typescript-${version}`, 'bin/tsc'),
-        bundlers,
-      ] as const,
-  ),
+  ['TypeScript 6 for bundlers', former, bundlers],
+  [
+    `TypeScript ${oldestCompiler} for bundlers`,
+    path.join(project, 'node_modules/typescript-oldest/bin/tsc'),
+    bundlers,
+  ],
 ];
 
 /** Returns the sorted names of the methods to which files belong. */
@@ -71,7 +70,7 @@ beforeAll(async () => {
     ...tarballs,
     ...versionsOf(['react', 'react-dom', '@types/react', '@types/react-dom']),
     // Here instead of in the repository: there their commands would replace `tsc`.
-    ...olderCompilers.map((version) => `typescript-${version}@npm:typescript@${version}`),
+    `typescript-oldest@npm:typescript@${oldestCompiler}`,
   ]);
 }, 240_000);
 

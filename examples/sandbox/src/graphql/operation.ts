@@ -11,7 +11,7 @@ import { fieldsOf, type Variables } from './project.js';
 /**
  * Limit of tokens per document: higher than clients need, low enough that parsing does not block the process.
  */
-const maxTokens = 5_000;
+const maxLexicalTokens = 5_000;
 
 /**
  * Returns the operation to run. Throws a `GraphQLError` if the document is invalid or the choice is
@@ -55,6 +55,6 @@ export function firstField(source: string, name: string | null): string | null {
 }
 
 function operationsIn(source: string): OperationDefinitionNode[] {
-  const { definitions } = parse(source, { maxTokens });
+  const { definitions } = parse(source, { maxLexicalTokens });
   return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
