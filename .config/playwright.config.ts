@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions, firefoxOptions } from '../sdk/test/support/launch-options.js';
 
 const root = new URL('..', import.meta.url).pathname;
-const { EVERY_TEST_IN_FIREFOX } = process.env;
+const { EVERY_BROWSER_TEST } = process.env;
+const isRelease = EVERY_BROWSER_TEST !== undefined;
 
 /**
  * Reasons to run a test in Firefox too. Everything that does not depend on the engine (error codes, options,
@@ -26,6 +27,9 @@ const firefoxReasons = {
   journey: 'Journeys of shoppers, and of users of the portal',
 };
 
+/** Tests for releases: variants of another test in layout, text direction or engine, and tests of npm's Drop-in. */
+const forReleases = /@release\b/;
+
 export default defineConfig({
   testDir: root,
   testMatch: [
@@ -41,6 +45,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  ...(isRelease ? {} : { grepInvert: forReleases }),
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   use: { headless: true, actionTimeout: 15_000 },
   projects: [
@@ -48,9 +53,7 @@ export default defineConfig({
     {
       name: 'firefox',
       use: { browserName: 'firefox', launchOptions: firefoxOptions() },
-      ...(EVERY_TEST_IN_FIREFOX === undefined
-        ? { grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`) }
-        : {}),
+      ...(isRelease ? {} : { grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`) }),
       // Only Chromium's driver emulates an iPhone.
       testIgnore: '**/*.ios.browser.test.ts',
     },

@@ -26,22 +26,22 @@ test(
   },
 );
 
-test(
-  'an incomplete card is not sent, and the form names the missing fields',
-  { tag: '@journey' },
-  async ({ page, portal, enter }) => {
-    await enter('employer');
-    await page.goto(`${portal.origin}/billing`);
-    await page.getByRole('button', { name: 'Add a card' }).click();
-    const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
-    await type(number, '4111');
-    // The error that appears on blur must not move the button away before the click.
-    await page.getByRole('button', { name: 'Save card' }).hover();
-    await page.mouse.down();
-    await expect(number).toHaveAccessibleDescription('Check your card number.');
-    await page.mouse.up();
-    const code = page.frameLocator('pay-card iframe').getByLabel('Security code');
-    await expect(code).toHaveAccessibleDescription('Enter the security code.');
-    await expect(page.getByText('We couldn’t save the card.')).toBeHidden();
-  },
-);
+test('an incomplete card is not sent, and the form names the missing fields', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  await enter('employer');
+  await page.goto(`${portal.origin}/billing`);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
+  await type(number, '4111');
+  // The error that appears on blur must not move the button away before the click.
+  await page.getByRole('button', { name: 'Save card' }).hover();
+  await page.mouse.down();
+  await expect(number).toHaveAccessibleDescription('Check your card number.');
+  await page.mouse.up();
+  const code = page.frameLocator('pay-card iframe').getByLabel('Security code');
+  await expect(code).toHaveAccessibleDescription('Enter the security code.');
+  await expect(page.getByText('We couldn’t save the card.')).toBeHidden();
+});

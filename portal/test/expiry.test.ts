@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a user can log out from the session warning', { tag: '@journey' }, async ({ page, portal, enter }) => {
+test('a user can log out from the session warning', async ({ page, portal, enter }) => {
   await page.clock.install();
   await enter('employer');
   await page.goto(`${portal.origin}/campaigns`);

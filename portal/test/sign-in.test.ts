@@ -35,62 +35,58 @@ test(
   },
 );
 
-test(
-  'an employer signs in by phone in French, and wrong codes are counted',
-  { tag: '@journey' },
-  async ({ page, portal, consoleErrors }) => {
-    await portal.forgetLimits();
-    await page.goto(`${portal.origin}/login`);
-    const language = page.getByRole('combobox', { name: 'Language' });
-    await language.focus();
-    await language.selectOption('Français');
-    await expectPage(page, 'Se connecter');
-    await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-    await page.getByRole('tab', { name: 'Téléphone' }).click();
-    await page.getByRole('button', { name: 'Envoyer le code' }).click();
-    await expect(page.getByText('Saisissez votre numéro de cellulaire.')).toBeVisible();
-    await expect(page).toHaveTitle(/^Erreur/);
-    const number = page.getByLabel('Numéro de cellulaire');
-    await expect(number).toBeFocused();
-    await write(number, '(202) 555-0100');
-    // The error disappears with the first key; the focus stays.
-    await expect(page).toHaveTitle(/^Se connecter/);
-    await expect(number).toHaveValue('(202) 555-0100');
-    await page.getByRole('button', { name: 'Envoyer le code' }).click();
-    await expectPage(page, 'Saisissez votre code');
-    const code = await portal.code('+12025550100');
-    const field = page.getByLabel('Code', { exact: true });
-    await write(field, code === '000000' ? '111111' : '000 000');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByText('Il reste 4 tentatives')).toBeVisible();
-    await expect(field).toBeFocused();
-    await write(field, code);
-    await page.keyboard.press('Enter');
-    await expectPage(page, 'Campagnes');
-    // The browser logs the response with status 422.
-    forgive(consoleErrors, /status of 422/);
-  },
-);
+test('an employer signs in by phone in French, and wrong codes are counted', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  await portal.forgetLimits();
+  await page.goto(`${portal.origin}/login`);
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.focus();
+  await language.selectOption('Français');
+  await expectPage(page, 'Se connecter');
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await page.getByRole('tab', { name: 'Téléphone' }).click();
+  await page.getByRole('button', { name: 'Envoyer le code' }).click();
+  await expect(page.getByText('Saisissez votre numéro de cellulaire.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Erreur/);
+  const number = page.getByLabel('Numéro de cellulaire');
+  await expect(number).toBeFocused();
+  await write(number, '(202) 555-0100');
+  // The error disappears with the first key; the focus stays.
+  await expect(page).toHaveTitle(/^Se connecter/);
+  await expect(number).toHaveValue('(202) 555-0100');
+  await page.getByRole('button', { name: 'Envoyer le code' }).click();
+  await expectPage(page, 'Saisissez votre code');
+  const code = await portal.code('+12025550100');
+  const field = page.getByLabel('Code', { exact: true });
+  await write(field, code === '000000' ? '111111' : '000 000');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Il reste 4 tentatives')).toBeVisible();
+  await expect(field).toBeFocused();
+  await write(field, code);
+  await page.keyboard.press('Enter');
+  await expectPage(page, 'Campagnes');
+  // The browser logs the response with status 422.
+  forgive(consoleErrors, /status of 422/);
+});
 
-test(
-  'a user returns to the requested page after signing in',
-  { tag: '@journey' },
-  async ({ page, portal }) => {
-    await portal.forgetLimits();
-    await page.goto(`${portal.origin}/campaigns?status=EXPIRED`);
-    await expectPage(page, 'Sign in');
-    await page.getByRole('button', { name: /Employer, two stores/ }).click();
-    await expect(page.getByLabel('Work email')).toHaveValue(accounts.employer);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expectPage(page, 'Enter your code');
-    await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
-    await page.keyboard.press('Enter');
-    await expectPage(page, 'Campaigns');
-    await expect(page).toHaveURL(`${portal.origin}/campaigns?status=EXPIRED`);
-    await expect(page.getByText('1–2 of 2')).toBeVisible();
-  },
-);
+test('a user returns to the requested page after signing in', async ({ page, portal }) => {
+  await portal.forgetLimits();
+  await page.goto(`${portal.origin}/campaigns?status=EXPIRED`);
+  await expectPage(page, 'Sign in');
+  await page.getByRole('button', { name: /Employer, two stores/ }).click();
+  await expect(page.getByLabel('Work email')).toHaveValue(accounts.employer);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expectPage(page, 'Enter your code');
+  await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
+  await page.keyboard.press('Enter');
+  await expectPage(page, 'Campaigns');
+  await expect(page).toHaveURL(`${portal.origin}/campaigns?status=EXPIRED`);
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
+});
 
 test('an employer signs in with a link, which can be used once', async ({ page, portal, consoleErrors }) => {
   await portal.forgetLimits();

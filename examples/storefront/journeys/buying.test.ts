@@ -15,42 +15,43 @@ import {
   expectDetails,
 } from './support.js';
 
-test(
-  'a guest searches, buys with a card, and can open the receipt again; other visitors cannot',
-  { tag: '@journey' },
-  async ({ page, browser, shop, consoleErrors }) => {
-    const { shop: origin } = shop.sites.origins;
-    await open(page, origin, 'All products');
-    await declineAnalytics(page);
-    await page.getByRole('searchbox', { name: 'Search glasses' }).fill('keyhole');
-    await page.getByRole('searchbox', { name: 'Search glasses' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: '1 pair' })).toBeVisible();
-    await page.getByRole('link', { name: /Aurora/ }).click();
-    await page.getByRole('radio', { name: 'Sage' }).check();
-    await putInCart(page, 'Aurora');
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await page.getByLabel('Quantity: Aurora').selectOption('2');
-    await expect(page.getByRole('complementary').getByText('$258.00')).toBeVisible();
-    await page.getByRole('link', { name: 'Check out' }).click();
-    await fillDetails(page);
-    await page.getByRole('radio', { name: /Express/ }).check();
-    await fillCard(page, goodCard);
-    await page.getByRole('button', { name: 'Pay $273.00' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeFocused();
-    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-    expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
-      { amount: '273.00', currencyIsoCode: 'USD' },
-    ]);
+test('a guest searches, buys with a card, and can open the receipt again; other visitors cannot', async ({
+  page,
+  browser,
+  shop,
+  consoleErrors,
+}) => {
+  const { shop: origin } = shop.sites.origins;
+  await open(page, origin, 'All products');
+  await declineAnalytics(page);
+  await page.getByRole('searchbox', { name: 'Search glasses' }).fill('keyhole');
+  await page.getByRole('searchbox', { name: 'Search glasses' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 pair' })).toBeVisible();
+  await page.getByRole('link', { name: /Aurora/ }).click();
+  await page.getByRole('radio', { name: 'Sage' }).check();
+  await putInCart(page, 'Aurora');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByLabel('Quantity: Aurora').selectOption('2');
+  await expect(page.getByRole('complementary').getByText('$258.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await fillDetails(page);
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await fillCard(page, goodCard);
+  await page.getByRole('button', { name: 'Pay $273.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeFocused();
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
+    { amount: '273.00', currencyIsoCode: 'USD' },
+  ]);
 
-    await page.reload();
-    await expect(page.getByText('2 × Aurora')).toBeVisible();
-    const stranger = await (await browser.newContext()).newPage();
-    await open(stranger, page.url(), 'Page not found');
-    await stranger.context().close();
-    forgive(consoleErrors, /404/);
-  },
-);
+  await page.reload();
+  await expect(page.getByText('2 × Aurora')).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await open(stranger, page.url(), 'Page not found');
+  await stranger.context().close();
+  forgive(consoleErrors, /404/);
+});
 
 test('a declined card is reported, and another card pays for the same order', async ({
   page,

@@ -13,7 +13,7 @@ const checkout = (key: string, more = '') =>
   `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
 
 test.describe('<pay-checkout>', () => {
-  test('Enter and the button start a payment', { tag: '@keys' }, async ({ page, shop, merchant }) => {
+  test('Enter and the button start a payment', async ({ page, shop, merchant }) => {
     const decline = `document.addEventListener('pay-success', (event) => {
       event.waitUntil(window.recordedEvents.length > 3 ? Promise.resolve() : Promise.reject(new Error('HTTP 500')));
     });`;

@@ -136,23 +136,22 @@ test('the card loads before the account is known, and the layout does not shift'
   });
 });
 
-test(
-  'an account that has only cards shows no list, and later options keep a typed card',
-  { tag: '@focus' },
-  async ({ page, shop }) => {
-    const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
-    await open(page, shop, plain);
-    await expect(number(page)).toBeVisible();
-    await expect(radios(page)).toHaveCount(0);
-    await type(number(page), '4111');
-    await setOptions(page, { sepa });
-    await expect(radios(page)).toHaveCount(2);
-    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-    await expect(number(page)).toBeFocused();
-    for (const digit of '11111111') await pressAnywhere(page, digit);
-    await expect(number(page)).toHaveValue(/^4111 1111 1111/);
-  },
-);
+test('an account that has only cards shows no list, and later options keep a typed card', async ({
+  page,
+  shop,
+}) => {
+  const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
+  await open(page, shop, plain);
+  await expect(number(page)).toBeVisible();
+  await expect(radios(page)).toHaveCount(0);
+  await type(number(page), '4111');
+  await setOptions(page, { sepa });
+  await expect(radios(page)).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect(number(page)).toBeFocused();
+  for (const digit of '11111111') await pressAnywhere(page, digit);
+  await expect(number(page)).toHaveValue(/^4111 1111 1111/);
+});
 
 test('a method listed before the selected one keeps the selection when it loads later', async ({
   page,

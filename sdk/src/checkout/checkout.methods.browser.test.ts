@@ -198,19 +198,15 @@ test('a payment that returns by redirect continues in its method, also with para
   await expect(popup.getByRole('radio', { name: 'Bank payment' })).toBeChecked();
 });
 
-test(
-  'the focus stays in the list if the selected method is unavailable',
-  { tag: '@focus' },
-  async ({ page, shop }) => {
-    await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
-    await page.getByRole('radio', { name: 'Card' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByLabel('Account holder')).toBeVisible();
-  },
-);
+test('the focus stays in the list if the selected method is unavailable', async ({ page, shop }) => {
+  await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
+  await page.getByRole('radio', { name: 'Card' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Account holder')).toBeVisible();
+});
 
 test('the code of Masterpass loads when it is selected, and Masterpass pays', async ({
   page,

@@ -12,20 +12,19 @@ async function toWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-test(
-  'a shopper leaves the PayPal popup of a button once, then approves the payment',
-  { tag: '@journey' },
-  async ({ page, shop }) => {
-    await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
-    const first = await toWindow(page);
-    await first.getByRole('button', { name: 'Cancel' }).click();
-    await expect(output(page)).toHaveText('Payment canceled. You haven’t been charged.');
-    const second = await toWindow(page);
-    await second.getByRole('button', { name: 'Pay now' }).click();
-    await expect(output(page)).toContainText('Approved: ');
-    expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  },
-);
+test('a shopper leaves the PayPal popup of a button once, then approves the payment', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+  const first = await toWindow(page);
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await expect(output(page)).toHaveText('Payment canceled. You haven’t been charged.');
+  const second = await toWindow(page);
+  await second.getByRole('button', { name: 'Pay now' }).click();
+  await expect(output(page)).toContainText('Approved: ');
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+});
 
 test('an error of PayPal is shown, and the shopper can retry', async ({ page, shop }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);

@@ -53,30 +53,26 @@ test(
   },
 );
 
-test(
-  'a forged report of the provider’s window is ignored',
-  { tag: '@hostile' },
-  async ({ page, shop, provider }) => {
-    const popup = await goAway({ page, shop, provider });
-    await popup.evaluate(
-      ({ message, origins }) => {
-        const opener = window.opener as Window;
-        const channel = window.name.split('_')[1] ?? '';
-        for (const tessera of ['notification', 'request']) {
-          for (const kind of ['report', 'return']) {
-            const data = { ...message, channel, tessera, kind };
-            opener.postMessage(data, origins.shop);
-            for (let index = 0; index < opener.length; index += 1)
-              opener[index]?.postMessage(data, origins.assets);
-          }
+test('a forged report of the provider’s window is ignored', async ({ page, shop, provider }) => {
+  const popup = await goAway({ page, shop, provider });
+  await popup.evaluate(
+    ({ message, origins }) => {
+      const opener = window.opener as Window;
+      const channel = window.name.split('_')[1] ?? '';
+      for (const tessera of ['notification', 'request']) {
+        for (const kind of ['report', 'return']) {
+          const data = { ...message, channel, tessera, kind };
+          opener.postMessage(data, origins.shop);
+          for (let index = 0; index < opener.length; index += 1)
+            opener[index]?.postMessage(data, origins.assets);
         }
-      },
-      { message: forged('', 1), origins: shop.origins },
-    );
-    await popup.getByRole('link', { name: 'cancel' }).click();
-    await expect.poll(() => codes(page)).toEqual([closed]);
-  },
-);
+      }
+    },
+    { message: forged('', 1), origins: shop.origins },
+  );
+  await popup.getByRole('link', { name: 'cancel' }).click();
+  await expect.poll(() => codes(page)).toEqual([closed]);
+});
 
 test('the late report of an earlier popup does not end the next flow', async ({
   page,

@@ -42,27 +42,23 @@ test('a flow leaks nothing', async ({ page, shop, provider }) => {
   }
 });
 
-test(
-  'a window closes with its flow and with its page',
-  { tag: '@frames' },
-  async ({ page, shop, provider }) => {
-    await prepare(page);
+test('a window closes with its flow and with its page', async ({ page, shop, provider }) => {
+  await prepare(page);
 
-    await test.step('a successful flow leaves only the hidden frame for the next one', async () => {
-      const before = await resourceLeaks(page);
-      const popup = await openByClick(page);
-      await giveAddress(page, provider.page('plain', ways(shop)));
-      await popup.getByRole('link', { name: 'approve' }).click();
-      await expect.poll(() => codes(page)).toEqual(['done']);
-      await expect.poll(() => resourceLeaks(page)).toEqual(before);
-    });
+  await test.step('a successful flow leaves only the hidden frame for the next one', async () => {
+    const before = await resourceLeaks(page);
+    const popup = await openByClick(page);
+    await giveAddress(page, provider.page('plain', ways(shop)));
+    await popup.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual(['done']);
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+  });
 
-    await test.step('a page that navigates away closes its window', async () => {
-      const popup = await openByClick(page);
-      await giveAddress(page, provider.page('plain', ways(shop)));
-      await arrive(popup);
-      await page.goto(shop.serve('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'));
-      await expect.poll(() => popup.isClosed()).toBe(true);
-    });
-  },
-);
+  await test.step('a page that navigates away closes its window', async () => {
+    const popup = await openByClick(page);
+    await giveAddress(page, provider.page('plain', ways(shop)));
+    await arrive(popup);
+    await page.goto(shop.serve('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'));
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+});

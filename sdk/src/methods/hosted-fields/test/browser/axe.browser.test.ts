@@ -210,15 +210,22 @@ for (const layout of layouts) {
     // The inputs of one layout cover all differences of the text direction.
     for (const direction of Object.keys(directions) as (keyof typeof directions)[]) {
       if (direction === 'from right to left' && (steps !== typed || layout === 'one form')) continue;
-      test(`axe finds nothing in ${layout}, ${name}, ${direction}`, async ({ page, shop, merchant }) => {
-        await open(page, shop, merchant, direction, makeCards(layout, options));
-        const all = await controls(page);
-        expect(all).toHaveLength(fieldKeys.length + 2);
-        for (const [state, act] of steps) {
-          await act(page, all);
-          expect(await findingsInBothSchemes(page, () => page.frames().slice(1)), state).toEqual([]);
-        }
-      });
+      // Typed into, all directions and states of separate fields; the other cases in the layout with fewer documents.
+      const isRelease = layout === 'one form' ? steps === typed : direction === 'from left to right';
+      const tag = isRelease ? ['@release'] : [];
+      test(
+        `axe finds nothing in ${layout}, ${name}, ${direction}`,
+        { tag },
+        async ({ page, shop, merchant }) => {
+          await open(page, shop, merchant, direction, makeCards(layout, options));
+          const all = await controls(page);
+          expect(all).toHaveLength(fieldKeys.length + 2);
+          for (const [state, act] of steps) {
+            await act(page, all);
+            expect(await findingsInBothSchemes(page, () => page.frames().slice(1)), state).toEqual([]);
+          }
+        },
+      );
     }
   }
 }

@@ -43,39 +43,39 @@ test.describe('<pay-card>', () => {
     });
   });
 
-  test(
-    'tokenizes a typed card, and promise and event have the same payload',
-    { tag: '@keys' },
-    async ({ page, shop, merchant }) => {
-      const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-      await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
-      await typeCard(cardFrame(page));
-      const lastChange = () =>
-        page.evaluate(() => window.recordedEvents.findLast(({ type }) => type === 'pay-change'));
-      await expect.poll(lastChange).toMatchObject({ isComplete: true });
-      const isSame = await page.evaluate(async () => {
-        const payload = await document.querySelector('pay-card')?.pay();
-        return payload !== undefined && payload === window.lastPayload;
-      });
-      expect(isSame).toBe(true);
+  test('tokenizes a typed card, and promise and event have the same payload', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+    await typeCard(cardFrame(page));
+    const lastChange = () =>
+      page.evaluate(() => window.recordedEvents.findLast(({ type }) => type === 'pay-change'));
+    await expect.poll(lastChange).toMatchObject({ isComplete: true });
+    const isSame = await page.evaluate(async () => {
+      const payload = await document.querySelector('pay-card')?.pay();
+      return payload !== undefined && payload === window.lastPayload;
+    });
+    expect(isSame).toBe(true);
 
-      const recorded = await page.evaluate(() => window.recordedEvents);
-      expect(recorded[0]?.type).toBe('pay-ready');
-      expect(recorded.slice(-2).map(({ type }) => type)).toEqual(['pay-start', 'pay-success']);
-      expect(recorded.at(-1)?.payload).toMatchObject({
-        type: 'CreditCard',
-        description: 'ending in 11',
-        details: {
-          bin: '411111',
-          cardType: 'Visa',
-          lastFour: '1111',
-          lastTwo: '11',
-          expirationMonth: '12',
-          expirationYear: '2030',
-        },
-      });
-    },
-  );
+    const recorded = await page.evaluate(() => window.recordedEvents);
+    expect(recorded[0]?.type).toBe('pay-ready');
+    expect(recorded.slice(-2).map(({ type }) => type)).toEqual(['pay-start', 'pay-success']);
+    expect(recorded.at(-1)?.payload).toMatchObject({
+      type: 'CreditCard',
+      description: 'ending in 11',
+      details: {
+        bin: '411111',
+        cardType: 'Visa',
+        lastFour: '1111',
+        lastTwo: '11',
+        expirationMonth: '12',
+        expirationYear: '2030',
+      },
+    });
+  });
 
   test('pay emits an event for every outcome', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
@@ -206,42 +206,38 @@ test.describe('<pay-card>', () => {
     });
   });
 
-  test(
-    'the focus and the state of fields follow the form',
-    { tag: '@focus' },
-    async ({ page, shop, merchant }) => {
-      const card = `<pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>`;
-      const body = `<form><fieldset><legend>Card</legend>${card}</fieldset></form><button>Pay</button>`;
-      const script = `${recordEvents}
+  test('the focus and the state of fields follow the form', async ({ page, shop, merchant }) => {
+    const card = `<pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const body = `<form><fieldset><legend>Card</legend>${card}</fieldset></form><button>Pay</button>`;
+    const script = `${recordEvents}
     document.querySelector('button').addEventListener('click', () => document.querySelector('pay-card').pay().catch(() => undefined));`;
-      await page.goto(shop.serve(shopPage(shop, { body, script })));
-      const frame = cardFrame(page);
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    const frame = cardFrame(page);
 
-      await test.step('a missing field has its error beside it, and gets the focus', async () => {
-        await type(frame.getByLabel('Card number'), '4111111111111111');
-        await page.getByRole('button', { name: 'Pay' }).click();
-        const date = frame.getByLabel('Expiration date');
-        await expect(date).toHaveAccessibleDescription('Enter the expiration date.');
-        await expect(date).toHaveAttribute('aria-invalid', 'true');
-        await expect(date).toBeFocused();
-        await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'false');
-        await expect
-          .poll(() => page.evaluate(() => window.recordedEvents.at(-1)?.code))
-          .toBe('HOSTED_FIELDS_FIELDS_INVALID');
-      });
+    await test.step('a missing field has its error beside it, and gets the focus', async () => {
+      await type(frame.getByLabel('Card number'), '4111111111111111');
+      await page.getByRole('button', { name: 'Pay' }).click();
+      const date = frame.getByLabel('Expiration date');
+      await expect(date).toHaveAccessibleDescription('Enter the expiration date.');
+      await expect(date).toHaveAttribute('aria-invalid', 'true');
+      await expect(date).toBeFocused();
+      await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'false');
+      await expect
+        .poll(() => page.evaluate(() => window.recordedEvents.at(-1)?.code))
+        .toBe('HOSTED_FIELDS_FIELDS_INVALID');
+    });
 
-      await test.step('the attribute disabled, of the card or its fieldset, disables every field', async () => {
-        const number = cardFrame(page).getByLabel('Card number');
-        await expect(number).toBeEnabled();
-        await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));
-        await expect(number).toBeDisabled();
-        await page.evaluate(() => document.querySelector('fieldset')?.removeAttribute('disabled'));
-        await expect(number).toBeEnabled();
-        await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('disabled', ''));
-        await expect(number).toBeDisabled();
-      });
-    },
-  );
+    await test.step('the attribute disabled, of the card or its fieldset, disables every field', async () => {
+      const number = cardFrame(page).getByLabel('Card number');
+      await expect(number).toBeEnabled();
+      await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));
+      await expect(number).toBeDisabled();
+      await page.evaluate(() => document.querySelector('fieldset')?.removeAttribute('disabled'));
+      await expect(number).toBeEnabled();
+      await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('disabled', ''));
+      await expect(number).toBeDisabled();
+    });
+  });
 
   test('loads again when the shopper requests it', async ({ page, shop, merchant }) => {
     const rule = shop.sites.sandbox.scenarios.add({

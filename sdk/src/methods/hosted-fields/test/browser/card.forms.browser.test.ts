@@ -47,82 +47,78 @@ test.describe('<pay-card name> in a form', () => {
     },
   );
 
-  test(
-    'handles every submit of a page that prevents navigation',
-    { tag: '@forms' },
-    async ({ page, shop, merchant }) => {
-      const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
+  test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
+    const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
       <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
-      const address = shop.serve(shopPage(shop, { body, script: listen }));
-      await page.goto(address);
-      const frame = cardFrame(page);
-      const number = frame.getByLabel('Card number');
-      const buy = page.getByRole('button', { name: 'Buy' });
-      const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
-      const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
-      const forget = () => page.evaluate('submissions.length = 0');
+    const address = shop.serve(shopPage(shop, { body, script: listen }));
+    await page.goto(address);
+    const frame = cardFrame(page);
+    const number = frame.getByLabel('Card number');
+    const buy = page.getByRole('button', { name: 'Buy' });
+    const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
+    const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
+    const forget = () => page.evaluate('submissions.length = 0');
 
-      await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
-        await expect(number).toBeVisible();
-        await buy.click();
-        await expect(number).toHaveAccessibleDescription('Enter your card number.');
-        expect(page.url()).toBe(address);
-        expect(await received(page)).toEqual([]);
-      });
+    await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
+      await expect(number).toBeVisible();
+      await buy.click();
+      await expect(number).toHaveAccessibleDescription('Enter your card number.');
+      expect(page.url()).toBe(address);
+      expect(await received(page)).toEqual([]);
+    });
 
-      await page.evaluate('window.keep = true');
-      await test.step('Enter in a field presses the default button', async () => {
-        await typeCard(frame);
-        await press(frame.getByLabel('Security code'), 'Enter');
-        await expect
-          .poll(() => received(page))
-          .toEqual([{ nonce: expect.stringMatching(/^tokencc_/), submitter: 'buy' }]);
-      });
+    await page.evaluate('window.keep = true');
+    await test.step('Enter in a field presses the default button', async () => {
+      await typeCard(frame);
+      await press(frame.getByLabel('Security code'), 'Enter');
+      await expect
+        .poll(() => received(page))
+        .toEqual([{ nonce: expect.stringMatching(/^tokencc_/), submitter: 'buy' }]);
+    });
 
-      await test.step('a listener that prevents the submit gets the nonce, and a new one for each submit', async () => {
-        await forget();
-        await buy.click();
-        await expect.poll(() => received(page)).toHaveLength(1);
-        await buy.click();
-        await expect.poll(() => received(page)).toHaveLength(2);
-        const [first, second] = await received(page);
-        expect(first?.submitter).toBe('buy');
-        expect(first?.nonce).toMatch(/^tokencc_/);
-        expect(second?.nonce).not.toBe(first?.nonce);
-      });
+    await test.step('a listener that prevents the submit gets the nonce, and a new one for each submit', async () => {
+      await forget();
+      await buy.click();
+      await expect.poll(() => received(page)).toHaveLength(1);
+      await buy.click();
+      await expect.poll(() => received(page)).toHaveLength(2);
+      const [first, second] = await received(page);
+      expect(first?.submitter).toBe('buy');
+      expect(first?.nonce).toMatch(/^tokencc_/);
+      expect(second?.nonce).not.toBe(first?.nonce);
+    });
 
-      await test.step('a double click on the button makes one payment', async () => {
-        await forget();
-        const before = tokenized();
-        await buy.dblclick();
-        await expect.poll(() => received(page)).toHaveLength(1);
-        expect(tokenized() - before).toBe(1);
-      });
+    await test.step('a double click on the button makes one payment', async () => {
+      await forget();
+      const before = tokenized();
+      await buy.dblclick();
+      await expect.poll(() => received(page)).toHaveLength(1);
+      expect(tokenized() - before).toBe(1);
+    });
 
-      await test.step('a reset empties the fields and removes the nonce from the form', async () => {
-        await page.getByRole('button', { name: 'Reset' }).click();
-        await expect(number).toHaveValue('');
-        const left = await page.evaluate(() => {
-          const form = document.querySelector('form');
-          return form && new FormData(form).get('nonce');
-        });
-        expect(left).toBeNull();
+    await test.step('a reset empties the fields and removes the nonce from the form', async () => {
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(number).toHaveValue('');
+      const left = await page.evaluate(() => {
+        const form = document.querySelector('form');
+        return form && new FormData(form).get('nonce');
       });
+      expect(left).toBeNull();
+    });
 
-      await test.step('a card without a name is not part of the submit', async () => {
-        await forget();
-        await page.evaluate((key) => {
-          const card = document.createElement('pay-card');
-          card.setAttribute('authorization', key);
-          document.querySelector('pay-card')?.replaceWith(card);
-        }, merchant.tokenizationKey);
-        await expect(page.locator('iframe')).toHaveCount(1);
-        await expect(number).toBeVisible();
-        await buy.click();
-        expect(await received(page)).toEqual([{ nonce: null, submitter: 'buy' }]);
-      });
-    },
-  );
+    await test.step('a card without a name is not part of the submit', async () => {
+      await forget();
+      await page.evaluate((key) => {
+        const card = document.createElement('pay-card');
+        card.setAttribute('authorization', key);
+        document.querySelector('pay-card')?.replaceWith(card);
+      }, merchant.tokenizationKey);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(number).toBeVisible();
+      await buy.click();
+      expect(await received(page)).toEqual([{ nonce: null, submitter: 'buy' }]);
+    });
+  });
 
   test('tokenizes two elements in one form once each, and submits the form once', async ({
     page,

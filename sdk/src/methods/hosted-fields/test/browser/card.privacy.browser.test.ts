@@ -127,47 +127,43 @@ test(
   },
 );
 
-test(
-  'only the page that mounted the frame can send it messages',
-  { tag: '@privacy' },
-  async ({ page, shop, merchant }) => {
-    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-    await page.goto(shop.serve(shopPage(shop, { body })));
-    await typeCard(cardFrame(page));
-    // Another page that embeds the same URL does not have the origin in its hash.
-    const address = await page.evaluate(
-      () => document.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')?.src ?? '',
-    );
-    const thief = await page.context().newPage();
-    await thief.goto(
-      shop
-        .serve({ html: '<!doctype html><title>Thief</title>', headers: { 'content-security-policy': '' } })
-        .replace('shop.localhost', 'thief.localhost'),
-    );
-    const received = await thief.evaluate(async (source) => {
-      const messages: unknown[] = [];
-      addEventListener('message', ({ data }) => messages.push(data));
-      const frame = document.createElement('iframe');
-      frame.src = source;
-      document.body.append(frame);
-      // After the load event the module has sent `hello` to the origin in the hash.
-      await new Promise((resolve) => {
-        frame.addEventListener('load', resolve);
-      });
-      // Messages arrive in order, so all earlier ones have been received.
-      postMessage('the last one', '*');
-      while (messages.at(-1) !== 'the last one') await new Promise((resolve) => setTimeout(resolve));
-      return messages;
-    }, address);
-    const stolen = thief.frames().find((frame) => frame.url() === address);
-    const scripts = await stolen?.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
-    );
-    expect(scripts?.length, 'the stolen frame has come up').toBeGreaterThan(0);
-    expect(new Set(scripts)).toEqual(new Set([200]));
-    expect(received).toEqual(['the last one']);
-  },
-);
+test('only the page that mounted the frame can send it messages', async ({ page, shop, merchant }) => {
+  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+  await page.goto(shop.serve(shopPage(shop, { body })));
+  await typeCard(cardFrame(page));
+  // Another page that embeds the same URL does not have the origin in its hash.
+  const address = await page.evaluate(
+    () => document.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')?.src ?? '',
+  );
+  const thief = await page.context().newPage();
+  await thief.goto(
+    shop
+      .serve({ html: '<!doctype html><title>Thief</title>', headers: { 'content-security-policy': '' } })
+      .replace('shop.localhost', 'thief.localhost'),
+  );
+  const received = await thief.evaluate(async (source) => {
+    const messages: unknown[] = [];
+    addEventListener('message', ({ data }) => messages.push(data));
+    const frame = document.createElement('iframe');
+    frame.src = source;
+    document.body.append(frame);
+    // After the load event the module has sent `hello` to the origin in the hash.
+    await new Promise((resolve) => {
+      frame.addEventListener('load', resolve);
+    });
+    // Messages arrive in order, so all earlier ones have been received.
+    postMessage('the last one', '*');
+    while (messages.at(-1) !== 'the last one') await new Promise((resolve) => setTimeout(resolve));
+    return messages;
+  }, address);
+  const stolen = thief.frames().find((frame) => frame.url() === address);
+  const scripts = await stolen?.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
+  );
+  expect(scripts?.length, 'the stolen frame has come up').toBeGreaterThan(0);
+  expect(new Set(scripts)).toEqual(new Set([200]));
+  expect(received).toEqual(['the last one']);
+});

@@ -95,13 +95,14 @@ test('cards on one page are independent, and a moved card starts again', async (
   });
 });
 
-test(
-  'React in strict mode mounts one card, and unmounting leaves nothing',
-  { tag: '@roots' },
-  async ({ page, shop, merchant }) => {
-    const { outputFiles } = buildSync({
-      stdin: {
-        contents: `
+test('React in strict mode mounts one card, and unmounting leaves nothing', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `
         import React, { StrictMode, useState } from 'react';
         import { createRoot } from 'react-dom/client';
         function Shop() {
@@ -109,24 +110,23 @@ test(
           return <><button onClick={() => setShown(!shown)}>Toggle</button>{shown && <pay-card authorization="${merchant.tokenizationKey}" />}</>;
         }
         createRoot(document.querySelector('#app')).render(<StrictMode><Shop /></StrictMode>);`,
-        loader: 'jsx',
-        resolveDir: import.meta.dirname,
-      },
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"development"' },
-      write: false,
-    });
-    const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? '';
-    await page.goto(shop.serve(shopPage(shop, { body: '<div id="app"></div>', script })));
-    await typeCard(cardFrame(page));
-    await expect(page.locator('iframe')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(1);
-  },
-);
+      loader: 'jsx',
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    write: false,
+  });
+  const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? '';
+  await page.goto(shop.serve(shopPage(shop, { body: '<div id="app"></div>', script })));
+  await typeCard(cardFrame(page));
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});

@@ -7,27 +7,23 @@ const boxes = ['number', 'expirationDate', 'cvv']
 const css = '[slot]{height:2.5rem;border:1px solid gray;margin:4px}';
 
 test.describe('<pay-card> with containers of the page', () => {
-  test(
-    'puts each field into its container, and pays',
-    { tag: '@slots' },
-    async ({ page, shop, merchant }) => {
-      const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;
-      await page.goto(shop.serve(shopPage(shop, { body, css })));
-      for (const [key, text] of [
-        ['number', '4111111111111111'],
-        ['expirationDate', '1230'],
-        ['cvv', '123'],
-      ] as const) {
-        await type(page.frameLocator(`#${key} iframe`).getByRole('textbox'), text);
-      }
-      await expect.poll(() => page.evaluate(() => document.querySelector('pay-card')?.isComplete)).toBe(true);
-      const lastFour = await page.evaluate(
-        async () => (await document.querySelector('pay-card')?.pay())?.details.lastFour,
-      );
-      expect(lastFour).toBe('1111');
-      expect(page.frames()).toHaveLength(4);
-    },
-  );
+  test('puts each field into its container, and pays', async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body, css })));
+    for (const [key, text] of [
+      ['number', '4111111111111111'],
+      ['expirationDate', '1230'],
+      ['cvv', '123'],
+    ] as const) {
+      await type(page.frameLocator(`#${key} iframe`).getByRole('textbox'), text);
+    }
+    await expect.poll(() => page.evaluate(() => document.querySelector('pay-card')?.isComplete)).toBe(true);
+    const lastFour = await page.evaluate(
+      async () => (await document.querySelector('pay-card')?.pay())?.details.lastFour,
+    );
+    expect(lastFour).toBe('1111');
+    expect(page.frames()).toHaveLength(4);
+  });
 
   test('reports missing details, and focuses the first one', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;

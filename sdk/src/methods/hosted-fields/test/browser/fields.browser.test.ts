@@ -93,26 +93,22 @@ test('separate frames behave as one card', async ({ page, shop, merchant }) => {
   });
 });
 
-test(
-  'a label of the page moves the focus into its field',
-  { tag: '@focus' },
-  async ({ page, shop, merchant }) => {
-    await openFunctions(
-      page,
-      shop,
-      merchant,
-      `${boxes(everywhere)}
+test('a label of the page moves the focus into its field', async ({ page, shop, merchant }) => {
+  await openFunctions(
+    page,
+    shop,
+    merchant,
+    `${boxes(everywhere)}
       const label = document.createElement('label');
       label.htmlFor = 'cvv';
       label.textContent = 'Code on the back';
       document.querySelector('#card').append(label);`,
-    );
-    await outcomeOf(page, createCard());
-    await page.getByText('Code on the back').click();
-    await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toBeFocused();
-    await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isFocused')).toBe(true);
-  },
-);
+  );
+  await outcomeOf(page, createCard());
+  await page.getByText('Code on the back').click();
+  await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toBeFocused();
+  await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isFocused')).toBe(true);
+});
 
 const kinds = {
   open: { number: 'open', expirationDate: 'open', cvv: 'open' },

@@ -49,60 +49,60 @@ const closedRoot = `
 test.describe('on-screen arrow keys of a phone', () => {
   test.use(phone);
 
-  test(
-    'use focus intercepts that are hidden, and that teardown removes',
-    { tag: '@focus' },
-    async ({ page, shop, merchant }) => {
-      await page.addInitScript(countingScript);
-      await openCard(
-        page,
-        shop,
-        merchant,
-        `${around('form')} frame.style.fontSize = '10px'; ${boxes(everywhere)}`,
-      );
+  test('use focus intercepts that are hidden, and that teardown removes', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await page.addInitScript(countingScript);
+    await openCard(
+      page,
+      shop,
+      merchant,
+      `${around('form')} frame.style.fontSize = '10px'; ${boxes(everywhere)}`,
+    );
+    await expectStops(page, [2, 2, 2]);
+
+    await test.step('the arrows move from the page through fields in the document and out again', () =>
+      expectTravel(page));
+
+    await test.step('focus intercepts are hidden from the accessibility tree, from autofill and from zoom', async () => {
+      await expect(page.getByRole('textbox')).toHaveCount(2);
+      const described = (selector: string) => (frame: Page | Frame) =>
+        frame.evaluate(
+          (wanted) =>
+            [...document.querySelectorAll<HTMLInputElement>(wanted)].map((intercept) => ({
+              name: intercept.name,
+              filled: intercept.autocomplete,
+              longest: intercept.maxLength,
+              isOpen: !intercept.readOnly && !intercept.disabled && intercept.tabIndex === 0,
+              size: parseFloat(getComputedStyle(intercept).fontSize),
+            })),
+          selector,
+        );
+      const stop = { name: '', filled: 'off', longest: 0, isOpen: true, size: 16 };
+      expect(await described('#card input')(page)).toEqual(Array.from({ length: 6 }, () => stop));
+      for (const frame of page.frames().slice(1)) {
+        await expect(frame.getByRole('textbox')).toHaveCount(1);
+        expect(await described('form > [aria-hidden] > input:not([name])')(frame)).toEqual([stop, stop]);
+      }
+    });
+
+    await test.step('a teardown removes every focus intercept, also of a second card', async () => {
+      await outcomeOf(page, 'await fields.teardown()');
+      const before = await resourceLeaks(page);
+      expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+      expect(before.frames).toBe(0);
+      // A second card must not leak more resources than the first.
+      expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
       await expectStops(page, [2, 2, 2]);
+      await outcomeOf(page, 'await fields.teardown()');
+      expect(await resourceLeaks(page)).toEqual(before);
+      expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+    });
+  });
 
-      await test.step('the arrows move from the page through fields in the document and out again', () =>
-        expectTravel(page));
-
-      await test.step('focus intercepts are hidden from the accessibility tree, from autofill and from zoom', async () => {
-        await expect(page.getByRole('textbox')).toHaveCount(2);
-        const described = (selector: string) => (frame: Page | Frame) =>
-          frame.evaluate(
-            (wanted) =>
-              [...document.querySelectorAll<HTMLInputElement>(wanted)].map((intercept) => ({
-                name: intercept.name,
-                filled: intercept.autocomplete,
-                longest: intercept.maxLength,
-                isOpen: !intercept.readOnly && !intercept.disabled && intercept.tabIndex === 0,
-                size: parseFloat(getComputedStyle(intercept).fontSize),
-              })),
-            selector,
-          );
-        const stop = { name: '', filled: 'off', longest: 0, isOpen: true, size: 16 };
-        expect(await described('#card input')(page)).toEqual(Array.from({ length: 6 }, () => stop));
-        for (const frame of page.frames().slice(1)) {
-          await expect(frame.getByRole('textbox')).toHaveCount(1);
-          expect(await described('form > [aria-hidden] > input:not([name])')(frame)).toEqual([stop, stop]);
-        }
-      });
-
-      await test.step('a teardown removes every focus intercept, also of a second card', async () => {
-        await outcomeOf(page, 'await fields.teardown()');
-        const before = await resourceLeaks(page);
-        expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
-        expect(before.frames).toBe(0);
-        // A second card must not leak more resources than the first.
-        expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-        await expectStops(page, [2, 2, 2]);
-        await outcomeOf(page, 'await fields.teardown()');
-        expect(await resourceLeaks(page)).toEqual(before);
-        expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
-      });
-    },
-  );
-
-  test('move through fields in shadow roots', { tag: '@focus' }, async ({ page, shop, merchant }) => {
+  test('move through fields in shadow roots', async ({ page, shop, merchant }) => {
     await openCard(page, shop, merchant, around('form') + boxes(everywhere));
     for (const [name, places] of [
       ['fields in open roots', { number: 'open', expirationDate: 'open', cvv: 'open' }],
@@ -184,18 +184,18 @@ test.describe('on-screen arrow keys of an iPhone', () => {
   });
 });
 
-test(
-  'a browser without an on-screen keyboard loads and gets no focus intercepts',
-  { tag: '@focus' },
-  async ({ page, shop, merchant }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await openFunctions(page, shop, merchant, around('form') + boxes(everywhere));
-    expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-    await page.locator('#before').focus();
-    await travel(page, 'Tab', there);
-    expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
-    expect(await stopsInFrames(page)).toEqual([0, 0, 0]);
-    expect(requests.filter((url) => url.includes('focus-intercept'))).toEqual([]);
-  },
-);
+test('a browser without an on-screen keyboard loads and gets no focus intercepts', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openFunctions(page, shop, merchant, around('form') + boxes(everywhere));
+  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+  await page.locator('#before').focus();
+  await travel(page, 'Tab', there);
+  expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+  expect(await stopsInFrames(page)).toEqual([0, 0, 0]);
+  expect(requests.filter((url) => url.includes('focus-intercept'))).toEqual([]);
+});

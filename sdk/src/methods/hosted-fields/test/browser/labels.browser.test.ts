@@ -49,28 +49,26 @@ test(
   },
 );
 
-test(
-  'focus() moves the focus into every field, from every field, and emits one event for each move',
-  { tag: '@labels' },
-  async ({ page, shop, merchant }) => {
-    await openFunctions(
-      page,
-      shop,
-      merchant,
-      boxes({ ...everywhere, postalCode: 'open', cardholderName: 'closed' }),
-    );
-    expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-    const order = ['cvv', 'cardholderName', 'number', 'postalCode', 'expirationDate', 'cvv'];
-    for (const key of order) {
-      await outcomeOf(page, `await fields.focus('${key}')`);
-      await expect.poll(() => focusAt(page)).toBe(key);
-    }
-    const expected = order.flatMap((key, at) => [
-      ...(at > 0 ? [`blur ${order[at - 1] ?? ''}`] : []),
-      `focus ${key}`,
-    ]);
-    await expect
-      .poll(() => page.evaluate('recordedEvents.map((entry) => entry.join(" "))'))
-      .toEqual(expected);
-  },
-);
+test('focus() moves the focus into every field, from every field, and emits one event for each move', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openFunctions(
+    page,
+    shop,
+    merchant,
+    boxes({ ...everywhere, postalCode: 'open', cardholderName: 'closed' }),
+  );
+  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+  const order = ['cvv', 'cardholderName', 'number', 'postalCode', 'expirationDate', 'cvv'];
+  for (const key of order) {
+    await outcomeOf(page, `await fields.focus('${key}')`);
+    await expect.poll(() => focusAt(page)).toBe(key);
+  }
+  const expected = order.flatMap((key, at) => [
+    ...(at > 0 ? [`blur ${order[at - 1] ?? ''}`] : []),
+    `focus ${key}`,
+  ]);
+  await expect.poll(() => page.evaluate('recordedEvents.map((entry) => entry.join(" "))')).toEqual(expected);
+});

@@ -178,7 +178,7 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
     `${layout}: errors are announced, each change once`,
-    { tag: tagsOf(layout, '@spoken') },
+    { tag: tagsOf(layout) },
     async ({ page, shop, merchant }) => {
       const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
       let release: () => void = () => undefined;
@@ -213,31 +213,31 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
   );
 }
 
-test(
-  'a number that is completed and left is never announced as invalid, even if its frame reports late',
-  { tag: '@spoken' },
-  async ({ page, shop, merchant }) => {
-    const { before, make } = layouts['a frame per field'];
-    const keys = ['cardholderName', 'number', 'expirationDate'] as const;
-    await openFunctions(page, shop, merchant, before(keys));
-    expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
-    const number = await fieldOf(page, 'number');
-    const texts = await announcedOf(number);
-    await type(number, '411111111111111');
-    await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
-    await number.evaluate(() => {
-      const { postMessage } = MessagePort.prototype;
-      // In order, but after the notifications of the next field.
-      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
-        setTimeout(() => {
-          Reflect.apply(postMessage, this, message);
-        }, 300);
-      };
-    });
-    await press(number, '1');
-    await travel(page, 'Tab', ['expirationDate']);
-    await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
-    await expect(number).toHaveClass(/\bvalid\b/);
-    expect(await texts()).toEqual([]);
-  },
-);
+test('a number that is completed and left is never announced as invalid, even if its frame reports late', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const { before, make } = layouts['a frame per field'];
+  const keys = ['cardholderName', 'number', 'expirationDate'] as const;
+  await openFunctions(page, shop, merchant, before(keys));
+  expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+  const number = await fieldOf(page, 'number');
+  const texts = await announcedOf(number);
+  await type(number, '411111111111111');
+  await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
+  await number.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    // In order, but after the notifications of the next field.
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+      setTimeout(() => {
+        Reflect.apply(postMessage, this, message);
+      }, 300);
+    };
+  });
+  await press(number, '1');
+  await travel(page, 'Tab', ['expirationDate']);
+  await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
+  await expect(number).toHaveClass(/\bvalid\b/);
+  expect(await texts()).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { expect, test } from '../../../../../test/support/fixtures.js';
 import { focusAt } from '../../../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import { fieldOf, layouts } from '../../../../../test/support/layouts.js';
+import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
 import { tap } from '../../../../../test/support/touch.js';
 import { type FieldKey, fieldKeys } from '../../shared/types.js';
 
@@ -32,7 +32,7 @@ const keyboards: Readonly<Record<FieldKey, readonly (string | null)[]>> = {
 const lists = 'expirationMonth: { select: true }, expirationYear: { select: true }';
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
-  test(`${layout}: fields suit a touch screen`, async ({ page, shop, merchant }) => {
+  test(`${layout}: fields suit a touch screen`, { tag: tagsOf(layout) }, async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, before(fieldKeys));
 
     await test.step('each field has the keyboard that fits, and text that prevents a zoom', async () => {

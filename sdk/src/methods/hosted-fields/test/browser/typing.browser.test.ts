@@ -108,7 +108,7 @@ const cases: readonly [name: string, options: string, act: Act, events: readonly
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
     `${layout}: typing emits exactly the expected events`,
-    { tag: tagsOf(layout, '@keys') },
+    { tag: tagsOf(layout) },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       await test.step('the prefilled number is reported once, to listeners added after create', async () => {

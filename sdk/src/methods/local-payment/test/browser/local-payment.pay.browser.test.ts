@@ -48,27 +48,27 @@ test(
   },
 );
 
-test(
-  'a shopper selects one of several methods with the keyboard, and cancels at the bank',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
-    const group = page.getByRole('radiogroup', { name: 'Bank payment' });
-    await expect(group.getByRole('radio')).toHaveCount(3);
-    await button(page, 'Pay').click();
-    await expect(page.getByLabel('iDEAL')).toBeFocused();
-    await expect(group).toHaveAccessibleDescription('Choose a payment method.');
-    expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
-    expect(await findings(page, [page.mainFrame()])).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByLabel('Bancontact')).toBeChecked();
-    const popup = await start(page, 'Pay with Bancontact');
-    await expect(popup.getByRole('heading')).toHaveText('Approve your Bancontact payment');
-    await popup.getByRole('button', { name: 'Cancel and return' }).click();
-    await expect(page.getByRole('status')).toHaveText('Payment canceled. You haven’t been charged.');
-    expect(await outcomes(page)).toContain('pay-cancel');
-  },
-);
+test('a shopper selects one of several methods with the keyboard, and cancels at the bank', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
+  const group = page.getByRole('radiogroup', { name: 'Bank payment' });
+  await expect(group.getByRole('radio')).toHaveCount(3);
+  await button(page, 'Pay').click();
+  await expect(page.getByLabel('iDEAL')).toBeFocused();
+  await expect(group).toHaveAccessibleDescription('Choose a payment method.');
+  expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Bancontact')).toBeChecked();
+  const popup = await start(page, 'Pay with Bancontact');
+  await expect(popup.getByRole('heading')).toHaveText('Approve your Bancontact payment');
+  await popup.getByRole('button', { name: 'Cancel and return' }).click();
+  await expect(page.getByRole('status')).toHaveText('Payment canceled. You haven’t been charged.');
+  expect(await outcomes(page)).toContain('pay-cancel');
+});
 
 test('a payment by BLIK code needs no popup', async ({ page, context, shop, merchant }) => {
   await open(page, shop, merchant, 'payment-types="blik" blik-code');
@@ -108,43 +108,43 @@ test('the page opened by a return link completes the payment', async ({ page, sh
   expect(await popup.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
 });
 
-test(
-  'closing the popup or pressing Escape cancels, and removing the element closes the popup',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
-    const status = page.getByRole('status');
-    const left = 'Payment canceled. You haven’t been charged.';
-    for (const [way, leave] of [
-      ['closing the window', (popup: Page) => popup.close()],
-      ['Escape', () => page.keyboard.press('Escape')],
-    ] as const) {
-      await test.step(way, async () => {
-        const popup = await start(page);
-        await popup.getByRole('heading').waitFor();
-        await page.bringToFront();
-        await expect(status, way).not.toHaveText(left);
-        await leave(popup);
-        await expect(status, way).toHaveText(left);
-        await expect.poll(() => popup.isClosed(), way).toBe(true);
-        await expect(button(page), way).toBeFocused();
-      });
-    }
-    expect((await recordedEvents(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
-
-    await test.step('removing the element closes the popup', async () => {
+test('closing the popup or pressing Escape cancels, and removing the element closes the popup', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const status = page.getByRole('status');
+  const left = 'Payment canceled. You haven’t been charged.';
+  for (const [way, leave] of [
+    ['closing the window', (popup: Page) => popup.close()],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await test.step(way, async () => {
       const popup = await start(page);
-      await page.evaluate(() => {
-        document.querySelector('pay-local-payment')?.remove();
-      });
-      await expect.poll(() => popup.isClosed()).toBe(true);
-      await expect
-        .poll(() => resourceLeaks(page))
-        .toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
-      expect((await recordedEvents(page)).join()).not.toContain('pay-error');
+      await popup.getByRole('heading').waitFor();
+      await page.bringToFront();
+      await expect(status, way).not.toHaveText(left);
+      await leave(popup);
+      await expect(status, way).toHaveText(left);
+      await expect.poll(() => popup.isClosed(), way).toBe(true);
+      await expect(button(page), way).toBeFocused();
     });
-  },
-);
+  }
+  expect((await recordedEvents(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+
+  await test.step('removing the element closes the popup', async () => {
+    const popup = await start(page);
+    await page.evaluate(() => {
+      document.querySelector('pay-local-payment')?.remove();
+    });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect
+      .poll(() => resourceLeaks(page))
+      .toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
+    expect((await recordedEvents(page)).join()).not.toContain('pay-error');
+  });
+});
 
 test('a payment that cannot start shows the reason', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);

@@ -37,35 +37,35 @@ test(
   },
 );
 
-test(
-  '<pay-masterpass> shows a message after each way to cancel, and can start again',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
-    const status = page.getByRole('status');
-    const left = 'Payment canceled. You haven’t been charged.';
-    for (const [way, leave] of [
-      [
-        'the wallet’s cancel',
-        (popup: Page) => popup.getByRole('button', { name: 'Cancel and return' }).click(),
-      ],
-      ['closing the window', (popup: Page) => popup.close()],
-      ['Escape', () => page.keyboard.press('Escape')],
-    ] as const) {
-      await test.step(way, async () => {
-        const popup = await start(page);
-        await popup.getByRole('heading').waitFor();
-        await page.bringToFront();
-        await expect(status, way).not.toHaveText(left);
-        await leave(popup);
-        await expect(status, way).toHaveText(left);
-        await expect.poll(() => popup.isClosed(), way).toBe(true);
-      });
-    }
-    expect((await recordedEvents(page)).filter((type) => type === 'pay-cancel')).toHaveLength(3);
-    expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  },
-);
+test('<pay-masterpass> shows a message after each way to cancel, and can start again', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const status = page.getByRole('status');
+  const left = 'Payment canceled. You haven’t been charged.';
+  for (const [way, leave] of [
+    [
+      'the wallet’s cancel',
+      (popup: Page) => popup.getByRole('button', { name: 'Cancel and return' }).click(),
+    ],
+    ['closing the window', (popup: Page) => popup.close()],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await test.step(way, async () => {
+      const popup = await start(page);
+      await popup.getByRole('heading').waitFor();
+      await page.bringToFront();
+      await expect(status, way).not.toHaveText(left);
+      await leave(popup);
+      await expect(status, way).toHaveText(left);
+      await expect.poll(() => popup.isClosed(), way).toBe(true);
+    });
+  }
+  expect((await recordedEvents(page)).filter((type) => type === 'pay-cancel')).toHaveLength(3);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+});
 
 test('<pay-masterpass> shows why no payment can start, and returns for another account', async ({
   page,

@@ -116,57 +116,57 @@ test('a click on the backdrop only focuses the popup', async ({ page, shop, merc
   await expect.poll(() => paymentCodes(page)).toEqual(['done']);
 });
 
-test(
-  'every end of the payment closes the popup and removes the backdrop, and a new start works',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
-    const start = async () => {
-      await resetPaymentPage(page);
-      const popup = await pressPay(page);
-      await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
-      return popup;
-    };
-    const expectEnd = async (popup: Page, code: string) => {
-      await expect.poll(() => paymentCodes(page)).toEqual([code]);
-      await expect(backdrop(page)).toHaveCount(0);
-      await expect.poll(() => popup.isClosed()).toBe(true);
-    };
+test('every end of the payment closes the popup and removes the backdrop, and a new start works', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const start = async () => {
+    await resetPaymentPage(page);
+    const popup = await pressPay(page);
+    await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    return popup;
+  };
+  const expectEnd = async (popup: Page, code: string) => {
+    await expect.poll(() => paymentCodes(page)).toEqual([code]);
+    await expect(backdrop(page)).toHaveCount(0);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  };
 
-    const ways: Readonly<Record<string, (popup: Page) => Promise<unknown>>> = {
-      Cancel: (popup) => popup.getByRole('button', { name: /^Cancel/ }).click(),
-      'a closed window': (popup) => popup.close(),
-      Escape: () => page.keyboard.press('Escape'),
-      'the button of the backdrop': () => page.getByRole('button', { name: 'Cancel payment' }).click(),
-      closeVaultInitiatedCheckoutWindow: () => callInstance(page, 'closeVaultInitiatedCheckoutWindow'),
-    };
-    for (const [way, leave] of Object.entries(ways)) {
-      await test.step(`${way} cancels the payment`, async () => {
-        const popup = await start();
-        await leave(popup);
-        await expectEnd(popup, `${prefix}_CANCELED`);
-      });
-    }
-
-    await test.step('an abort rejects with ABORTED', async () => {
+  const ways: Readonly<Record<string, (popup: Page) => Promise<unknown>>> = {
+    Cancel: (popup) => popup.getByRole('button', { name: /^Cancel/ }).click(),
+    'a closed window': (popup) => popup.close(),
+    Escape: () => page.keyboard.press('Escape'),
+    'the button of the backdrop': () => page.getByRole('button', { name: 'Cancel payment' }).click(),
+    closeVaultInitiatedCheckoutWindow: () => callInstance(page, 'closeVaultInitiatedCheckoutWindow'),
+  };
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(`${way} cancels the payment`, async () => {
       const popup = await start();
-      await abortPayment(page);
-      await expectEnd(popup, 'ABORTED');
+      await leave(popup);
+      await expectEnd(popup, `${prefix}_CANCELED`);
     });
+  }
 
-    await test.step('an approval resolves', async () => {
-      const popup = await start();
-      await press(popup, 'Continue');
-      await expectEnd(popup, 'done');
-    });
+  await test.step('an abort rejects with ABORTED', async () => {
+    const popup = await start();
+    await abortPayment(page);
+    await expectEnd(popup, 'ABORTED');
+  });
 
-    await test.step('a teardown rejects with ABORTED', async () => {
-      const popup = await start();
-      expect(await callInstance(page, 'teardown')).toBeNull();
-      await expectEnd(popup, 'ABORTED');
-    });
-  },
-);
+  await test.step('an approval resolves', async () => {
+    const popup = await start();
+    await press(popup, 'Continue');
+    await expectEnd(popup, 'done');
+  });
+
+  await test.step('a teardown rejects with ABORTED', async () => {
+    const popup = await start();
+    expect(await callInstance(page, 'teardown')).toBeNull();
+    await expectEnd(popup, 'ABORTED');
+  });
+});
 
 test('the backdrop appears only with a popup, and only if the shop enables it', async ({
   page,

@@ -83,38 +83,38 @@ test('an approved payment resolves', async ({ page, shop, merchant }) => {
   });
 });
 
-test(
-  'a payer who leaves ends the payment with PAYPAL_POPUP_CLOSED, and can start again',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
+test('a payer who leaves ends the payment with PAYPAL_POPUP_CLOSED, and can start again', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
 
-    await test.step('Cancel rejects', async () => {
-      const popup = await pressPay(page);
-      await popup.getByRole('button', { name: /^Cancel/ }).click();
-      await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
-      await expect.poll(() => popup.isClosed()).toBe(true);
-    });
+  await test.step('Cancel rejects', async () => {
+    const popup = await pressPay(page);
+    await popup.getByRole('button', { name: /^Cancel/ }).click();
+    await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
 
-    await test.step('closing the popup rejects', async () => {
-      await resetPaymentPage(page);
-      const popup = await pressPay(page);
-      await misbehave(popup, 'Close window');
-      await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
-      await expect.poll(() => popup.isClosed()).toBe(true);
-    });
+  await test.step('closing the popup rejects', async () => {
+    await resetPaymentPage(page);
+    const popup = await pressPay(page);
+    await misbehave(popup, 'Close window');
+    await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
 
-    await test.step('severing the popup from the shop rejects', async () => {
-      await resetPaymentPage(page);
-      const popup = await pressPay(page);
-      await popup.getByText('Simulate a problem').click();
-      await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
-      await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
-    });
+  await test.step('severing the popup from the shop rejects', async () => {
+    await resetPaymentPage(page);
+    const popup = await pressPay(page);
+    await popup.getByText('Simulate a problem').click();
+    await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
+    await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+  });
 
-    await test.step('the next payment succeeds', () => payAgain(page));
-  },
-);
+  await test.step('the next payment succeeds', () => payAgain(page));
+});
 
 test('the shop can close the popup while PayPal does not respond', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);

@@ -89,7 +89,7 @@ test('attributes set the options of the payment', async ({ page, shop, merchant 
   });
 });
 
-test('a payer who cancels can start again', { tag: '@window' }, async ({ page, shop, merchant }) => {
+test('a payer who cancels can start again', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   const popup = await start(page);

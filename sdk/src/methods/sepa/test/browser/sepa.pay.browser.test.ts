@@ -86,67 +86,63 @@ test('a missing value is reported beside its field, which receives the focus', a
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test(
-  'every exit of the shopper cancels, and removing the element closes the popup',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
-    await fill(page);
-    const status = page.getByRole('status');
-    const left = 'Payment canceled. You haven’t been charged.';
-    for (const [way, reason, leave] of [
-      [
-        'the bank’s cancel',
-        'provider',
-        (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click(),
-      ],
-      ['closing the window', 'closed', (popup: Page) => popup.close()],
-      [
-        'the layer’s button',
-        'backdrop',
-        async () => {
-          expect(await findings(page, [page.mainFrame()])).toEqual([]);
-          await page.getByRole('button', { name: 'Cancel payment' }).click();
-        },
-      ],
-      ['Escape', 'backdrop', () => page.keyboard.press('Escape')],
-    ] as const) {
-      await test.step(way, async () => {
-        await page.evaluate(() => {
-          window.recordedEvents = [];
-        });
-        const popup = await start(page);
-        await popup.getByRole('heading').waitFor();
-        await page.bringToFront();
-        await expect(status, way).not.toHaveText(left);
-        await leave(popup);
-        await expect(status, way).toHaveText(left);
-        await expect.poll(() => popup.isClosed(), way).toBe(true);
-        await expect(button(page), way).toBeFocused();
-        const canceled = await page.evaluate(() =>
-          window.recordedEvents.filter(({ type }) => type === 'pay-cancel'),
-        );
-        expect(
-          canceled.map((event) => event.left),
-          way,
-        ).toEqual([reason]);
-        expect((await recordedEvents(page)).join(), way).not.toContain('pay-error');
-      });
-    }
-
-    await test.step('removing the element closes the popup', async () => {
-      const popup = await start(page);
+test('every exit of the shopper cancels, and removing the element closes the popup', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  await fill(page);
+  const status = page.getByRole('status');
+  const left = 'Payment canceled. You haven’t been charged.';
+  for (const [way, reason, leave] of [
+    ['the bank’s cancel', 'provider', (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click()],
+    ['closing the window', 'closed', (popup: Page) => popup.close()],
+    [
+      'the layer’s button',
+      'backdrop',
+      async () => {
+        expect(await findings(page, [page.mainFrame()])).toEqual([]);
+        await page.getByRole('button', { name: 'Cancel payment' }).click();
+      },
+    ],
+    ['Escape', 'backdrop', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await test.step(way, async () => {
       await page.evaluate(() => {
-        document.querySelector('pay-sepa')?.remove();
+        window.recordedEvents = [];
       });
-      await expect.poll(() => popup.isClosed()).toBe(true);
-      await expect
-        .poll(() => resourceLeaks(page))
-        .toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
-      expect((await recordedEvents(page)).join()).not.toContain('pay-error');
+      const popup = await start(page);
+      await popup.getByRole('heading').waitFor();
+      await page.bringToFront();
+      await expect(status, way).not.toHaveText(left);
+      await leave(popup);
+      await expect(status, way).toHaveText(left);
+      await expect.poll(() => popup.isClosed(), way).toBe(true);
+      await expect(button(page), way).toBeFocused();
+      const canceled = await page.evaluate(() =>
+        window.recordedEvents.filter(({ type }) => type === 'pay-cancel'),
+      );
+      expect(
+        canceled.map((event) => event.left),
+        way,
+      ).toEqual([reason]);
+      expect((await recordedEvents(page)).join(), way).not.toContain('pay-error');
     });
-  },
-);
+  }
+
+  await test.step('removing the element closes the popup', async () => {
+    const popup = await start(page);
+    await page.evaluate(() => {
+      document.querySelector('pay-sepa')?.remove();
+    });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect
+      .poll(() => resourceLeaks(page))
+      .toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
+    expect((await recordedEvents(page)).join()).not.toContain('pay-error');
+  });
+});
 
 test('a payment that cannot start reports its code, and opens nothing', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'disabled');

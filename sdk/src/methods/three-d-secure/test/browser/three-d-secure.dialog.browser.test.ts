@@ -15,45 +15,45 @@ const isCanceled = (page: Page, reason: string) =>
 
 const teardown = (page: Page) => page.evaluate(() => window.secure.instance.teardown());
 
-test(
-  'the challenge is above a dialog of the shop, and returns the focus',
-  { tag: '@overlay' },
-  async ({ page, shop, merchant }) => {
-    await openThreeDSecurePage(page, shop, merchant, {
-      css: '#place { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',
+test('the challenge is above a dialog of the shop, and returns the focus', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openThreeDSecurePage(page, shop, merchant, {
+    css: '#place { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',
+  });
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('#cart')?.showModal();
+    document.getElementById('in-cart')?.focus();
+    // A focus trap made by a script of the shop.
+    document.addEventListener('focusin', ({ target }) => {
+      const cart = document.getElementById('cart');
+      if (target instanceof Node && !cart?.contains(target)) document.getElementById('in-cart')?.focus();
     });
-    await page.evaluate(() => {
-      document.querySelector<HTMLDialogElement>('#cart')?.showModal();
-      document.getElementById('in-cart')?.focus();
-      // A focus trap made by a script of the shop.
-      document.addEventListener('focusin', ({ target }) => {
-        const cart = document.getElementById('cart');
-        if (target instanceof Node && !cart?.contains(target)) document.getElementById('in-cart')?.focus();
-      });
-    });
-    await startVerification(page);
-    await expect(code(page)).toBeVisible();
+  });
+  await startVerification(page);
+  await expect(code(page)).toBeVisible();
 
-    await test.step('the shopper can type into the bank’s page', async () => {
-      await type(code(page), '99');
-      await expect(code(page)).toHaveValue('99');
-    });
+  await test.step('the shopper can type into the bank’s page', async () => {
+    await type(code(page), '99');
+    await expect(code(page)).toHaveValue('99');
+  });
 
-    await test.step('Shift+Tab leaves the bank’s page, and Escape cancels there', async () => {
-      const isOutside = () => page.evaluate(() => document.activeElement?.textContent);
-      await expect
-        .poll(async () => {
-          await pressAnywhere(page, 'Shift+Tab');
-          return isOutside();
-        })
-        .toBe('Confirm the payment with your bank');
-      await pressAnywhere(page, 'Escape');
-      await isCanceled(page, 'closed');
-      await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Pay in the cart' })).toBeFocused();
-    });
-  },
-);
+  await test.step('Shift+Tab leaves the bank’s page, and Escape cancels there', async () => {
+    const isOutside = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect
+      .poll(async () => {
+        await pressAnywhere(page, 'Shift+Tab');
+        return isOutside();
+      })
+      .toBe('Confirm the payment with your bank');
+    await pressAnywhere(page, 'Escape');
+    await isCanceled(page, 'closed');
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay in the cart' })).toBeFocused();
+  });
+});
 
 test(
   'the challenge opens inside shadow roots, with its frame in the document',

@@ -29,54 +29,50 @@ declare global {
   }
 }
 
-test(
-  'the card form enrolls a UnionPay card and asks for the code',
-  { tag: '@focus' },
-  async ({ page, shop, merchant }) => {
-    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
-    await typeCard(cardFrame(page), { number: credit });
-    await expect(number(page)).toBeVisible();
+test('the card form enrolls a UnionPay card and asks for the code', async ({ page, shop, merchant }) => {
+  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+  await typeCard(cardFrame(page), { number: credit });
+  await expect(number(page)).toBeVisible();
 
-    await test.step('a payment without a mobile number focuses its field', async () => {
-      await startPayment(page);
-      expect(await outcome(page)).toBe('ELEMENT_FIELDS_INVALID');
-      await expect(number(page)).toBeFocused();
-      await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
-    });
+  await test.step('a payment without a mobile number focuses its field', async () => {
+    await startPayment(page);
+    expect(await outcome(page)).toBe('ELEMENT_FIELDS_INVALID');
+    await expect(number(page)).toBeFocused();
+    await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
+  });
 
-    await test.step('the payment sends a text message and moves the focus to the code', async () => {
-      await type(number(page), '138 0000 0000');
-      await startPayment(page);
-      await expect(code(page)).toBeFocused();
-      expect((await shop.sites.sandbox.outbox.list(1))[0]?.to).toBe('+86 13800000000');
-    });
+  await test.step('the payment sends a text message and moves the focus to the code', async () => {
+    await type(number(page), '138 0000 0000');
+    await startPayment(page);
+    await expect(code(page)).toBeFocused();
+    expect((await shop.sites.sandbox.outbox.list(1))[0]?.to).toBe('+86 13800000000');
+  });
 
-    await test.step('a wrong code keeps the payment open', async () => {
-      await type(code(page), '99999');
-      await press(code(page), 'Enter');
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/code is incorrect/);
-      expect(await recordedEvents(page)).toContain('pay-error UNIONPAY_FAILED_TOKENIZATION');
-      await expect(code(page)).toBeFocused();
-    });
+  await test.step('a wrong code keeps the payment open', async () => {
+    await type(code(page), '99999');
+    await press(code(page), 'Enter');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/code is incorrect/);
+    expect(await recordedEvents(page)).toContain('pay-error UNIONPAY_FAILED_TOKENIZATION');
+    await expect(code(page)).toBeFocused();
+  });
 
-    await test.step('the right code completes it with the usual event', async () => {
-      await code(page).fill('12345');
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      expect(await outcome(page)).toBe('done');
-      const events = await page.evaluate(() => window.recordedEvents);
-      expect(
-        events.filter((event) => event.type === 'pay-success').map(({ payload }) => payload),
-      ).toMatchObject([
-        {
-          type: 'CreditCard',
-          details: { cardType: 'UnionPay', lastTwo: '32' },
-          unionPay: { isDebit: false, supportsTwoStepAuthAndCapture: true },
-        },
-      ]);
-    });
-  },
-);
+  await test.step('the right code completes it with the usual event', async () => {
+    await code(page).fill('12345');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    expect(await outcome(page)).toBe('done');
+    const events = await page.evaluate(() => window.recordedEvents);
+    expect(
+      events.filter((event) => event.type === 'pay-success').map(({ payload }) => payload),
+    ).toMatchObject([
+      {
+        type: 'CreditCard',
+        details: { cardType: 'UnionPay', lastTwo: '32' },
+        unionPay: { isDebit: false, supportsTwoStepAuthAndCapture: true },
+      },
+    ]);
+  });
+});
 
 test('the card form follows the kind of a UnionPay card', async ({ page, shop, merchant }) => {
   const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;

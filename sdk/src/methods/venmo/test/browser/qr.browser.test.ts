@@ -80,7 +80,7 @@ test('a payment with a code is scanned, approved, announced, and leaves nothing 
   await expect.poll(() => resourceLeaks(page)).toEqual(before);
 });
 
-test('the shopper closes the overlay in every way', { tag: '@overlay' }, async ({ page, shop }) => {
+test('the shopper closes the overlay in every way', async ({ page, shop }) => {
   await openQrPage(page, shop);
   const before = await resourceLeaks(page);
   const ways: [string, () => Promise<void>][] = [
