@@ -205,8 +205,6 @@ export const lanes = [
         isCheck: true,
         run: check('import circles', bin('dpdm'), circles),
       },
-    ],
-    [
       { name: 'format', inputs: /./, isCheck: true, run: check('format', bin('prettier'), prettier) },
       {
         name: 'package',
@@ -221,14 +219,16 @@ export const lanes = [
         run: check('package: types', bin('attw'), ['--pack', 'sdk', '--profile', 'esm-only']),
       },
       {
-        name: 'unit and API',
-        inputs: /^(?:sdk|portal|examples)\//,
-        run: reported('unit', 'vitest', vitest('unit'), readVitest),
-      },
-      {
         name: 'stories',
         inputs: /^(?:sdk\/src|storybook|examples\/sandbox|examples\/sites)\//,
         run: stories,
+      },
+    ],
+    [
+      {
+        name: 'unit and API',
+        inputs: /^(?:sdk|portal|examples)\//,
+        run: reported('unit', 'vitest', vitest('unit'), readVitest),
       },
     ],
   ],
@@ -240,10 +240,9 @@ export const lanes = [
  * tools.
  */
 export const releaseLanes = [
-  [
-    lanes[0][0],
-    lanes[0][1].map((suite) => (suite.name === 'stories' ? { ...suite, run: allStories } : suite)),
-  ],
+  lanes[0].map((lane) =>
+    lane.map((suite) => (suite.name === 'stories' ? { ...suite, run: allStories } : suite)),
+  ),
   [
     [
       { name: 'browser', inputs: /./, run: (env) => browser({ ...env, EVERY_BROWSER_TEST: 'yes' }) },

@@ -40,6 +40,7 @@ const pageCases: readonly PageCase[] = [
   { name: 'invoices', who: 'employer', path: '/invoices', heading: 'Invoices' },
   { name: 'billing', who: 'employer', path: '/billing', heading: 'Billing' },
   { name: 'a new order', who: 'employer', path: '/orders/new', heading: 'New order' },
+  { name: 'recipients', who: 'employer', path: '/recipients', heading: 'Recipients' },
   { name: 'clients', who: 'admin', path: '/clients', heading: 'Clients' },
   { name: 'my benefit', who: 'user', path: '/', heading: 'My benefit' },
   { name: 'no access', who: 'user', path: '/campaigns', heading: 'No access' },
