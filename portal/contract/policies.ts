@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { effectiveStatuses, storedStatuses } from './effective-status.js';
-import { listQuery, moneySchema, text } from './schemas.js';
+import { listQuery, moneySchema, nameText } from './schemas.js';
 import { policySortNames } from './policy-sorts.js';
 import { usages } from './usages.js';
 
@@ -53,7 +53,7 @@ export const policyQuery = listQuery.extend({
 export type PolicyQuery = z.infer<typeof policyQuery>;
 
 export const policyDraft = z.strictObject({
-  name: text(80).default(''),
+  name: nameText(80).default(''),
   usage: z.enum(usages).nullable().default(null),
 });
 

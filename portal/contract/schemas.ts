@@ -35,6 +35,14 @@ export const text = (most: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(most));
 
+/** Returns a schema for names that are shown in lists, messages and files: without line breaks and characters that reorder text. */
+export const nameText = (most: number) =>
+  text(most).pipe(
+    z.string().regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, {
+      message: 'Control characters are not supported.',
+    }),
+  );
+
 export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),

@@ -17,7 +17,13 @@ const operationSchema = z.object({
   'x-access': z.array(z.string()).min(1),
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
   requestBody: z.unknown().optional(),
-  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({
+      content: z.record(z.string(), z.unknown()).optional(),
+      headers: z.record(z.string(), z.unknown()).default({}),
+    }),
+  ),
 });
 
 const documentSchema = z.object({

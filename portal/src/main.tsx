@@ -75,12 +75,14 @@ async function start(root: HTMLElement): Promise<void> {
     },
     here: () => location.pathname + location.search,
   });
-  let user = readClaims(session.get()?.token)?.sub;
+  let former = session.get();
   session.subscribe(() => {
-    const { sub } = readClaims(session.get()?.token) ?? {};
+    const next = session.get();
+    if (former && !next) auth.noticeEnd(former);
+    const [user, sub] = [former, next].map((held) => readClaims(held?.token)?.sub);
     // Another tab has signed in another user: nothing of the former user may stay on this page.
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
-    user = sub;
+    former = next;
   });
   createRoot(root).render(
     <App portal={{ config, api, auth, session, clock, toasts, loginLinks }} language={language} />,

@@ -75,4 +75,6 @@ test('one warning is shown in three tabs, and Continue in one closes all', async
   await pages[0]?.getByRole('button', { name: /^Account:/ }).click();
   await pages[0]?.getByRole('menuitem', { name: 'Log out' }).click();
   for (const page of pages) await expectPage(page, 'Sign in');
+  for (const page of pages.slice(1))
+    await expect(page.getByText('You signed out in another tab')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { answer, callerOf, jsonBody, openTo } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { type RequestInfo, requestInfo } from '../http/request-info.js';
+import { requestIdHeader } from '../http/response-headers.js';
 import { signInRecipient, startRecipientSignIn } from '../invitations/recipient-sign-in.js';
 import type { Services } from '../services.js';
 import { signInWithCode, signInWithLink, startAccountSignIn } from './account-sign-in.js';
@@ -61,7 +62,10 @@ const logout = createRoute({
   operationId: 'logout',
   summary: 'End the session of a refresh token',
   request: { body: jsonBody(refreshSchema) },
-  responses: { 204: { description: 'The session has ended' }, ...errorResponses('public', ...bodyCodes) },
+  responses: {
+    204: { description: 'The session has ended', headers: requestIdHeader },
+    ...errorResponses('public', ...bodyCodes),
+  },
 });
 
 export function addLoginRoutes(app: PortalApp, services: Services): void {

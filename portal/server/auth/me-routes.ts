@@ -5,6 +5,7 @@ import { callerKinds, type PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
+import { etagHeader } from '../http/response-headers.js';
 import type { Services } from '../services.js';
 import { changeMe, readMe } from './me.js';
 
@@ -15,7 +16,10 @@ const getMe = createRoute({
   operationId: 'getMe',
   summary: 'Profile and stores of the signed-in user',
   tags: ['user'],
-  responses: { 200: answer('The profile', meSchema), ...errorResponses(callerKinds, 'not_found') },
+  responses: {
+    200: answer('The profile', meSchema, etagHeader),
+    ...errorResponses(callerKinds, 'not_found'),
+  },
 });
 
 const updateMe = createRoute({
@@ -27,7 +31,7 @@ const updateMe = createRoute({
   tags: ['user'],
   request: { headers: ifMatchHeader, body: jsonBody(mePatch) },
   responses: {
-    200: answer('The profile', meSchema),
+    200: answer('The profile', meSchema, etagHeader),
     ...errorResponses(callerKinds, ...bodyCodes, 'not_found', 'version_mismatch'),
   },
 });

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from '@hono/zod-openapi';
 import type { Caller, CallerKind, PortalEnv, StoreCaller } from './env.js';
 import { HttpProblem } from './problem.js';
+import { requestIdHeader, type ResponseHeaders } from './response-headers.js';
 
 export type Access = 'public' | readonly CallerKind[];
 
@@ -65,8 +66,13 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 });
 
-export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+export const answer = <Schema extends z.ZodType>(
+  description: string,
+  schema: Schema,
+  headers: ResponseHeaders = {},
+) => ({
   description,
+  headers: { ...requestIdHeader, ...headers },
   content: { 'application/json': { schema } },
 });
 

@@ -47,6 +47,14 @@ describe('OpenAPI document', () => {
     }
   });
 
+  it('declares the headers of responses: request ids, versions, and when to try again', () => {
+    const me = document.operations.find(({ operationId }) => operationId === 'getMe');
+    const headersOf = (status: number) => Object.keys(me?.responses[String(status)]?.headers ?? {});
+    expect(headersOf(200)).toEqual(['X-Request-Id', 'ETag']);
+    expect(headersOf(404)).toEqual(['X-Request-Id']);
+    expect(headersOf(429)).toEqual(['X-Request-Id', 'Retry-After']);
+  });
+
   it('declares the API only: probes are at the root of the site', () => {
     expect(document.operations.length).toBeGreaterThan(15);
     expect(document.operations.filter(({ path }) => path.endsWith('z'))).toEqual([]);

@@ -1,10 +1,12 @@
 import { type ProblemCode, problems } from '../../contract/problems.js';
 import type { Access } from './access.js';
+import { requestIdHeader, type ResponseHeaders, retryAfterHeader } from './response-headers.js';
 
 type Status<Code extends ProblemCode> = (typeof problems)[Code][0];
 
 interface ErrorResponse {
   description: string;
+  headers: ResponseHeaders;
   content: {
     'application/problem+json': {
       schema: {
@@ -47,8 +49,10 @@ export function errorResponses<const Code extends ProblemCode>(access: Access, .
 
 function responseOf(codes: ProblemCode[]): ErrorResponse {
   const [first = 'internal'] = codes;
+  const mayRetry = codes.some((code) => code === 'rate_limited' || code === 'internal');
   return {
     description: `${problems[first][1]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+    headers: mayRetry ? { ...requestIdHeader, ...retryAfterHeader } : requestIdHeader,
     content: {
       'application/problem+json': {
         schema: {

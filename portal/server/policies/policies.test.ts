@@ -103,6 +103,18 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     expect(headers.get('etag')).toBe('"1"');
   });
 
+  it.each(['Fall\u202Ekcehc', 'Fall\nexams', 'Fall\u2066exams', 'Fall\u0007'])(
+    'have names without control characters: %j is rejected',
+    async (name) => {
+      const { status, body } = await test.call('POST', '/campaign/policy', {
+        token,
+        body: { name },
+        headers: { 'Idempotency-Key': `control-${name.length}-${String(name.codePointAt(4))}` },
+      });
+      expect([status, at(body, 'errors', 0, 'field')]).toEqual([422, 'name']);
+    },
+  );
+
   it('are listed for a recipient by the email of the account', async () => {
     const user = await test.signIn({ userEmail: 'user@demo.example' });
     const { body } = await test.call('GET', '/campaign/policy/me', { token: user.token });

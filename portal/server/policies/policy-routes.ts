@@ -19,6 +19,7 @@ import {
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
 import { etagOf } from '../http/etag.js';
+import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { answerOnce, answerSchema, idempotencyHeader } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
@@ -68,7 +69,7 @@ const get = createRoute({
   summary: 'One campaign',
   request: { params: idParam },
   responses: {
-    200: answer('The campaign', policySchema),
+    200: answer('The campaign', policySchema, etagHeader),
     ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
   },
 });
@@ -82,7 +83,7 @@ const create = createRoute({
   summary: 'Create a draft',
   request: { headers: idempotencyHeader, body: jsonBody(policyDraft) },
   responses: {
-    201: answer('The draft', policySchema),
+    201: answer('The draft', policySchema, { ...etagHeader, ...replayedHeader }),
     ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes),
   },
 });

@@ -5,6 +5,7 @@ import { answer, callerOf, idParam, openTo, storeWorkers } from '../http/access.
 import type { Caller, PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
+import { requestIdHeader } from '../http/response-headers.js';
 import type { Services } from '../services.js';
 import { listStores } from './stores.js';
 import { stopViewing, switchStore } from './switch-store.js';
@@ -73,7 +74,7 @@ const stop = createRoute({
   summary: 'Record that an administrator stops viewing a client',
   request: { params: idParam },
   responses: {
-    204: { description: 'Recorded' },
+    204: { description: 'Recorded', headers: requestIdHeader },
     ...errorResponses(viewers, ...emptyBodyCodes, 'forbidden_store'),
   },
 });

@@ -94,6 +94,19 @@ it('a switch during a refresh keeps the new store', async () => {
   expect(place.session.get()).toMatchObject({ refreshToken: 'refresh-2', store: { storeId: 'sto_b' } });
 });
 
+it('a session that another tab ends has its own reason, unless this tab has one', () => {
+  const place = start();
+  const token = fakeToken({ iat: 1, exp: 100 });
+  place.auth.noticeEnd(fakeSession({ token: fakeToken({ iat: 1, exp: 2 }) }));
+  expect(place.auth.readReason()).toBeNull();
+  place.auth.noticeEnd(fakeSession({ token }));
+  expect(place.auth.readReason()).toBe('elsewhere');
+  place.auth.forgetReason();
+  place.auth.logOut('timeout');
+  place.auth.noticeEnd(fakeSession({ token }));
+  expect(place.auth.readReason()).toBe('timeout');
+});
+
 it('a refresh that ends after the sign-out ends the new session', async () => {
   const place = start();
   const refresh = createAnswer();

@@ -6,11 +6,11 @@ import { isSameSignIn } from './adopt-session.js';
 import { identityOf } from './identity.js';
 import { readClaims } from './claims.js';
 import type { SessionClock } from './session-clock.js';
-import type { SessionStore } from './session-cookie.js';
+import type { Session, SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
 import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from './return-to.js';
 
-const reasons = ['chosen', 'timeout', 'unauthorized', 'not-allowed'] as const;
+const reasons = ['chosen', 'timeout', 'unauthorized', 'not-allowed', 'elsewhere'] as const;
 /** Reason why the sign-in page is shown; the page displays it. */
 export type LogoutReason = (typeof reasons)[number];
 
@@ -20,6 +20,8 @@ export interface Auth {
   /** Loads the details of the store that the session's token is for. Rejects with the call's error. */
   loadStore(storeId: string): Promise<void>;
   logOut(reason: LogoutReason): void;
+  /** Keeps the reason for the sign-in page after another tab has ended the session of this one. */
+  noticeEnd(former: Session): void;
   /** Signs out after the end of the token, unless another tab has renewed the session. */
   expire(): void;
   /** Switches to another store, with `token` instead of the session's. Rejects with the call's error. */
@@ -86,6 +88,13 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
         api.leave('/user/logout', { refreshToken: current.refreshToken });
       }
       navigate('/login');
+    },
+
+    noticeEnd({ token }) {
+      const { exp = 0 } = readClaims(token) ?? {};
+      // This tab has a reason of its own if it has ended the session, or if the token was over.
+      if (storage.getItem(reasonKey) === null && exp > clock.serverSeconds())
+        storage.setItem(reasonKey, 'elsewhere');
     },
 
     expire() {

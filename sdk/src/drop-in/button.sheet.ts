@@ -6,6 +6,7 @@ import { parseRecord } from '../core/parse.js';
 import { isWindowBlocked } from '../ui/failure-text.js';
 import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { noPaymentMethod } from './drop-in.errors.js';
+import { logError } from './log-error.js';
 import type { OptionId } from './drop-in.types.js';
 import { isMethodType, type PaymentMethod, typeOf } from './payment-method.js';
 import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
@@ -131,6 +132,9 @@ export class ButtonSheet implements Sheet {
   };
 
   readonly #onError = ({ error }: PayErrorEvent): void => {
+    // Wrong options are the shop's: the shopper sees only that the payment has failed.
+    if (isPaymentError(error) && error.type === 'MERCHANT' && !isWindowBlocked(error))
+      logError(`${this.id} cannot pay.`, error);
     this.#host.send({ type: 'FAIL', view: this.id, error: this.#textOf(error) });
   };
 

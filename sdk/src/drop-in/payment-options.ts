@@ -3,6 +3,7 @@ import { ButtonSheet } from './button.sheet.js';
 import { CardSheet } from './card.sheet.js';
 import { DropinError } from './drop-in.errors.js';
 import type { OptionId } from './drop-in.types.js';
+import { logError } from './log-error.js';
 import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
 
 function sheetOf(id: OptionId, host: SheetHost): Sheet {
@@ -70,8 +71,7 @@ export class PaymentOptions {
         return;
       }
       this.failed.set(sheet.id, error);
-      // eslint-disable-next-line no-console -- the page's developer reads the console
-      console.error(`The option ${sheet.id} of the Drop-in could not be loaded.`, error);
+      logError(`The option ${sheet.id} could not be loaded.`, error);
     }
   }
 }

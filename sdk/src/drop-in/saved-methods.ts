@@ -2,6 +2,7 @@ import { hasCustomer } from '../client/has-customer.js';
 import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { OptionId } from './drop-in.types.js';
+import { logError } from './log-error.js';
 import { newCard, type PaymentMethod, shownMethods } from './payment-method.js';
 import type { DropInOptions } from './read-options.js';
 
@@ -32,7 +33,8 @@ export class SavedMethods {
         defaultFirst: showDefaultPaymentMethodFirst !== false,
       });
       return shownMethods(saved, options, hidden);
-    } catch {
+    } catch (error) {
+      if (!this.#deps.signal.aborted) logError('The saved payment methods could not be loaded.', error);
       return [];
     }
   }

@@ -3,6 +3,8 @@ import { createTestClient } from '../../testing/index.js';
 import { threeDSecureErrors } from '../../methods/three-d-secure/page/errors.js';
 import { collectDeviceData } from '../device-data.js';
 import { create } from '../index.js';
+import { readDropInOptions } from '../read-options.js';
+import { SavedMethods } from '../saved-methods.js';
 import { Verification, verificationError } from '../verification.js';
 
 const client = createTestClient();
@@ -31,6 +33,25 @@ it('logs a failure of the data collector, unless the Drop-in has ended', async (
   expect(log).not.toHaveBeenCalled();
   await expect(collectDeviceData({}, { client, signal })).resolves.toBeUndefined();
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+it('logs why saved payment methods are missing, unless the Drop-in has ended', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('document', {});
+  const container = { nodeType: 1, innerHTML: '' } as Element;
+  const options = readDropInOptions({ authorization: 'key', container });
+  const customer = createTestClient();
+  vi.spyOn(customer, 'getConfiguration').mockReturnValue({
+    ...client.getConfiguration(),
+    authorizationType: 'CLIENT_TOKEN',
+    authorizationFingerprint: 'fingerprint&customer_id=ann',
+  });
+  const fetch = (active: AbortSignal) =>
+    new SavedMethods({ client: customer, options, signal: active }).fetch(['card']);
+  await expect(fetch(AbortSignal.abort())).resolves.toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
+  await expect(fetch(signal)).resolves.toEqual([]);
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 it.each([

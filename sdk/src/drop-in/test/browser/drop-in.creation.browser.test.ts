@@ -67,7 +67,7 @@ test('a Drop-in that cannot be created rejects soon, says why, and leaves nothin
     });
     await isLeft();
     expect(consoleErrors.filter((text) => !/option paypal/.test(text))).toEqual([]);
-    forgive(consoleErrors, /The option paypal of the Drop-in could not be loaded/);
+    forgive(consoleErrors, /The option paypal could not be loaded/);
   });
 
   await test.step('options without settings, or with empty ones, turn off at most themselves', async () => {

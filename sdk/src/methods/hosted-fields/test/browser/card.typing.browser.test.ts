@@ -65,7 +65,7 @@ const formattedRows: Rows = [
   ),
 ];
 
-/** Where engines differ: the caret, deleting, and pasted text. */
+/** Rows in which engines differ: the caret, deleting, and pasted text. */
 const editingRows: Rows = [
   [
     'keeps the caret at the edited digit',

@@ -1,0 +1,5 @@
+/** Logs an error that the shopper does not see, for the developer of the page. */
+export function logError(text: string, error: unknown): void {
+  // eslint-disable-next-line no-console -- the page's developer reads the console
+  console.error(`Drop-in: ${text}`, error);
+}
