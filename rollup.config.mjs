@@ -55,6 +55,13 @@ const common = () => [
   }),
 ];
 
+/** Fails for a package that is not installed: browsers cannot load what Rollup would leave as an import. */
+function onwarn(warning, warn) {
+  if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+  // Of some packages, tree-shaking leaves modules without code.
+  if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
+}
+
 const isSingleton = (id) => id.startsWith(source('core/singletons/'));
 
 const modules = publicModules();
@@ -97,10 +104,6 @@ function chunkName(chunk) {
 const web = {
   input: entries,
   preserveEntrySignatures: 'strict',
-  onwarn(warning, warn) {
-    // Of some packages, tree-shaking leaves modules without code.
-    if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
-  },
   plugins: [
     {
       name: 'clean',
@@ -232,4 +235,4 @@ const npmPackage = {
   },
 };
 
-export default [web, ...frames, ...compat, dropIn, npmPackage];
+export default [web, ...frames, ...compat, dropIn, npmPackage].map((config) => ({ ...config, onwarn }));

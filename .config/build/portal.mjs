@@ -135,7 +135,11 @@ const onEveryPage =
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },
   // Directives for servers that render React; there is none here.
-  onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+  onwarn(warning, warn) {
+    // Browsers cannot load what Rollup would leave as an import.
+    if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+    if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+  },
   plugins: [
     styles,
     portalMessages,
