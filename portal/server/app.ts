@@ -73,10 +73,28 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   return app;
 }
 
+/** What no single operation says, for readers of the OpenAPI document. */
+const description = `
+Signing in: start with \`POST /user/login\`, for example with \`{ "loginType": "otp.start", "userEmail": "…" }\`. The response
+is a challenge. Then send \`{ "loginType": "otp.login", "userEmail": "…", "challengeId": "…", "otp": "…" }\` to the same
+operation. The response has an access token and a refresh token. Send the access token with every call, as
+\`X-Authorization-OBO: Bearer …\`. Before it ends, exchange the refresh token for new tokens with
+\`POST /user/login/refresh\`; each refresh token can be used once.
+
+Stores: an access token is for one store. \`POST /store/{id}/switch\` returns a token for another store of the user, or, for an
+administrator, a token for viewing a client.
+
+Errors have the type \`application/problem+json\`. Decide by \`code\`; \`errors\` names the fields; \`requestId\` finds the
+request in the log. Unknown query parameters and fields are errors.
+
+Creating: send an \`Idempotency-Key\` of your own, and the same one with every repetition. Changing: send the \`ETag\` that
+you have read as \`If-Match\`.
+`.trim();
+
 function addDocument(app: PortalApp): void {
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Redemption API', version: '1' },
+    info: { title: 'Redemption API', version: '1', description },
     servers: [{ url: apiBase }],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
