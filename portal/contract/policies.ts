@@ -5,6 +5,8 @@ import { policySortNames } from './policy-sorts.js';
 import { usages } from './usages.js';
 
 const moment = z.iso.datetime();
+/** The database has no year 0. */
+const queryMoment = moment.refine((value) => !value.startsWith('0000'), 'The year must be 1 or later.');
 
 export const policySchema = z
   .object({
@@ -41,9 +43,9 @@ export const policyQuery = listQuery.extend({
   status: several(effectiveStatuses).optional(),
   usage: several(usages).optional(),
   /** Filters for campaigns that end at this time or later. */
-  from: moment.optional(),
+  from: queryMoment.optional(),
   /** Filters for campaigns that start by this time. */
-  to: moment.optional(),
+  to: queryMoment.optional(),
   storeId: z.string().optional(),
   sort: z
     .string()

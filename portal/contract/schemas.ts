@@ -35,12 +35,22 @@ export const text = (most: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(most));
 
-/** Returns a schema for names that are shown in lists, messages and files: without line breaks and characters that reorder text. */
+/** Characters that break lines, reorder text or are invisible; those that scripts need for joining and direction are allowed. */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u061C\u200C-\u200F])\p{Cf}/u;
+
+/** A character that is seen; the listed ones are blank although they are letters or symbols. */
+const visible = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Returns a schema for names that are shown in lists, messages and files. A name may be empty, but not blank. */
 export const nameText = (most: number) =>
   text(most).pipe(
-    z.string().regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, {
-      message: 'Control characters are not supported.',
-    }),
+    z
+      .string()
+      .refine(
+        (name) => !unwanted.test(name),
+        'Control characters and invisible characters are not supported.',
+      )
+      .refine((name) => name === '' || visible.test(name), 'Enter at least one visible character.'),
   );
 
 export const listQuery = z.strictObject({
