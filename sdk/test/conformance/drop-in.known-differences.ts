@@ -197,11 +197,10 @@ export const differences: readonly KnownDifference[] = [
   },
   {
     scenarios:
-      /^drop-in (?:starts with|deletes a saved|asks|clears the selection|verifies a card without an amount|whose verification is answered|with Google Pay)/,
+      /^drop-in (?:starts with (?:several options|options|saved cards, none)|deletes a saved|asks|clears the selection|with Google Pay)/,
     path: noted('[^\\]]*', 'view', '\\.(?:error|visible\\.sheet-(?:container|error|error-text))$'),
     shows: /"error":true/,
-    braintreeWeb:
-      'A failed or canceled 3D Secure check, and a request without a selected payment method, show nothing.',
+    braintreeWeb: 'A request without a selected payment method shows nothing.',
     tessera: 'A text says why nothing was paid.',
     why: 'The shopper must know what to do next.',
   },
