@@ -154,6 +154,9 @@ function preloadsOf(name) {
   return Object.fromEntries(variants.map(({ suffix }) => [suffix, [...new Set(files(suffix))]]));
 }
 
+/** Import of what finds the URL of a classic script. */
+const currentScript = `import { currentScriptUrl } from ${JSON.stringify(source('core/current-script.ts'))};`;
+
 /**
  * Returns the source of a classic script: the installer, the files to preload, and what the module's own files add: its
  * functions other than `create`, and what to send before `create` is loaded.
@@ -168,8 +171,9 @@ function stubOf(name) {
   });
   return `${imports.map(([, line]) => line).join('\n')}
 import { install } from ${JSON.stringify(source('compat/stub.ts'))};
+${currentScript}
 const preloads = ${JSON.stringify(preloadsOf(name))};
-install(${JSON.stringify(name)}, document.currentScript.src, { ${['preloads', ...imports.map(([role]) => role)].join(', ')} });`;
+install(${JSON.stringify(name)}, currentScriptUrl(), { ${['preloads', ...imports.map(([role]) => role)].join(', ')} });`;
 }
 
 /** Compat: one classic script per module, which brings the same chunks. */
@@ -191,7 +195,8 @@ function dropInScript() {
     variants.map(({ suffix }) => [suffix, [...filesOf(html, `drop-in${suffix}.js`)]]),
   );
   return `import { installDropIn } from ${JSON.stringify(source('drop-in/script.ts'))};
-installDropIn(document.currentScript.src, ${JSON.stringify(preloads)});`;
+${currentScript}
+installDropIn(currentScriptUrl(), ${JSON.stringify(preloads)});`;
 }
 
 /** The classic script of the Drop-in, and its style sheet. The last build of the assets, so it writes the manifest. */

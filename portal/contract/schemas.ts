@@ -35,8 +35,11 @@ export const text = (most: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(most));
 
-/** Characters that break lines, reorder text or are invisible; those that scripts need for joining and direction are allowed. */
-const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u061C\u200C-\u200F])\p{Cf}/u;
+/**
+ * Characters that break lines, reorder text or are invisible, and accents that would cover other lines. Those that scripts
+ * need for joining and direction are allowed.
+ */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u061C\u200C-\u200F])\p{Cf}|\p{M}{5}/u;
 
 /** A character that is seen; the listed ones are blank although they are letters or symbols. */
 const visible = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;

@@ -14,6 +14,11 @@ export function writeEvent(message: string, facts: Readonly<Record<string, strin
   );
 }
 
+/** Writes what the operator should change, to the standard error output. */
+export function writeWarning(message: string): void {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: 'warn', message })}\n`);
+}
+
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return { ...summary(error), stack: error.stack };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKeyMaterial } from '../auth/keys.js';
 import {
   EnvironmentError,
+  misspelled,
   readDatabase,
   readKeyFolder,
   readServer,
@@ -87,6 +88,11 @@ describe('environment of the server', () => {
       'DATABASE_CONNECTIONS: must be a whole number from 2',
     ],
     ['too many proxies', { TRUST_PROXY: '16' }, 'TRUST_PROXY: must be a whole number from 0 to 10'],
+    [
+      'keys that are not JSON',
+      { SIGNING_KEYS: 'xx', PEPPER: 'p'.repeat(32) },
+      'SIGNING_KEYS: must be a JSON array',
+    ],
     ['keys without a pepper', { SIGNING_KEYS: '[]' }, 'PEPPER: is needed with SIGNING_KEYS'],
     ['a short pepper', { PEPPER: 'short' }, 'PEPPER: must have at least 32 characters'],
     ['a pepper without keys', { PEPPER: 'x'.repeat(32) }, 'PEPPER: is used only with SIGNING_KEYS'],
@@ -96,7 +102,10 @@ describe('environment of the server', () => {
 
   it('needs keys if several machines share a database', () => {
     const url = { ORIGIN: least.ORIGIN, DATABASE_URL: 'postgres://db/portal' };
-    expect(problemsOf(url)).toEqual(['SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE']);
+    expect(problemsOf(url)).toEqual([
+      'SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE',
+      'PEPPER: is needed with SIGNING_KEYS',
+    ]);
     expect(problemsOf({ ...url, DATA_DIR: '/data' })).toEqual([]);
   });
 
@@ -185,4 +194,13 @@ describe('keys of the environment', () => {
     await writeFile(file, JSON.stringify((await newKeyMaterial()).keys), { mode: 0o600 });
     await expect(named(file)).rejects.toThrow('PEPPER: is needed');
   });
+});
+
+it('names variables whose letters are in another order', () => {
+  const variables = { SMPT_URL: 'x', TRUSTPROXY: '1', mail_form: 'x', MAIL_FROM: 'x', HOME: '/', PATH: '/' };
+  expect(misspelled(variables)).toEqual([
+    'SMPT_URL is not read. Is SMTP_URL meant?',
+    'TRUSTPROXY is not read. Is TRUST_PROXY meant?',
+    'mail_form is not read. Is MAIL_FROM meant?',
+  ]);
 });

@@ -44,7 +44,15 @@ const flag = z
   .transform((text) => text === '1' || text === 'true');
 
 const keysText = z.string().transform((text, context) => {
-  const { data, error } = signingJwks.safeParse(parseJson(text));
+  const keys = parseJson(text);
+  if (keys === undefined) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a JSON array of private ES256 keys (it is not JSON)',
+    });
+    return z.NEVER;
+  }
+  const { data, error } = signingJwks.safeParse(keys);
   const [issue] = error?.issues ?? [];
   if (issue) {
     const { path: place, message } = issue;
@@ -136,7 +144,9 @@ function storageProblems(read: Read): string[] {
       ? ['SIGNING_KEYS_FILE: cannot be used together with SIGNING_KEYS']
       : []),
     ...(needsKeys ? ['SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE'] : []),
-    ...(has(read, 'SIGNING_KEYS') && !has(read, 'PEPPER') ? ['PEPPER: is needed with SIGNING_KEYS'] : []),
+    ...((has(read, 'SIGNING_KEYS') || needsKeys) && !has(read, 'PEPPER')
+      ? ['PEPPER: is needed with SIGNING_KEYS']
+      : []),
     ...(has(read, 'PEPPER') && !hasKeys && !needsKeys
       ? ['PEPPER: is used only with SIGNING_KEYS or SIGNING_KEYS_FILE']
       : []),
@@ -161,6 +171,17 @@ function keyFolderProblems(read: Read): string[] {
 
 /** Names of all variables. */
 export const variableNames: readonly string[] = Object.keys(server);
+
+const lettersOf = (name: string) => name.replaceAll('_', '').split('').sort().join('');
+
+/** Returns one line for each variable whose name has the same letters as a variable of the server, in another order. */
+export function misspelled(variables: Variables): string[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (variableNames.includes(name)) return [];
+    const meant = variableNames.find((known) => lettersOf(known) === lettersOf(name.toUpperCase()));
+    return meant === undefined ? [] : [`${name} is not read. Is ${meant} meant?`];
+  });
+}
 
 const databaseSchema = z.object(database);
 const storageSchema = z.object(storage);

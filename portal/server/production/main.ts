@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { KeyFileError, openKeyFile, rotateKeyFile } from '../auth/key-file.js';
 import { newKeyMaterial } from '../auth/keys.js';
 import { DatabaseGateError } from '../db/errors.js';
-import { writeEvent, writeLog } from '../write-log.js';
+import { writeEvent, writeLog, writeWarning } from '../write-log.js';
 import { AccountError } from './accounts.js';
 import { addAdmin } from './add-admin.js';
 import { addClient, addEmployer } from './add-client.js';
-import { EnvironmentError, readDatabase, readKeyFolder, readServer } from './environment.js';
+import { EnvironmentError, misspelled, readDatabase, readKeyFolder, readServer } from './environment.js';
 import { keyFileOf, openStorage } from './open-storage.js';
 import { servePortal } from './serve.js';
 
@@ -46,11 +46,12 @@ class UsageError extends Error {
 const expected = [EnvironmentError, KeyFileError, AccountError, DatabaseGateError, UsageError];
 
 async function serve(): Promise<void> {
+  for (const line of misspelled(process.env)) writeWarning(line);
   const variables = readServer(process.env);
   const portal = await servePortal(variables, path.resolve(import.meta.dirname, '../portal'));
   writeEvent('started', { port: portal.port, host: variables.HOST, channels: portal.channels.join(' ') });
   if (portal.channels.length === 0)
-    writeEvent('No channel is configured: codes and links cannot be sent. See SMTP_URL and SMS_URL.');
+    writeWarning('No channel is configured: codes and links cannot be sent. See SMTP_URL and SMS_URL.');
   let isClosing = false;
   const close = (signal: string) => {
     // A second signal ends the process at once.

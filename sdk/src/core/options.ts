@@ -32,6 +32,15 @@ export const parseWords: Parser<string> = (value) =>
 export const keepOption: Parser<never> = (value) => value as never;
 
 /**
+ * Returns a property of an object that the shop has given. What a script of the page has added to all objects counts as
+ * missing: it would decide, for example, where the frames with card fields come from.
+ */
+export const propertyOf = (source: object, name: string): unknown =>
+  Object.hasOwn(Object.prototype, name) && !Object.hasOwn(source, name)
+    ? undefined
+    : Reflect.get(source, name);
+
+/**
  * Reads each named option once, and no others. Throws the error of `invalid` for the first option that its parser
  * rejects or whose getter throws. Options that are not an object are treated as empty.
  */
@@ -43,7 +52,7 @@ export function readOptions<Options extends object>(
   const source: object = typeof given === 'object' && given !== null ? given : {};
   const entries = Object.entries<Parser<unknown>>(parsers).map(([name, parse]) => {
     try {
-      return [name, parse(Reflect.get(source, name))] as const;
+      return [name, parse(propertyOf(source, name))] as const;
     } catch (cause) {
       throw invalid(name, cause);
     }

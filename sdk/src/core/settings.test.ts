@@ -13,6 +13,15 @@ describe('the settings of a page', () => {
     expect(settings()).toEqual({});
   });
 
+  it('do not contain what a script of the page adds to all objects', () => {
+    Object.assign(Object.prototype, { gatewayUrl: 'https://evil.example' });
+    try {
+      expect(settings().gatewayUrl).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'gatewayUrl');
+    }
+  });
+
   it('have the last configured value of each name', () => {
     configure({ assetsUrl: 'https://one.example', gatewayUrl: 'http://pay.localhost:1' });
     configure({ assetsUrl: 'https://other.example' });

@@ -16,6 +16,8 @@ interface Known extends Settings {
 
 /** Settings of the page. The only module-level state besides the client cache: there is one page per module. */
 const known: Known = {};
+// Without a prototype: a script of the page may have added properties with these names to all objects.
+Object.setPrototypeOf(known, null);
 const changes = new EventTarget();
 
 /**

@@ -1,3 +1,4 @@
+import { propertyOf } from '../core/options.js';
 import { DropinError } from './drop-in.errors.js';
 import {
   type CreateDropInOptions,
@@ -8,6 +9,19 @@ import {
 
 /** Settings of a payment option, with unknown names. */
 export type OptionSettings = Readonly<Record<string, unknown>>;
+
+/** Names of all options. */
+const names = [
+  ...['authorization', 'assetsUrl', 'container', 'selector', 'signal', 'locale', 'translations'],
+  ...[
+    'paymentOptionPriority',
+    'preselectVaultedPaymentMethod',
+    'showDefaultPaymentMethodFirst',
+    'vaultManager',
+  ],
+  ...['hiddenVaultedPaymentMethodTypes', 'card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'],
+  ...['dataCollector', 'threeDSecure'],
+] as const satisfies readonly (keyof CreateDropInOptions)[];
 
 /** Options that are passed on as they are. */
 type PassedOn = Pick<
@@ -50,6 +64,11 @@ export const isObject = (value: unknown): value is OptionSettings =>
  * selector.
  */
 export function readDropInOptions(given: CreateDropInOptions): DropInOptions {
+  const options = Object.fromEntries(names.map((name) => [name, propertyOf(given, name)]));
+  return checkOptions(options as unknown as CreateDropInOptions);
+}
+
+function checkOptions(given: CreateDropInOptions): DropInOptions {
   const { authorization } = given;
   if (!authorization) throw new DropinError('options.authorization is required.');
   if (typeof (authorization as unknown) !== 'string')

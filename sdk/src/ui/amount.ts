@@ -12,6 +12,6 @@ export const isAmount = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
 
 /** Returns the amount in the format of a language; undefined if amount or currency is missing or malformed. */
 export function formatAmount({ amount, currency }: AmountProperties, language: string): string | undefined {
-  if (!amount || !currency || !isCurrency(currency)) return undefined;
+  if (!amount || !currency || !isAmount(amount) || !isCurrency(currency)) return undefined;
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
 }

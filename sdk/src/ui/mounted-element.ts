@@ -168,7 +168,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     } catch (error) {
       if (this.#mounting?.signal !== context.signal) return;
       const known = toPaymentError(error);
-      this.reportPlaceholder(known, context.authorization);
+      if (!this.isUnavailable(known)) this.reportMistake(known, context.authorization);
       this.fail(known);
     }
   }

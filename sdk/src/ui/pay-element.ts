@@ -140,12 +140,13 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     if (name === 'unsupported') this.toggleAttribute('data-unsupported', on);
   }
 
-  /** Logs an error if the authorization is a placeholder copied from documentation. */
-  protected reportPlaceholder({ code }: PaymentError, authorization: unknown): void {
+  /** Logs a mistake of the page that keeps the element from loading, for example a placeholder as the authorization. */
+  protected reportMistake({ code, type, message }: PaymentError, authorization: unknown): void {
+    if (type !== 'MERCHANT') return;
     const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
     // eslint-disable-next-line no-console -- the page's developer reads the console
-    if (problem) console.error(`<${this.localName}>: ${problem}`);
+    console.error(`<${this.localName}>: ${problem ? problem : `${message} (${code})`}`);
   }
 
   /**

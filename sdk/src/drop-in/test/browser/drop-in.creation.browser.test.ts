@@ -103,3 +103,33 @@ test('a Drop-in that cannot be created rejects soon, says why, and leaves nothin
     await isLeft();
   });
 });
+
+test('elements and properties that a hostile page adds do not decide where the Drop-in comes from', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
+  const evil = 'http://evil.localhost';
+  const requests: string[] = [];
+  await page.route(`${evil}/**`, async (route) => {
+    requests.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 204 });
+  });
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,"></head><body><div id="drop-in"></div><output></output>
+<img name="currentScript" src="${evil}/web/dropin/1.47.0/js/dropin.min.js" alt="">
+<script>for (const name of ['assetsUrl', 'gatewayUrl']) Object.prototype[name] = '${evil}/';</script>
+<script src="${shop.asset('../../dropin/1.47.0/js/dropin.min.js')}"></script>
+<script src="${shop.asset('../js/client.min.js')}"></script>
+<script>Promise.all([
+  braintree.dropin.create({ authorization: '${token}', container: '#drop-in' }),
+  braintree.client.create({ authorization: '${token}' }),
+]).then(() => document.querySelector('output').textContent = 'ready');</script></body></html>`;
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': "object-src 'none'" } }));
+  await expect(page.getByText('ready')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').first().getByRole('textbox', { name: 'Card number' }),
+  ).toBeVisible();
+  expect(requests).toEqual(['/web/dropin/1.47.0/js/dropin.min.js']);
+});

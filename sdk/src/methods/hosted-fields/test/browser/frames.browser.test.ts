@@ -143,7 +143,12 @@ test.describe('a frame that fails to load', () => {
       .toBe('ORIGIN_UNSUPPORTED');
   });
 
-  test('is reported in the card element, which can load it again', async ({ page, shop, merchant }) => {
+  test('is reported in the card element and the console, and can be loaded again', async ({
+    page,
+    shop,
+    merchant,
+    consoleErrors,
+  }) => {
     await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -166,6 +171,10 @@ test.describe('a frame that fails to load', () => {
         message: 'The card form is not ready: it failed to load (FRAME_NOT_FOUND).',
       });
     });
+
+    const logged = /^<pay-card>: .*FRAME_NOT_FOUND/;
+    expect(consoleErrors.filter((text) => logged.test(text))).toHaveLength(1);
+    forgive(consoleErrors, logged);
 
     await test.step('a retry loads the form', async () => {
       await page.unroute(/hosted-fields-(?:form-)?frame\.min\.html/);

@@ -1,0 +1,10 @@
+/**
+ * Returns the URL of the classic script that is running. Read with the getter of the prototype: an element with the name
+ * "currentScript" replaces the property of the document, and would decide where the SDK is loaded from.
+ */
+export function currentScriptUrl(): string {
+  const property = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript');
+  const script: unknown = property?.get?.call(document);
+  if (script instanceof HTMLScriptElement) return script.src;
+  throw new TypeError('Load this file with a script tag without type="module".');
+}
