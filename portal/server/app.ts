@@ -73,7 +73,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   return app;
 }
 
-/** What no single operation says, for readers of the OpenAPI document. */
+/** Text of the OpenAPI document about all operations together. */
 const description = `
 Signing in: start with \`POST /user/login\`, for example with \`{ "loginType": "otp.start", "userEmail": "…" }\`. The response
 is a challenge. Then send \`{ "loginType": "otp.login", "userEmail": "…", "challengeId": "…", "otp": "…" }\` to the same
@@ -101,7 +101,7 @@ function addDocument(app: PortalApp): void {
     type: 'apiKey',
     in: 'header',
     name: 'x-authorization-obo',
-    description: 'Bearer token',
+    description: 'The word `Bearer`, a space, and the access token',
   });
   app.openAPIRegistry.register('Problem', problemSchema);
 }

@@ -93,6 +93,11 @@ describe('environment of the server', () => {
       { SIGNING_KEYS: 'xx', PEPPER: 'p'.repeat(32) },
       'SIGNING_KEYS: must be a JSON array',
     ],
+    [
+      'frames of the own origin',
+      { ASSETS_ORIGIN: 'https://portal.example/' },
+      'ASSETS_ORIGIN: must not be ORIGIN',
+    ],
     ['keys without a pepper', { SIGNING_KEYS: '[]' }, 'PEPPER: is needed with SIGNING_KEYS'],
     ['a short pepper', { PEPPER: 'short' }, 'PEPPER: must have at least 32 characters'],
     ['a pepper without keys', { PEPPER: 'x'.repeat(32) }, 'PEPPER: is used only with SIGNING_KEYS'],

@@ -15,7 +15,8 @@ export class EnvironmentError extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isLocal = (hostname: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 
 /** Returns a schema for an address with one of these protocols. */
 const address = (protocols: readonly string[]) =>
@@ -119,6 +120,15 @@ const server = {
 type Read = Readonly<Record<string, unknown>>;
 const has = (read: Read, name: string) => read[name] !== undefined;
 
+/** The page could read the card fields of frames from its own origin. */
+const sameOrigins = (read: Read): string[] =>
+  has(read, 'ASSETS_ORIGIN') && originOf(read['ASSETS_ORIGIN']) === originOf(read['ORIGIN'])
+    ? ['ASSETS_ORIGIN: must not be ORIGIN: the frames with card fields need another origin']
+    : [];
+
+const originOf = (value: unknown) =>
+  URL.canParse(String(value)) ? new URL(String(value)).origin : undefined;
+
 /** Returns the missing variables of groups that must be complete. */
 function incomplete(read: Read, groups: readonly (readonly string[])[]): string[] {
   return groups.flatMap((names) => {
@@ -207,7 +217,11 @@ export function readStorage(variables: Variables): StorageVariables {
 
 /** Reads all variables of the server. Throws one error that lists all problems. */
 export function readServer(variables: Variables): ServerVariables {
-  return read(serverSchema, variables, (set) => [...storageProblems(set), ...incomplete(set, serverGroups)]);
+  return read(serverSchema, variables, (set) => [
+    ...storageProblems(set),
+    ...incomplete(set, serverGroups),
+    ...sameOrigins(set),
+  ]);
 }
 
 function read<Result>(

@@ -152,6 +152,21 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
     });
   });
 
+  await test.step('whose elements have wrong options, or none', async () => {
+    const script = `<script type="module" src="${assets}/web/${sdk.version}/html/tessera.min.js"></script>`;
+    const token = await tokenOf(pay);
+    for (const [attributes, reason] of [
+      [`authorization="${token}" fields="nummer"`, 'fields'],
+      ['', 'authorization'],
+    ] as const) {
+      const html = page(`<pay-card ${attributes}></pay-card>${script}`);
+      const { code, findings } = await checkShop(() => respond(html, 'text/html'));
+      const failed = findings.find(({ id }) => id === 'create-failed');
+      expect(code).toBe(1);
+      expect(failed?.text).toContain(reason);
+    }
+  });
+
   await test.step('that has another Drop-in, which the script does not replace', async () => {
     const html = page(`<script>window.braintree = { dropin: { VERSION: '1.33.7' } };</script>
 <script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>`);

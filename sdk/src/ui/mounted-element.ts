@@ -2,6 +2,7 @@ import { ContextConsumer } from '@lit/context';
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { abortErrors, type ErrorContext, type PaymentError } from '../core/errors.js';
+import { pause } from '../core/pause.js';
 import type { ClientOptions } from '../core/validate-client.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
@@ -11,6 +12,9 @@ import { PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 import { confirmedOutcome } from './rejection.js';
+
+/** Time in ms after which a page has forgotten the authorization of an element. */
+const missingAfterMs = 5_000;
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {
@@ -136,8 +140,11 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     }
     const context = this.#context.value;
     const authorization = this.givenAuthorization;
-    if (!authorization && !this.client) return;
     this.#mounting = new AbortController();
+    if (!authorization && !this.client) {
+      void this.#reportMissing(this.#mounting.signal);
+      return;
+    }
     this.enter({ status: 'loading' });
     void this.#start({
       authorization,
@@ -145,6 +152,13 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       locale: this.locale ?? this.language,
       signal: this.#mounting.signal,
     });
+  }
+
+  /** Logs that there is no authorization, unless the page sets one soon. */
+  async #reportMissing(signal: AbortSignal): Promise<void> {
+    await pause(missingAfterMs, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    this.reportMistake(this.missingAuthorization(), undefined);
   }
 
   /** Authorization of the element, or of the surrounding checkout. */

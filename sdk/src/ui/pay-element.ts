@@ -154,7 +154,11 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
    * event will never fire because there is no authorization.
    */
   protected earlyError(authorization: unknown, notReady: PaymentError): PaymentError {
-    if (authorization) return notReady;
+    return authorization ? notReady : this.missingAuthorization();
+  }
+
+  /** Returns the error of an element without an authorization. */
+  protected missingAuthorization(): PaymentError {
     const words = { option: 'authorization', name: `<${this.localName}>` };
     return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words });
   }

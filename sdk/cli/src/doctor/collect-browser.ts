@@ -71,7 +71,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     hasOldBundle: own.some(isOldBundle),
     globalVersion: await globalVersionOf(page),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
-    errors: [...errors, ...(await readShownErrors(page, reports))],
+    errors: [...errors, ...(await readShownErrors(page, reports)), ...(await unauthorizedElements(page))],
     usage: observed.length > 0 ? readUsage(observed, url) : undefined,
     elements: await elementsOf(page),
     headers: await response.allHeaders(),
@@ -124,6 +124,24 @@ const elementsOf = (page: Page): Promise<string[]> =>
       ]);
     return [...new Set(find(document))];
   });
+
+/** Returns an error for each payment element without an authorization. One in a checkout has that of the checkout. */
+const unauthorizedElements = (page: Page): Promise<{ code: string; message: string }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement & { authorization?: unknown; client?: unknown }>('*')]
+      .filter(({ localName }) => localName.startsWith('pay-') && customElements.get(localName) !== undefined)
+      .filter(
+        (element) =>
+          'authorization' in element &&
+          !element.authorization &&
+          !element.client &&
+          !element.closest('pay-checkout *'),
+      )
+      .map(({ localName }) => ({
+        code: 'INSTANTIATION_OPTION_REQUIRED',
+        message: `<${localName}> has no authorization.`,
+      })),
+  );
 
 async function openFrame(context: BrowserContext, url: string | undefined): Promise<FrameFact | undefined> {
   if (url === undefined) return undefined;

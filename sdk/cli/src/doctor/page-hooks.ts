@@ -88,6 +88,8 @@ function installHooks(): void {
   const names = ['DropinError', 'PaymentError', 'BraintreeError'];
   const read = (value: unknown): void => {
     if (typeof value === 'string') {
+      const [, mistake, own] = /^<pay-[\w-]+>: (.*) \((\w+)\)$/s.exec(value) ?? [];
+      if (mistake !== undefined) report('errors', { code: own, message: mistake });
       const [, message] = /(?:DropinError|PaymentError|BraintreeError): ([^\n]*)/.exec(value) ?? [];
       if (message !== undefined) report('errors', { code: undefined, message });
       return;

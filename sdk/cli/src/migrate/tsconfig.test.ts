@@ -21,16 +21,23 @@ describe('the configuration of TypeScript', () => {
     const text = `{\n  // Settings\n  "compilerOptions": {\n    ${setting},\n  },\n}\n`;
     expect(byHand({ 'tsconfig.json': text })).toEqual([`tsconfig.json:4 ${setting}`]);
     const [finding] = plan({ ...code, 'tsconfig.json': text }).flatMap(({ findings }) => findings);
-    expect(finding?.why).toMatch(/"bundler".*"node16" or "nodenext"/);
+    expect(finding?.why).toMatch(/"bundler".*"nodenext".*"node16"/);
   });
 
   it.each([
     ['bundler', '{"compilerOptions":{"moduleResolution":"bundler","module":"commonjs"}}'],
-    ['node16', '{"compilerOptions":{"module":"node16"}}'],
+    ['nodenext', '{"compilerOptions":{"module":"nodenext"}}'],
     ['nothing', '{}'],
     ['no JSON', '{"compilerOptions":'],
   ])('is not listed with %s', (_, text) => {
     expect(byHand({ 'tsconfig.json': text })).toEqual([]);
+  });
+
+  it('is listed with node16 in a package of CommonJS only', () => {
+    const config = { 'tsconfig.json': '{"compilerOptions":{"module":"Node16"}}' };
+    expect(byHand(config)).toEqual(['tsconfig.json:1 "module": "Node16"']);
+    expect(byHand({ ...config, 'package.json': '{"name":"shop"}' })).toHaveLength(1);
+    expect(byHand({ ...config, 'package.json': '{"type":"module"}' })).toEqual([]);
   });
 
   it('is listed where the setting is, once, if others extend it', () => {

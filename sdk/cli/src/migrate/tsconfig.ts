@@ -5,6 +5,9 @@ import { byHand } from './findings.js';
 import { mentionsPackage } from './packages.js';
 import { isTypeScriptConfig, type ShopFile } from './shop-files.js';
 
+const whyModules =
+  'In a package without "type": "module", TypeScript rejects imports of @tessera/web with it (TS1479). Set module and moduleResolution to "nodenext", or moduleResolution to "bundler".';
+
 /** Setting of a TypeScript configuration, with the file that contains it. */
 interface Setting {
   readonly path: string;
@@ -25,7 +28,7 @@ interface Config {
 const oldResolutions = ['node', 'node10', 'classic'];
 
 const why =
-  'With it, TypeScript does not find the entries of @tessera/web. Set moduleResolution to "bundler", or to "node16" or "nodenext" with the same module.';
+  'With it, TypeScript does not find the entries of @tessera/web. Set moduleResolution to "bundler", or to "nodenext" with the same module, or, in a package of ES modules, to "node16".';
 
 /**
  * Returns the settings of TypeScript with which it does not find the entries of `@tessera/web`, by the file that contains
@@ -39,9 +42,11 @@ export function resolutionFindings(files: readonly ShopFile[]): ReadonlyMap<stri
   for (const config of configs.values()) {
     const isUsed = path.basename(config.path) === 'tsconfig.json' || !extended.includes(config.path);
     if (!isUsed || !importing.some((file) => isBeside(file, config))) continue;
-    const setting = oldSetting(config, configs);
+    const old = oldSetting(config, configs);
+    const setting = old ?? (isOfModules(config, files) ? undefined : node16Setting(config, configs));
     if (!setting) continue;
-    const finding = byHand(setting.offset, `"${setting.name}": "${setting.value}"`, why);
+    const reason = old ? why : whyModules;
+    const finding = byHand(setting.offset, `"${setting.name}": "${setting.value}"`, reason);
     const own = found.get(setting.path) ?? [];
     if (own.every(({ at }) => at !== finding.at)) found.set(setting.path, [...own, finding]);
   }
@@ -86,6 +91,25 @@ function oldSetting(config: Config, configs: ReadonlyMap<string, Config>): Setti
   const module = settingOf(config, 'module', configs);
   // TypeScript up to version 5 then resolves modules like `node10`.
   return module?.value.toLowerCase() === 'commonjs' ? module : undefined;
+}
+
+/** Returns the setting with which files of a CommonJS package cannot import ES modules. */
+function node16Setting(config: Config, configs: ReadonlyMap<string, Config>): Setting | undefined {
+  const module = settingOf(config, 'module', configs);
+  return module?.value.toLowerCase() === 'node16' ? module : undefined;
+}
+
+/** Returns true if the nearest package.json of the shop says that its files are ES modules. */
+function isOfModules(config: Config, files: readonly ShopFile[]): boolean {
+  const folders = config.path.split('/').slice(0, -1);
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const wanted = [...folders.slice(0, depth), 'package.json'].join('/');
+    const found = files.find(({ path: file }) => file === wanted);
+    if (!found || !('text' in found)) continue;
+    const tree = parseTree(found.text);
+    return tree !== undefined && findNodeAtLocation(tree, ['type'])?.value === 'module';
+  }
+  return false;
 }
 
 /** Returns a compiler option of a configuration, or of the configurations that it extends. */

@@ -129,7 +129,7 @@ test('elements and properties that a hostile page adds do not decide where the D
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': "object-src 'none'" } }));
   await expect(page.getByText('ready')).toBeVisible();
   await expect(
-    page.frameLocator('iframe').first().getByRole('textbox', { name: 'Card number' }),
+    page.locator('iframe').first().contentFrame().getByRole('textbox', { name: 'Card number' }),
   ).toBeVisible();
   expect(requests).toEqual(['/web/dropin/1.47.0/js/dropin.min.js']);
 });
