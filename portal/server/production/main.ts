@@ -45,7 +45,8 @@ class UsageError extends Error {
 /** Errors that the operator can correct: their message is enough. */
 const expected = [EnvironmentError, KeyFileError, AccountError, DatabaseGateError, UsageError];
 
-async function serve(): Promise<void> {
+async function serve(args: string[]): Promise<void> {
+  readOptions(args, {});
   for (const line of misspelled(process.env)) writeWarning(line);
   const variables = readServer(process.env);
   const portal = await servePortal(variables, path.resolve(import.meta.dirname, '../portal'));

@@ -69,6 +69,12 @@ describe('program for production', () => {
     ]);
   }, 30_000);
 
+  it('rejects options that it does not have', async () => {
+    const { code, err } = await run(['serve', '--port', '5'], env);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/'--port'/);
+  }, 30_000);
+
   it('adds the first administrator', async () => {
     const { code, out } = await run(['add-admin', '--email', 'ada@demo.example']);
     expect([code, /"outcome":"(\w+)"/.exec(out)?.[1]]).toEqual([0, 'created']);
