@@ -30,6 +30,7 @@ import {
   virtualModule,
   writeStylesheet,
 } from './.config/build/plugins.mjs';
+import { onWarning } from './.config/build/warnings.mjs';
 
 const source = (file) => path.join(sdk, 'src', file);
 const html = path.join(webFolder, 'html');
@@ -55,12 +56,8 @@ const common = () => [
   }),
 ];
 
-/** Fails for a package that is not installed: browsers cannot load what Rollup would leave as an import. */
-function onwarn(warning, warn) {
-  if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
-  // Of some packages, tree-shaking leaves modules without code.
-  if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
-}
+// Of some packages, tree-shaking leaves modules without code.
+const onwarn = onWarning('EMPTY_BUNDLE');
 
 const isSingleton = (id) => id.startsWith(source('core/singletons/'));
 
@@ -154,7 +151,7 @@ function preloadsOf(name) {
   return Object.fromEntries(variants.map(({ suffix }) => [suffix, [...new Set(files(suffix))]]));
 }
 
-/** Import of what finds the URL of a classic script. */
+/** Import statement of the function that returns the URL of a classic script. */
 const currentScript = `import { currentScriptUrl } from ${JSON.stringify(source('core/current-script.ts'))};`;
 
 /**

@@ -5,8 +5,6 @@ import hooks from 'eslint-plugin-react-hooks';
 import { importTable } from './import-table.mjs';
 import { plainComments } from './plain-comments.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
-
 /** Syntax that is forbidden in all files of the product, with the reason. */
 const everywhere = [
   {

@@ -13,6 +13,7 @@ import { default as esbuild } from 'rollup-plugin-esbuild';
 import { root } from './entries.mjs';
 import { minifying } from './minify.mjs';
 import { portalMessages } from './portal-messages.mjs';
+import { onWarning } from './warnings.mjs';
 
 const source = path.join(root, 'portal/src');
 export const portalFolder = path.join(root, 'dist/portal');
@@ -135,11 +136,7 @@ const onEveryPage =
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },
   // Directives for servers that render React; there is none here.
-  onwarn(warning, warn) {
-    // Browsers cannot load what Rollup would leave as an import.
-    if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
-    if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-  },
+  onwarn: onWarning('MODULE_LEVEL_DIRECTIVE'),
   plugins: [
     styles,
     portalMessages,

@@ -10,18 +10,29 @@ import {
 /** Settings of a payment option, with unknown names. */
 export type OptionSettings = Readonly<Record<string, unknown>>;
 
-/** Names of all options. */
-const names = [
-  ...['authorization', 'assetsUrl', 'container', 'selector', 'signal', 'locale', 'translations'],
-  ...[
-    'paymentOptionPriority',
-    'preselectVaultedPaymentMethod',
-    'showDefaultPaymentMethodFirst',
-    'vaultManager',
-  ],
-  ...['hiddenVaultedPaymentMethodTypes', 'card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'],
-  ...['dataCollector', 'threeDSecure'],
-] as const satisfies readonly (keyof CreateDropInOptions)[];
+/** Names of all options; others are ignored. */
+const known: Readonly<Record<keyof CreateDropInOptions, true>> = {
+  authorization: true,
+  assetsUrl: true,
+  container: true,
+  selector: true,
+  signal: true,
+  locale: true,
+  translations: true,
+  paymentOptionPriority: true,
+  preselectVaultedPaymentMethod: true,
+  showDefaultPaymentMethodFirst: true,
+  vaultManager: true,
+  hiddenVaultedPaymentMethodTypes: true,
+  card: true,
+  paypal: true,
+  paypalCredit: true,
+  venmo: true,
+  applePay: true,
+  googlePay: true,
+  dataCollector: true,
+  threeDSecure: true,
+};
 
 /** Options that are passed on as they are. */
 type PassedOn = Pick<
@@ -64,7 +75,7 @@ export const isObject = (value: unknown): value is OptionSettings =>
  * selector.
  */
 export function readDropInOptions(given: CreateDropInOptions): DropInOptions {
-  const options = Object.fromEntries(names.map((name) => [name, propertyOf(given, name)]));
+  const options = Object.fromEntries(Object.keys(known).map((name) => [name, propertyOf(given, name)]));
   return checkOptions(options as unknown as CreateDropInOptions);
 }
 

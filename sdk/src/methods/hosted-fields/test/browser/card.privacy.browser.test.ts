@@ -163,7 +163,7 @@ test('only the page that mounted the frame can send it messages', async ({ page,
       .filter(({ name }) => name.endsWith('.js'))
       .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
   );
-  expect(scripts?.length, 'the stolen frame has come up').toBeGreaterThan(0);
+  expect(scripts?.length, 'scripts in the frame that the page opened itself').toBeGreaterThan(0);
   expect(new Set(scripts)).toEqual(new Set([200]));
   expect(received).toEqual(['the last one']);
 });
