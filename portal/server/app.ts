@@ -74,7 +74,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
 }
 
 /** Text of the OpenAPI document about all operations together. */
-const description = `
+const apiDescription = `
 Signing in: start with \`POST /user/login\`, for example with \`{ "loginType": "otp.start", "userEmail": "…" }\`. The response
 is a challenge. Then send \`{ "loginType": "otp.login", "userEmail": "…", "challengeId": "…", "otp": "…" }\` to the same
 operation. The response has an access token and a refresh token. Send the access token with every call, as
@@ -94,7 +94,7 @@ you have read as \`If-Match\`.
 function addDocument(app: PortalApp): void {
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Redemption API', version: '1', description },
+    info: { title: 'Redemption API', version: '1', description: apiDescription },
     servers: [{ url: apiBase }],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {

@@ -115,7 +115,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     'Fall\u200B',
     '\u3164\u2800 \u200D',
     `e${'\u0301'.repeat(9)}`,
-  ])('have names without control characters that can be seen: %j is rejected', async (name) => {
+  ])('have visible names without control characters: %j is rejected', async (name) => {
     const { status, body } = await test.call('POST', '/campaign/policy', {
       token,
       body: { name },

@@ -201,6 +201,12 @@ describe('keys of the environment', () => {
   });
 });
 
+it('reports two wrong origins as wrong, and not as equal', () => {
+  const lines = problemsOf({ ASSETS_ORIGIN: 'assets', DATA_DIR: '/data' });
+  expect(lines.filter((line) => line.includes('must not be ORIGIN'))).toEqual([]);
+  expect(lines).toContain('ORIGIN: is needed');
+});
+
 it('names variables whose letters are in another order', () => {
   const variables = { SMPT_URL: 'x', TRUSTPROXY: '1', mail_form: 'x', MAIL_FROM: 'x', HOME: '/', PATH: '/' };
   expect(misspelled(variables)).toEqual([

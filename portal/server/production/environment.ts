@@ -120,11 +120,13 @@ const server = {
 type Read = Readonly<Record<string, unknown>>;
 const has = (read: Read, name: string) => read[name] !== undefined;
 
-/** The page could read the card fields of frames from its own origin. */
-const sameOrigins = (read: Read): string[] =>
-  has(read, 'ASSETS_ORIGIN') && originOf(read['ASSETS_ORIGIN']) === originOf(read['ORIGIN'])
+/** Returns a problem if the frames have the origin of the portal: its pages could read the card fields. */
+function originProblems(read: Read): string[] {
+  const assets = originOf(read['ASSETS_ORIGIN']);
+  return assets !== undefined && assets === originOf(read['ORIGIN'])
     ? ['ASSETS_ORIGIN: must not be ORIGIN: the frames with card fields need another origin']
     : [];
+}
 
 const originOf = (value: unknown) =>
   URL.canParse(String(value)) ? new URL(String(value)).origin : undefined;
@@ -220,7 +222,7 @@ export function readServer(variables: Variables): ServerVariables {
   return read(serverSchema, variables, (set) => [
     ...storageProblems(set),
     ...incomplete(set, serverGroups),
-    ...sameOrigins(set),
+    ...originProblems(set),
   ]);
 }
 
