@@ -90,12 +90,15 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
+          // The summary lists every story that was repeated.
+          retry: 1,
           // One page for all files: loading it for each takes longer than its stories.
           isolate: false,
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions }),
+            // Colors in the middle of a transition would be checked for their contrast.
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: STORY_ENGINE === 'firefox' ? 'firefox' : 'chromium' }],
           },
         },

@@ -68,19 +68,30 @@ const reported = (name, command, args, read) => async (env) => {
 };
 
 function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`);
-    return failed.length === 0 && status === 'failed' ? [`${path.relative(root, name)}: ${message}`] : failed;
-  });
+  const named = (isListed) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(isListed)
+        .map((test) => `${path.relative(root, name)}: ${test.fullName}${firstLine(test.failureMessages)}`),
+    );
+  const broken = testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    .map(({ name, message }) => `${path.relative(root, name)}: ${message}`);
+  const failures = [...named(({ status }) => status === 'failed'), ...broken];
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, failures.length),
     skipped: numPendingTests + numTodoTests,
     failures,
+    repeated: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
   };
 }
+
+/** Returns the first line of an error, to follow the name of its test. */
+const firstLine = ([message]) => (message === undefined ? '' : `: ${message.split('\n', 1)[0]}`);
 
 function readPlaywright({ stats, suites }) {
   const named = (status) => {
@@ -131,14 +142,20 @@ const stories = reported(
 
 /** Runs the stories for each engine, scheme and direction. */
 async function allStories(env) {
-  const sums = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const sums = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
   for (const engine of ['chromium', 'firefox']) {
     for (const [scheme, direction] of [
       ['light', 'ltr'],
       ['dark', 'ltr'],
       ['light', 'rtl'],
     ]) {
-      const { passed, failed, skipped, failures } = await stories({
+      const {
+        passed,
+        failed,
+        skipped,
+        failures,
+        repeated = [],
+      } = await stories({
         ...env,
         STORY_ENGINE: engine,
         STORY_GLOBALS: JSON.stringify({ scheme, direction }),
@@ -146,7 +163,9 @@ async function allStories(env) {
       sums.passed += passed;
       sums.failed += failed;
       sums.skipped += skipped;
-      sums.failures.push(...failures.map((name) => `[${engine}, ${scheme}, ${direction}] ${name}`));
+      const inLook = (name) => `[${engine}, ${scheme}, ${direction}] ${name}`;
+      sums.failures.push(...failures.map(inLook));
+      sums.repeated.push(...repeated.map(inLook));
     }
   }
   return sums;

@@ -85,7 +85,9 @@ export const Continuing: Story = {
 export const Continued: Story = {
   ...inPortal({ tokenSeconds, respond: onRefresh(() => tokensOf('employer')) }),
   async play({ canvasElement }) {
-    const { dialog } = await warningOf(canvasElement);
+    const { dialog, inside } = await warningOf(canvasElement);
+    await waitFor(() => expect(inside.getByRole('button', { name: 'Continue session' })).toHaveFocus());
+    await within(canvasElement).findByRole('heading', { name: 'Campaigns', hidden: true });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeVisible());
     await waitFor(() => expect(document.title).toBe('Campaigns · Sample Works US'));
