@@ -83,11 +83,13 @@ function chunkOf(id, { getModuleInfo }) {
 const moduleOf = ({ moduleIds }) => moduleIds.at(-1) ?? '';
 const methodOf = (chunk) => /\/methods\/([^/]+)\//.exec(moduleOf(chunk))?.[1];
 
-/** Code that loads later belongs to each entry that loads it, if it is a method's; else all entries share it. */
+const isOfDropIn = (chunk) => moduleOf(chunk).startsWith(source('drop-in/'));
+
+/** Code that loads later belongs to each entry that loads it, if it is a method's or the Drop-in's; else all share it. */
 const isRoot = (chunk) =>
   chunk.isEntry ||
   sharedChunks.includes(chunk.name) ||
-  (chunk.isDynamicEntry && methodOf(chunk) === undefined);
+  (chunk.isDynamicEntry && methodOf(chunk) === undefined && !isOfDropIn(chunk));
 
 /** A method's own chunks have its name: `hosted-fields.runtime`. */
 function chunkName(chunk) {

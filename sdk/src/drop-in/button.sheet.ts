@@ -1,146 +1,53 @@
-import { html, type TemplateResult } from 'lit/html.js';
-import { linkedController, orAborted } from '../core/abort.js';
-import { isPaymentError } from '../core/errors.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { importWithRetry } from '../core/import-with-retry.js';
-import { parseRecord } from '../core/parse.js';
-import { isWindowBlocked } from '../ui/failure-text.js';
-import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import type { WalletButton } from './buttons/wallet-button.js';
 import { noPaymentMethod } from './drop-in.errors.js';
-import { logError } from './log-error.js';
-import type { OptionId } from './drop-in.types.js';
-import { isMethodType, type PaymentMethod, typeOf } from './payment-method.js';
-import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
-import type { Strings } from './strings.js';
+import type { PaymentMethod } from './payment-method.js';
+import type { ButtonId, Sheet, SheetHost } from './sheet.types.js';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Payment option whose payment method is created with the button of an element. */
-export interface ButtonOption {
-  readonly id: OptionId;
-  /** Tag of the element. */
-  readonly tag: string;
-  /** Returns the element's properties, from the shop's options. */
-  readonly properties: (host: SheetHost) => Values;
-  /** Name of the text that asks the shopper to use the button; undefined if none is shown. */
-  readonly mustBeUsed?: keyof Strings;
-  /** Name of the text for every failure. Default: the text for the code of the error. */
-  readonly failure?: keyof Strings;
-  /** Returns true if payment methods of this option are saved in the vault. */
-  readonly isVaulted?: (host: SheetHost) => boolean;
-}
-
-const parsePayload = parseRecord((value) => value);
-
-/** Sheet with the button of a wallet. */
+/** Sheet with the button of a wallet, whose code is loaded by the start. */
 export class ButtonSheet implements Sheet {
-  readonly id: OptionId;
+  readonly id: ButtonId;
   readonly isRequestable = false;
 
-  readonly #option: ButtonOption;
   readonly #host: SheetHost;
-  readonly #ended = new AbortController();
-  #element: HTMLElement | undefined;
+  #button: WalletButton | undefined;
+  #isTornDown = false;
 
-  constructor(option: ButtonOption, host: SheetHost) {
-    this.id = option.id;
-    this.#option = option;
+  constructor(id: ButtonId, host: SheetHost) {
+    this.id = id;
     this.#host = host;
   }
 
   render(): TemplateResult {
-    return html`${this.#element}`;
+    return html`${this.#button?.element ?? nothing}`;
   }
 
   async start(): Promise<void> {
-    const { tag } = this.#option;
-    await importWithRetry(import('./buttons/define.js'));
-    const element = document.createElement(tag);
-    this.#element = element;
-    const ready = this.#ready(element);
-    // The next lines may throw: a rejection after that must not be unhandled.
-    ready.catch(() => undefined);
-    this.configure();
-    this.#host.update();
-    await ready;
-    const { signal } = this.#ended;
-    element.addEventListener('pay-success', this.#onSuccess, { signal });
-    element.addEventListener('pay-cancel', this.#clearError, { signal });
-    element.addEventListener('pay-error', this.#onError, { signal });
-    element.addEventListener('pay-start', this.#clearError, { signal });
+    const { createButton } = await importWithRetry(import('./buttons/wallet-buttons.js'));
+    if (this.#isTornDown) return;
+    this.#button = createButton(this.id, this.#host);
+    await this.#button.start();
   }
 
   configure(): void {
-    if (this.#element) Object.assign(this.#element, this.#option.properties(this.#host));
+    this.#button?.configure();
   }
 
   focus(): void {
-    this.#element?.focus();
+    this.#button?.element.focus();
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
   async request(): Promise<PaymentMethod> {
-    const { mustBeUsed = 'chooseAWayToPay' } = this.#option;
-    this.#host.send({ type: 'FAIL', view: this.id, error: mustBeUsed });
+    if (this.#button) this.#host.send({ type: 'FAIL', view: this.id, error: this.#button.mustBeUsed });
     throw noPaymentMethod();
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
   async teardown(): Promise<void> {
-    this.#ended.abort();
-    this.#element?.remove();
-    this.#element = undefined;
-  }
-
-  /** Resolves when the element can be used; rejects if it is unavailable, or could not be loaded. */
-  #ready(element: HTMLElement): Promise<void> {
-    const settled = linkedController(this.#ended.signal, this.#host.signal);
-    const { signal } = settled;
-    const outcome = new Promise<void>((resolve, reject) => {
-      const onReady = ({ unsupportedReason }: PayReadyEvent) => {
-        if (unsupportedReason === undefined) resolve();
-        else reject(new Unavailable(unsupportedReason));
-      };
-      const onError = ({ error }: PayErrorEvent) => {
-        reject(error);
-      };
-      element.addEventListener('pay-ready', onReady, { signal });
-      element.addEventListener('pay-error', onError, { signal });
-    });
-    return orAborted(outcome, signal).finally(() => {
-      settled.abort();
-    });
-  }
-
-  readonly #onSuccess = ({ payload }: PaySuccessEvent): void => {
-    const { nonce, type, details, description, binData, rawPaymentData } = parsePayload(payload);
-    const { isVaulted } = this.#option;
-    const method: PaymentMethod = {
-      nonce: String(nonce),
-      type: isMethodType(type) ? type : typeOf[this.id],
-      details: typeof details === 'object' && details ? parsePayload(details) : {},
-      ...(typeof description === 'string' ? { description } : {}),
-      ...(binData === undefined ? {} : { binData }),
-      ...(rawPaymentData === undefined ? {} : { rawPaymentData }),
-      ...(isVaulted?.(this.#host) ? { vaulted: true } : {}),
-    };
-    this.#host.send({ type: 'ADD', method });
-  };
-
-  /** The element announces a cancel itself. */
-  readonly #clearError = (): void => {
-    this.#host.send({ type: 'CLEAR_ERROR', view: this.id });
-  };
-
-  readonly #onError = ({ error }: PayErrorEvent): void => {
-    // Wrong options are the shop's: the shopper sees only that the payment has failed.
-    if (isPaymentError(error) && error.type === 'MERCHANT' && !isWindowBlocked(error))
-      logError(`${this.id} cannot pay.`, error);
-    this.#host.send({ type: 'FAIL', view: this.id, error: this.#textOf(error) });
-  };
-
-  /** Returns the name of the text for a failure, or its code. */
-  #textOf(error: PayErrorEvent['error']): string {
-    if (isWindowBlocked(error)) return 'windowBlocked' satisfies keyof Strings;
-    return this.#option.failure ?? (isPaymentError(error) ? error.code : '');
+    this.#isTornDown = true;
+    this.#button?.teardown();
+    this.#button = undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { createRef, type Ref, ref } from 'lit/directives/ref.js';
 import type { BraintreeFieldsEvent } from '../compat/cards.types.js';
 import { isPaymentError } from '../core/errors.js';
 import {
@@ -8,7 +7,7 @@ import {
   type HostedFields,
   type HostedFieldsEvent,
 } from '../methods/hosted-fields/index.js';
-import { brandMark } from '../ui/saved-method.js';
+import { brandMark } from '../ui/marks.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { DropInField } from './drop-in.types.js';
 import { fieldOptions, fieldsOf, fieldStyles } from './card-fields.js';
@@ -16,8 +15,10 @@ import { fieldProblem, type FieldProblems, fieldProblems } from './card-problems
 import {
   cardIcons,
   type CardField,
+  fieldContainer,
   fieldTemplate,
   privacyNotice,
+  saveCardBox,
   saveCardTemplate,
 } from './card.template.js';
 import type { PaymentMethod } from './payment-method.js';
@@ -41,8 +42,9 @@ export class CardSheet implements Sheet {
 
   readonly #host: SheetHost;
   readonly #fields: readonly CardField[];
-  readonly #containers = new Map<DropInField, Ref<HTMLElement>>();
-  readonly #saveBox: Ref<HTMLInputElement> = createRef();
+  readonly #containers = new Map<DropInField, HTMLElement>();
+  /** Box with which customers decide if the card is saved; undefined if they cannot. */
+  readonly #saveBox: HTMLInputElement | undefined;
   #problems: FieldProblems = {};
   #card: HostedFields | undefined;
   #isTokenizing = false;
@@ -50,7 +52,10 @@ export class CardSheet implements Sheet {
   constructor(host: SheetHost) {
     this.#host = host;
     this.#fields = fieldsOf(host);
-    for (const { key } of this.#fields) this.#containers.set(key, createRef());
+    for (const { key } of this.#fields) this.#containers.set(key, fieldContainer(key));
+    const { isGuest } = host;
+    const { allowVaultCardOverride, vaultCard } = cardOptionsOf(host.options).vault ?? {};
+    if (!isGuest && allowVaultCardOverride === true) this.#saveBox = saveCardBox(vaultCard !== false);
   }
 
   get isRequestable(): boolean {
@@ -59,8 +64,7 @@ export class CardSheet implements Sheet {
   }
 
   render(): TemplateResult {
-    const { strings, isGuest, options } = this.#host;
-    const vault = cardOptionsOf(options).vault ?? {};
+    const { strings } = this.#host;
     const state = this.#card?.getState();
     const [brand] = state?.fields.number?.isEmpty === false ? state.cards : [];
     return html`${this.#fields.map((field) =>
@@ -70,15 +74,10 @@ export class CardSheet implements Sheet {
         brandMark: brandMark(brand?.niceType),
         state: state?.fields[field.key],
         problem: this.#problems[field.key],
-        container: ref(this.#containers.get(field.key)),
+        container: this.#containers.get(field.key),
       }),
     )}
-    ${
-      !isGuest && vault.allowVaultCardOverride === true
-        ? saveCardTemplate(strings, vault.vaultCard !== false, ref(this.#saveBox))
-        : nothing
-    }
-    ${privacyNotice(strings)}`;
+    ${this.#saveBox ? saveCardTemplate(strings, this.#saveBox) : nothing} ${privacyNotice(strings)}`;
   }
 
   /** Brands that the account accepts, for the header. */
@@ -93,7 +92,7 @@ export class CardSheet implements Sheet {
     const { client, language, signal, options } = this.#host;
     const given: CreateHostedFieldsOptions = {
       client,
-      fields: fieldOptions(this.#host, this.#fields, (key) => this.#containers.get(key)?.value),
+      fields: fieldOptions(this.#host, this.#fields, (key) => this.#containers.get(key)),
       styles: fieldStyles(this.#host),
       locale: language,
       assetsUrl: options.assetsUrl,
@@ -188,7 +187,7 @@ export class CardSheet implements Sheet {
     const { isGuest, options } = this.#host;
     if (isGuest) return false;
     const vault = cardOptionsOf(options).vault ?? {};
-    return this.#saveBox.value?.checked ?? vault.vaultCard !== false;
+    return this.#saveBox?.checked ?? vault.vaultCard !== false;
   }
 
   #onEvent(name: (typeof passedOn)[number], event: HostedFieldsEvent): void {

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { DirectiveResult } from 'lit/directive.js';
 import { comparableBrand } from '../cards/brands.js';
 import type { Card, FieldState } from '../methods/hosted-fields/index.js';
 import { type MarkName, markTemplate } from '../ui/marks.js';
@@ -21,8 +20,8 @@ interface FieldView {
   readonly state: FieldState | undefined;
   /** Text of the field's error. */
   readonly problem: string | undefined;
-  /** Directive that receives the container of the field's frame. */
-  readonly container: DirectiveResult;
+  /** Container of the field's frame. */
+  readonly container: HTMLElement | undefined;
 }
 
 /** Names of the fields in the ids of their groups, and in the classes of their containers. */
@@ -34,10 +33,18 @@ const names: Readonly<Record<DropInField, readonly [group: string, container: st
   postalCode: ['postal-code', 'postal-code'],
 };
 
+/** Returns an element for the frame of a field. */
+export function fieldContainer(key: DropInField): HTMLElement {
+  const [, name] = names[key];
+  const container = document.createElement('div');
+  container.className = `braintree-form-${name} braintree-form__hosted-field`;
+  return container;
+}
+
 /** Renders a field with its label and its error. */
 export function fieldTemplate({ key, label }: CardField, view: FieldView): TemplateResult {
   const { state, problem, container } = view;
-  const [group, field] = names[key];
+  const [group] = names[key];
   return html`<div
     class=${classes(
       'braintree-form__field-group',
@@ -50,8 +57,7 @@ export function fieldTemplate({ key, label }: CardField, view: FieldView): Templ
     <label>
       <div class="braintree-form__label">${label}${hintTemplate(key, view)}</div>
       <div class="braintree-form__field ${state?.isValid ? 'braintree-form__field--valid' : ''}">
-        <div class="braintree-form-${field} braintree-form__hosted-field" ${container}></div>
-        ${iconTemplate(key, view)}
+        ${container} ${iconTemplate(key, view)}
       </div>
     </label>
     <div class="braintree-form__field-error" data-braintree-id="${group}-field-error" aria-live="polite">
@@ -79,16 +85,20 @@ function iconTemplate(key: DropInField, { brandMark }: FieldView) {
     : nothing;
 }
 
-/** Renders the box with which customers decide if the card is saved. */
-export const saveCardTemplate = (
-  strings: Strings,
-  isChecked: boolean,
-  box: DirectiveResult,
-): TemplateResult =>
+/** Returns the box with which customers decide if the card is saved. */
+export function saveCardBox(isChecked: boolean): HTMLInputElement {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.defaultChecked = isChecked;
+  box.dataset['braintreeId'] = 'save-card-input';
+  return box;
+}
+
+/** Renders the box with its label. */
+export const saveCardTemplate = (strings: Strings, box: HTMLInputElement): TemplateResult =>
   html`<div class="braintree-form__field-group" data-braintree-id="save-card-field-group">
-    <label class="braintree-form__checkbox">
-      <input type="checkbox" data-braintree-id="save-card-input" ?checked=${isChecked} ${box} />
-      <span class="braintree-form__label">${strings.saveCardLabel}</span>
+    <label class="braintree-form__checkbox"
+      >${box} <span class="braintree-form__label">${strings.saveCardLabel}</span>
     </label>
   </div>`;
 

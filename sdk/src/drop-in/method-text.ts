@@ -1,5 +1,4 @@
-import { isMarkName, type MarkName } from '../ui/marks.js';
-import { brandMark } from '../ui/saved-method.js';
+import { brandMark, isMarkName, type MarkName } from '../ui/marks.js';
 import type { OptionId } from './drop-in.types.js';
 import { typeOf, type PaymentMethod } from './payment-method.js';
 import { fillIn, type Strings } from './strings.js';

@@ -1,4 +1,3 @@
-import { buttonOptions } from './button-options.js';
 import { ButtonSheet } from './button.sheet.js';
 import { CardSheet } from './card.sheet.js';
 import { DropinError } from './drop-in.errors.js';
@@ -6,10 +5,8 @@ import type { OptionId } from './drop-in.types.js';
 import { logError } from './log-error.js';
 import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
 
-function sheetOf(id: OptionId, host: SheetHost): Sheet {
-  const option = buttonOptions.find((known) => known.id === id);
-  return option ? new ButtonSheet(option, host) : new CardSheet(host);
-}
+const sheetOf = (id: OptionId, host: SheetHost): Sheet =>
+  id === 'card' ? new CardSheet(host) : new ButtonSheet(id, host);
 
 /** Payment options of a Drop-in with their sheets. */
 export class PaymentOptions {

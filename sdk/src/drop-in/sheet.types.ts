@@ -24,6 +24,9 @@ export interface SheetHost {
   update(): void;
 }
 
+/** Payment option whose payment method is created with a button. */
+export type ButtonId = Exclude<OptionId, 'card'>;
+
 /** Payment option with its own view. */
 export interface Sheet {
   readonly id: OptionId;

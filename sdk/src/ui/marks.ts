@@ -152,6 +152,12 @@ export const markNames = Object.keys(drawings) as readonly MarkName[];
 
 export const isMarkName = (name: string): name is MarkName => Object.hasOwn(drawings, name);
 
+/** Returns the mark of a card brand; the gateway writes one of them in two ways. */
+export function brandMark(brand: string | undefined): MarkName {
+  const name = brand === 'Mastercard' ? 'MasterCard' : (brand ?? '');
+  return isMarkName(name) ? name : 'Card';
+}
+
 /** Renders a mark of 38 × 24 pixels. The name is rendered next to it, so it is hidden from assistive technology. */
 export function markTemplate(name: MarkName): TemplateResult {
   const { ground, shapes }: MarkDrawing = drawings[name];

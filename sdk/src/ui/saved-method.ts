@@ -2,7 +2,7 @@ import { ifParsable, parseText } from '../core/parse.js';
 import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
 import type { VaultMessages } from '../locales/vault.js';
-import { isMarkName, type MarkName } from './marks.js';
+import { brandMark, type MarkName } from './marks.js';
 
 /** Texts of one saved payment method. */
 export interface SavedMethodText {
@@ -23,12 +23,6 @@ const wallets: Readonly<Record<string, readonly [name: string, mark: MarkName]>>
   VenmoAccount: ['Venmo', 'Venmo'],
   VisaCheckoutCard: ['Visa Checkout', 'Visa'],
 };
-
-/** Returns the mark of a card brand; the gateway writes one of them in two ways. */
-export function brandMark(brand: string | undefined): MarkName {
-  const name = brand === 'Mastercard' ? 'MasterCard' : (brand ?? '');
-  return isMarkName(name) ? name : 'Card';
-}
 
 /** Returns the texts of a saved payment method in the language of `texts`. */
 export function describeSavedMethod(

@@ -23,12 +23,8 @@ async function peerSize(): Promise<number> {
   return compress(code) + compress(readFileSync(path.join(folder, 'dropin.css')));
 }
 
-/**
- * Compares what the page of a shop downloads until a card payment has been made. Only the page is compared: the
- * package does not contain the pages of braintree-web's frames.
- */
-export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[]> {
-  const merchant = await shop.sites.sandbox.merchants.create();
+/** Returns the brotli bytes that the page of a shop downloads until a card payment has been made, and those of its frames. */
+async function bytesUntilPaid(browser: Browser, shop: TestShop, authorization: string) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -38,7 +34,7 @@ export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[
       if (pathname.startsWith('/web/'))
         files[request.frame() === page.mainFrame() ? 'page' : 'frames'].add(pathname);
     });
-    await openOwnDropIn(page, shop, await customerToken(shop, merchant.id), {});
+    await openOwnDropIn(page, shop, authorization, {});
     await typeCard(page, '4111111111111111');
     await pay(page);
     const paid = await page.waitForFunction(() => (window as unknown as { payloads: unknown[] }).payloads[0]);
@@ -47,11 +43,25 @@ export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[
     if (typeof payload?.['nonce'] !== 'string') throw new Error(`No payment: ${JSON.stringify(payload)}`);
     const sizeOf = (names: ReadonlySet<string>) =>
       [...names].reduce((sum, name) => sum + compress(readFileSync(path.join(dist, name))), 0);
-    return [
-      compared('Drop-in until paid by card, brotli', 'B', sizeOf(files.page), await peerSize(), 0.35),
-      reported('… files of its frames', 'B', sizeOf(files.frames), null),
-    ];
+    return { page: sizeOf(files.page), frames: sizeOf(files.frames) };
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Compares what the page of a shop downloads until a card payment has been made. Only the page is compared: the
+ * package does not contain the pages of braintree-web's frames.
+ */
+export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[]> {
+  const { id } = await shop.sites.sandbox.merchants.create();
+  const peer = await peerSize();
+  const guestToken = shop.sites.sandbox.clientTokens.create(id, { baseUrl: shop.origins.pay });
+  const guest = await bytesUntilPaid(browser, shop, await guestToken);
+  const customer = await bytesUntilPaid(browser, shop, await customerToken(shop, id));
+  return [
+    compared('Drop-in until a guest has paid by card, brotli', 'B', guest.page, peer, 0.35),
+    compared('… a customer, whose saved methods are loaded', 'B', customer.page, peer, 0.35),
+    reported('… files of its frames', 'B', customer.frames, null),
+  ];
 }

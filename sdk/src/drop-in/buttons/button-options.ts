@@ -1,6 +1,6 @@
-import type { ButtonOption } from './button.sheet.js';
-import { isObject, type OptionSettings } from './read-options.js';
-import type { SheetHost } from './sheet.types.js';
+import type { ButtonOption } from './wallet-button.js';
+import { isObject, type OptionSettings } from '../read-options.js';
+import type { ButtonId, SheetHost } from '../sheet.types.js';
 
 /** Returns the properties that all elements have. */
 const common = ({ client, language, options }: SheetHost): OptionSettings => ({
@@ -41,23 +41,20 @@ const isPayPalVaulted = (given: OptionSettings = {}, { isGuest }: SheetHost): bo
   !isGuest && given['flow'] === 'vault' && isKept(given);
 
 /** Payment options with a button. */
-export const buttonOptions: readonly ButtonOption[] = [
-  {
-    id: 'paypal',
+export const buttonOptions: Readonly<Record<ButtonId, ButtonOption>> = {
+  paypal: {
     tag: 'pay-paypal',
     properties: (host) => payPalProperties(host, host.options.paypal),
     mustBeUsed: 'paypalButtonMustBeUsed',
     isVaulted: (host) => isPayPalVaulted(host.options.paypal, host),
   },
-  {
-    id: 'paypalCredit',
+  paypalCredit: {
     tag: 'pay-paypal',
     properties: (host) => payPalProperties(host, host.options.paypalCredit, true),
     mustBeUsed: 'paypalButtonMustBeUsed',
     isVaulted: (host) => isPayPalVaulted(host.options.paypalCredit, host),
   },
-  {
-    id: 'venmo',
+  venmo: {
     tag: 'pay-venmo',
     properties: (host) => {
       const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn, ...rest } =
@@ -76,8 +73,7 @@ export const buttonOptions: readonly ButtonOption[] = [
     },
     mustBeUsed: 'venmoButtonMustBeUsed',
   },
-  {
-    id: 'applePay',
+  applePay: {
     tag: 'pay-apple-pay',
     properties: (host) => {
       const {
@@ -99,8 +95,7 @@ export const buttonOptions: readonly ButtonOption[] = [
     mustBeUsed: 'applePayButtonMustBeUsed',
     failure: 'applePayTokenizationError',
   },
-  {
-    id: 'googlePay',
+  googlePay: {
     tag: 'pay-google-pay',
     properties: (host) => {
       const {
@@ -120,4 +115,4 @@ export const buttonOptions: readonly ButtonOption[] = [
       };
     },
   },
-];
+};
