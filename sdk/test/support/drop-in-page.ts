@@ -32,16 +32,21 @@ interface DropInPage {
 export const dropInPolicy = (html: string, { origins }: TestShop): string =>
   withDropIn(policyFor(html, origins), origins);
 
-/** Opens a shop's page with the SDK's own Drop-in under the strict policy of the tests, and waits until it is ready. */
+/**
+ * Opens a shop's page with the SDK's own Drop-in under the strict policy of the tests, and waits until it is ready.
+ *
+ * @param head - Further elements of the page's head.
+ */
 export async function openOwnDropIn(
   page: Page,
   shop: TestShop,
   authorization: string,
   options: object,
+  head = '',
 ): Promise<void> {
   const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
-<link rel="icon" href="data:,"></head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
+<link rel="icon" href="data:,">${head}</head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
 <script src="${script}"></script>
 <script>${start(authorization, options)}</script></body></html>`;
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));

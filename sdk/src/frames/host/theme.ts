@@ -11,11 +11,35 @@ export function readTheme(frame: HTMLElement): Theme {
     const value = style.getPropertyValue(`--pay-${name}`).trim();
     return value === '' ? [] : [[name, inPixels(value, style)] as const];
   });
+  if (frame.getClientRects().length === 0) renewSchemeWhenShown(frame);
   return {
     tokens: Object.fromEntries(tokens),
     scheme: usedScheme(style),
     direction: style.direction === 'rtl' ? 'rtl' : 'ltr',
   };
+}
+
+/** Frame elements whose scheme was read while they were hidden. */
+const hidden = new WeakSet<HTMLElement>();
+
+/**
+ * Passes the color scheme of a hidden frame element on to its document when it is shown. Chromium paints an opaque
+ * background behind a document of another scheme than its element. Without site isolation, as on most phones, the
+ * document does not receive a scheme that was read while the element was hidden.
+ */
+function renewSchemeWhenShown(frame: HTMLElement): void {
+  if (hidden.has(frame)) return;
+  hidden.add(frame);
+  const observer = new ResizeObserver(() => {
+    if (frame.getClientRects().length === 0) return;
+    observer.disconnect();
+    hidden.delete(frame);
+    frame.style.colorScheme = 'light';
+    // Only a scheme that was in use counts as changed by the next line.
+    getComputedStyle(frame).getPropertyValue('color-scheme');
+    frame.style.colorScheme = '';
+  });
+  observer.observe(frame);
 }
 
 /** Converts relative lengths to pixels: `em` and `rem` would have other values inside the frame. */

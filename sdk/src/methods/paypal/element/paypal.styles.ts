@@ -12,6 +12,10 @@ export const payPalElementStyles = [
       --_ink: var(--pay-paypal-color, #111);
       --_edge: var(--_surface);
     }
+    /* Paler than other wallets', or the wordmark would be hard to read. */
+    .start:hover:not(:disabled, [aria-disabled='true']) {
+      background: color-mix(in srgb, var(--_surface) 94%, var(--_ink));
+    }
     .mark {
       gap: 0;
       color: #00307f;
