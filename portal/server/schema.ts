@@ -87,10 +87,14 @@ export interface ChallengeTable {
   code_hash: string | null;
   /** Digest of the link's secret, or of an ID token, which can be used once too; null for codes. */
   secret_hash: string | null;
+  /** Number of wrong codes so far, and of those that are being checked. */
   attempts: Generated<number>;
   created_at: Date;
   expires_at: Date;
+  /** Time of the first correct code, or of the use of the link. */
   consumed_at: Date | null;
+  /** Session that the code has opened last. */
+  session_id: Generated<string | null>;
 }
 
 export interface PolicyTable {

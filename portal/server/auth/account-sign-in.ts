@@ -60,12 +60,12 @@ export async function signInWithCode(
 ): Promise<Tokens> {
   const { loginType, storeId } = login;
   const destination = destinationOf(login);
-  const owner = await redeemCode(services, digestOf(services, destination), login, info);
-  const user = await findUser(services, 'id', owner.user_id);
+  const code = await redeemCode(services, digestOf(services, destination), login, info);
+  const user = await findUser(services, 'id', code.user_id);
   // No account has this address, or it was closed in the meantime.
   if (!user) throw expired();
-  const verified = destination.channel;
-  return openSession(services, { kind: 'user', user }, { loginType, verified, storeId }, info);
+  const signIn = { loginType, verified: destination.channel, storeId, challengeId: code.id };
+  return openSession(services, { kind: 'user', user }, signIn, info);
 }
 
 export async function signInWithLink(

@@ -1,21 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Challenge } from '../../contract/users.js';
 import { writeAudit } from '../audit.js';
 import { codeMessage, linkMessage, type MessageTarget } from '../delivery/messages.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
 import { newId } from '../ids.js';
+import type { DatabaseTransaction, PortalSchema } from '../schema.js';
 import type { Services } from '../services.js';
 import { maskEmail, maskPhone } from './contacts.js';
 import { isSame } from './keys.js';
 import { limits, take } from './limits.js';
-import { hashOf, newSecret } from './sessions.js';
+import { endSession } from './log-out.js';
+import { hashOf, newSecret } from './secrets.js';
 
 const minute = 60_000;
 const codeLifeMs = 10 * minute;
 const linkLifeMs = 15 * minute;
 const mostTries = 5;
+/** Time in which a correct code can be sent again, because the response was lost. */
+export const repeatCodeMs = 30_000;
 
 /** Person who is to prove a contact. */
 export interface ChallengeOwner {
@@ -85,15 +89,24 @@ interface Attempt {
   otp: string;
 }
 
-/** Returns the owner of a code, once per code. Tries belong to the challenge, whose id a stranger does not know. */
+/** Owner of a code. The session that it opens must be registered with `replaceSession`. */
+export interface RedeemedCode extends ChallengeOwner {
+  id: string;
+}
+
+/**
+ * Returns the owner of a code. Tries belong to the challenge, whose id a stranger does not know. A correct code can be
+ * repeated for a short time; only wrong codes use up tries, also during this time.
+ */
 export async function redeemCode(
   services: Services,
   destinationHash: string,
   { challengeId, otp }: Attempt,
   info: RequestInfo,
-): Promise<ChallengeOwner> {
+): Promise<RedeemedCode> {
   const { db, keys, now } = services;
   const at = now();
+  const isUsable = usableAt(at);
   await take(db, limits.verify, challengeId, at);
   const challenge = await db
     .selectFrom('auth_challenge')
@@ -101,7 +114,7 @@ export async function redeemCode(
     .where('id', '=', challengeId)
     .where('destination_hash', '=', destinationHash)
     .where('code_hash', 'is not', null)
-    .where('consumed_at', 'is', null)
+    .where(isUsable)
     .executeTakeFirst();
   if (!challenge || challenge.expires_at <= at) throw expired();
   const tried = await db
@@ -109,7 +122,6 @@ export async function redeemCode(
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', challenge.id)
     .where('attempts', '<', mostTries)
-    .where('consumed_at', 'is', null)
     .returning('attempts')
     .executeTakeFirst();
   if (!tried) throw tooManyTries();
@@ -119,9 +131,59 @@ export async function redeemCode(
     if (left === 0) throw tooManyTries();
     throw invalidField('otp', 'code_wrong', `Incorrect code. Attempts left: ${left}.`, left);
   }
-  // Two parallel requests may contain the right code.
-  if (!(await consume(services, challenge.id))) throw expired();
+  await db
+    .updateTable('auth_challenge')
+    .set({ attempts: sql`attempts - 1`, consumed_at: sql`coalesce(consumed_at, ${at})` })
+    .where('id', '=', challenge.id)
+    .execute();
   return challenge;
+}
+
+/** Selects challenges that are new, or whose code was accepted a short time ago. */
+function usableAt(at: Date) {
+  const since = new Date(at.getTime() - repeatCodeMs);
+  return (where: ExpressionBuilder<PortalSchema, 'auth_challenge'>) =>
+    where.or([where('consumed_at', 'is', null), where('consumed_at', '>', since)]);
+}
+
+/**
+ * Registers the session that a code opens. If the code has opened one before, its response was lost: that session ends.
+ * Throws if that session has been refreshed or has ended, because its tokens did arrive. The challenge is locked, so
+ * that parallel requests with the same code leave one session.
+ */
+export async function replaceSession(
+  trx: DatabaseTransaction,
+  challengeId: string,
+  sessionId: string,
+  at: Date,
+): Promise<void> {
+  const challenge = await trx
+    .selectFrom('auth_challenge')
+    .select('session_id')
+    .where('id', '=', challengeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!challenge) throw expired();
+  const { session_id: earlier } = challenge;
+  if (earlier !== null && !(await endUnused(trx, earlier, at))) throw expired();
+  await trx
+    .updateTable('auth_challenge')
+    .set({ session_id: sessionId })
+    .where('id', '=', challengeId)
+    .execute();
+}
+
+/** Ends a session unless it has been refreshed. Returns false if it was, or if it had ended. */
+async function endUnused(trx: DatabaseTransaction, sessionId: string, at: Date): Promise<boolean> {
+  // A refresh locks the session too.
+  await trx.selectFrom('auth_session').select('id').where('id', '=', sessionId).forUpdate().execute();
+  const used = await trx
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return used === undefined && (await endSession(trx, sessionId, 'code_repeated', at)) !== undefined;
 }
 
 /** Returns the owner of a sign-in link, once per link; undefined if it is unknown, used or expired. */

@@ -9,7 +9,8 @@ import type { Services } from '../services.js';
 import { findUser } from './account-sign-in.js';
 import { parseEmail } from './contacts.js';
 import type { GoogleSignIn } from './google-provider.js';
-import { hashOf, openSession } from './sessions.js';
+import { hashOf } from './secrets.js';
+import { openSession } from './sessions.js';
 
 /** Longer than any sign-in takes; an older token was kept by someone. */
 const maxAgeSeconds = 600;

@@ -9,7 +9,7 @@ import {
   testOrigin,
   type TestPortal,
 } from '../test-support.js';
-import { hashOf } from './sessions.js';
+import { hashOf } from './secrets.js';
 
 const userEmail = 'employer@demo.example';
 const minute = 60_000;

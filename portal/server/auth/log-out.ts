@@ -2,7 +2,7 @@ import { writeAudit } from '../audit.js';
 import type { RequestInfo } from '../http/request-info.js';
 import type { DatabaseTransaction } from '../schema.js';
 import type { Services } from '../services.js';
-import { hashOf } from './sessions.js';
+import { hashOf } from './secrets.js';
 
 /** Ends a session, and the previews that it has opened. */
 export async function endSession(

@@ -16,6 +16,7 @@ import { requestIdHeader } from '../http/response-headers.js';
 import { signInRecipient, startRecipientSignIn } from '../invitations/recipient-sign-in.js';
 import type { Services } from '../services.js';
 import { signInWithCode, signInWithLink, startAccountSignIn } from './account-sign-in.js';
+import { repeatCodeMs } from './challenges.js';
 import { signInWithGoogle } from './google.js';
 import { signInGuest, signInPreview } from './guest-sign-in.js';
 import { limits, take } from './limits.js';
@@ -29,8 +30,13 @@ const login = createRoute({
   path: '/user/login',
   operationId: 'login',
   summary: 'Start a sign-in, or complete it',
-  description:
-    '`guest.login` names a store with the header `store-id`. `cp.guest.login` needs the token of an employer.',
+  description: `
+\`guest.login\` names a store with the header \`store-id\`. \`cp.guest.login\` needs the token of an employer.
+
+If the response to a correct code is lost, the same request can be sent again within ${repeatCodeMs / 1000} seconds. It ends
+the session of the lost response and opens another one, unless that session has been refreshed or has ended. Wrong codes
+count as tries in this time too.
+`.trim(),
   request: { body: jsonBody(loginSchema), headers: z.object({ 'store-id': z.string().max(64).optional() }) },
   responses: {
     200: answer('A challenge, or tokens once it is met', z.union([challengeSchema, tokensSchema])),

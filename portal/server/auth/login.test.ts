@@ -92,16 +92,68 @@ describe.each(portalDatabases)('sign-in, on $name', ({ open }) => {
     expect(at((await enter(right, userEmail, own)).body, 'errors')).toEqual(at(wrong.body, 'errors'));
   });
 
-  it('accepts a code once, and for ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     await start();
-    const code = lastCode(test.messages);
     test.advance(10 * 60_000 - 1);
-    expect((await enter(code)).status).toBe(200);
-    expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_expired');
+    expect((await enter(lastCode(test.messages))).status).toBe(200);
 
     await start();
     test.advance(10 * 60_000);
     expect(at((await enter(lastCode(test.messages))).body, 'errors', 0, 'code')).toBe('code_expired');
+  });
+
+  const refresh = (session: unknown) =>
+    test.call('POST', '/user/login/refresh', { body: { refreshToken: at(session, 'refreshToken') } });
+
+  it('accepts a code again for 30 seconds, and leaves only the last session', async () => {
+    await start();
+    const code = lastCode(test.messages);
+    const sessions: unknown[] = [];
+    for (const ms of [0, 29_000, 999]) {
+      test.advance(ms);
+      const { status, body } = await enter(code);
+      expect(status).toBe(200);
+      sessions.push(body);
+    }
+    test.advance(1);
+    expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_expired');
+    const calls = sessions.map((one) => test.call('GET', '/user/me', { token: String(at(one, 'token')) }));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+
+  it('leaves one session of a code that is sent twice at once', async () => {
+    await start();
+    const code = lastCode(test.messages);
+    const answers = await Promise.all([enter(code), enter(code)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const calls = answers.map(({ body }) =>
+      test.call('GET', '/user/me', { token: String(at(body, 'token')) }),
+    );
+    expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['has been refreshed', refresh],
+    [
+      'has ended',
+      (session: unknown) =>
+        test.call('POST', '/user/logout', { body: { refreshToken: at(session, 'refreshToken') } }),
+    ],
+  ])('does not accept a code again if its session %s', async (_, use) => {
+    await start();
+    const code = lastCode(test.messages);
+    const { body } = await enter(code);
+    expect((await use(body)).status).toBeLessThan(300);
+    expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_expired');
+  });
+
+  it('counts wrong codes after a correct one, and no correct ones', async () => {
+    await start();
+    const code = lastCode(test.messages);
+    for (let n = 0; n < 4; n++) await enter(wrongCode());
+    for (let n = 0; n < 2; n++) expect((await enter(code)).status).toBe(200);
+    expect(at((await enter(wrongCode())).body, 'errors', 0, 'code')).toBe('code_locked');
+    expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_locked');
   });
 
   it('accepts each code with its own challenge, whatever a stranger requests or tries', async () => {

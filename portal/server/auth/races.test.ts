@@ -5,6 +5,7 @@ import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
   type Answer,
   at,
+  lastCode,
   newSampleDatabase,
   openTestPortal,
   type SignedIn,
@@ -81,6 +82,27 @@ describe('session in two servers on one PostgreSQL', () => {
     );
     expect(changed?.status).toBe(200);
     expect(refreshed && storeOf(refreshed)).toBe(caStoreId);
+  });
+
+  it('stays the only one if its code is sent to both servers at once', async () => {
+    const userEmail = 'admin@demo.example';
+    const started = await one.call('POST', '/user/login', { body: { loginType: 'otp.start', userEmail } });
+    const { challengeId } = started.body as { challengeId: string };
+    const body = { loginType: 'otp.login', userEmail, challengeId, otp: lastCode(one.messages) };
+    const enter = (test: TestPortal) => test.call('POST', '/user/login', { body });
+    const calls: Promise<Answer>[] = [];
+    const db = blocker.kysely<{ auth_challenge: { id: string } }>().withSchema('portal');
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('auth_challenge').select('id').where('id', '=', challengeId).forUpdate().execute();
+      calls.push(enter(one), enter(other));
+      await untilWaiting(2);
+    });
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const uses = answers.map((answer) =>
+      one.call('GET', '/user/me', { token: String(at(answer.body, 'token')) }),
+    );
+    expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('ends in both servers by one log-out', async () => {

@@ -6,7 +6,8 @@ import type { DatabaseTransaction } from '../schema.js';
 import type { Services } from '../services.js';
 import { limits, take } from './limits.js';
 import { endSession } from './log-out.js';
-import { chooseStore, hashOf, issue } from './sessions.js';
+import { hashOf } from './secrets.js';
+import { chooseStore, issue } from './sessions.js';
 
 /** Time in which a client may repeat a refresh with the old token, because the response was lost. */
 const lostAnswerMs = 5 * 60_000;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { LoginType, Tokens } from '../../contract/users.js';
 import { writeAudit } from '../audit.js';
 import type { RequestInfo } from '../http/request-info.js';
@@ -6,6 +5,8 @@ import { newId } from '../ids.js';
 import type { DatabaseTransaction } from '../schema.js';
 import type { Services } from '../services.js';
 import { seconds } from './access-token.js';
+import { replaceSession } from './challenges.js';
+import { hashOf, newSecret } from './secrets.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
 
 /** An access token lives as long as the session cookie (specification §9). */
@@ -14,24 +15,20 @@ export const tokenLifeMs = 3600_000;
 const refreshIdleMs = 3660_000;
 const sessionLifeMs = 7 * 24 * 3600_000;
 
-/** Returns a secret of 256 bits. */
-export const newSecret = () => randomBytes(32).toString('base64url');
-
-/** Returns the digest of a secret, which is stored instead of it. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
 export interface SignIn {
   loginType: LoginType;
   /** Contact of the account that this sign-in has verified. */
   verified?: 'email' | 'sms';
   storeId?: string | undefined;
+  /** Challenge whose code was sent. */
+  challengeId?: string;
 }
 
 /** Opens a session and returns its first tokens. */
 export async function openSession(
   services: Services,
   subject: Subject,
-  { loginType, verified, storeId: wanted }: SignIn,
+  { loginType, verified, storeId: wanted, challengeId }: SignIn,
   { requestId, address }: RequestInfo,
 ): Promise<Tokens> {
   const at = services.now();
@@ -52,6 +49,7 @@ export async function openSession(
         revoke_reason: null,
       })
       .execute();
+    if (challengeId !== undefined) await replaceSession(trx, challengeId, id, at);
     if (subject.kind === 'user') await recordSignIn(trx, subject.user.id, verified, at);
     await writeAudit(trx, {
       at,

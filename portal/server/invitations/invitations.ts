@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf, newSecret } from '../auth/sessions.js';
+import { hashOf, newSecret } from '../auth/secrets.js';
 import type { InvitedPerson } from '../auth/subjects.js';
 import type { Message } from '../delivery/delivery.js';
 import { invitationMessage } from '../delivery/messages.js';

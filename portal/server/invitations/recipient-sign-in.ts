@@ -43,6 +43,6 @@ export async function signInRecipient(
   info: RequestInfo,
 ): Promise<Tokens> {
   const person = await requireInvitation(services, inviteToken);
-  await redeemCode(services, digestOf(services, person), attempt, info);
-  return openSession(services, { kind: 'recipient', person }, { loginType }, info);
+  const { id: challengeId } = await redeemCode(services, digestOf(services, person), attempt, info);
+  return openSession(services, { kind: 'recipient', person }, { loginType, challengeId }, info);
 }
