@@ -1,15 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { problemSchema } from '../contract/schemas.js';
 import { findCaller } from './auth/caller.js';
 import { addLoginRoutes } from './auth/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
+import { limitPublicCalls } from './auth/public-limit.js';
 import { addBillingRoutes } from './billing/billing-routes.js';
 import { isConnectionError } from './db/index.js';
+import { requireAccess } from './http/access.js';
 import { declaredInput } from './http/declared-input.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
 import { allowedMethods, checkBody } from './http/index.js';
+import { operationFinder } from './http/operations.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
@@ -48,10 +51,18 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   const rejected = (c: Context<PortalEnv>, problem: HttpProblem) => respond(problem, c, services.now());
   const notAllowed = (c: Context<PortalEnv>) =>
     rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.'));
-  app.use('/user/*', checkBody({ maxBytes: maxPublicBodyBytes, refuse }));
-  app.use('*', checkBody({ maxBytes: maxBodyBytes, refuse }));
+  const find = operationFinder(app);
+  /** Applies a check to requests that have a handler: others are answered without reading their body. */
+  const ofOperations =
+    (check: MiddlewareHandler): MiddlewareHandler<PortalEnv> =>
+    (c, next) =>
+      find(c) ? check(c, next) : next();
   app.use('*', findCaller(services));
-  app.use('*', declaredInput(app));
+  app.use('*', requireAccess(find));
+  app.use('/user/*', limitPublicCalls(services, find));
+  app.use('/user/*', ofOperations(checkBody({ maxBytes: maxPublicBodyBytes, refuse })));
+  app.use('*', ofOperations(checkBody({ maxBytes: maxBodyBytes, refuse })));
+  app.use('*', declaredInput(find));
   app.use('*', allowedMethods<PortalEnv>(app, notAllowed));
   addDocument(app);
   addLoginRoutes(app, services);

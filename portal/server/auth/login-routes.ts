@@ -19,7 +19,6 @@ import { signInWithCode, signInWithLink, startAccountSignIn } from './account-si
 import { repeatCodeMs } from './challenges.js';
 import { signInWithGoogle } from './google.js';
 import { signInGuest, signInPreview } from './guest-sign-in.js';
-import { limits, take } from './limits.js';
 import { logOut } from './log-out.js';
 import { refreshSession } from './refresh.js';
 
@@ -75,28 +74,22 @@ const logout = createRoute({
 });
 
 export function addLoginRoutes(app: PortalApp, services: Services): void {
-  const { db, now, trustedProxies } = services;
-  /** Every call counts, before anything is looked up: a limit must not reveal which secrets exist. */
-  const admit = async (c: Parameters<typeof requestInfo>[0]) => {
-    const info = requestInfo(c, trustedProxies);
-    await take(db, limits.login, info.address, now());
-    return info;
-  };
+  const { trustedProxies } = services;
 
   app.openapi(login, async (c) => {
-    const info = await admit(c);
+    const info = requestInfo(c, trustedProxies);
     const storeId = c.req.valid('header')['store-id'];
     const input = { info, caller: () => callerOf(c), ...(storeId === undefined ? {} : { storeId }) };
     return c.json(await signIn(services, c.req.valid('json'), input), 200);
   });
 
   app.openapi(refresh, async (c) => {
-    const info = await admit(c);
+    const info = requestInfo(c, trustedProxies);
     return c.json(await refreshSession(services, c.req.valid('json').refreshToken, info), 200);
   });
 
   app.openapi(logout, async (c) => {
-    const info = await admit(c);
+    const info = requestInfo(c, trustedProxies);
     await logOut(services, c.req.valid('json').refreshToken, info);
     return c.body(null, 204);
   });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from '@hono/zod-openapi';
 import type { Caller, CallerKind, PortalEnv, StoreCaller } from './env.js';
+import type { Operation } from './operations.js';
 import { HttpProblem } from './problem.js';
 import { requestIdHeader, type ResponseHeaders } from './response-headers.js';
 
@@ -10,24 +11,27 @@ export type Access = 'public' | readonly CallerKind[];
 export const storeWorkers = ['employer', 'impersonating'] as const satisfies readonly CallerKind[];
 
 /**
- * Declares who may call an operation. The same list guards the handler and is part of the OpenAPI document.
+ * Declares who may call an operation, in the OpenAPI document. `requireAccess` reads the same list.
  */
 export function openTo(access: Access) {
   return {
-    middleware: [guard(access)] as [MiddlewareHandler<PortalEnv>],
     security: access === 'public' ? [] : [{ token: [] }],
     'x-access': access === 'public' ? ['public'] : [...access],
   };
 }
 
-function guard(access: Access): MiddlewareHandler<PortalEnv> {
+/** Rejects callers who may not call an operation, before anything of the request but its head is read. */
+export function requireAccess(
+  find: (c: Context<PortalEnv>) => Operation | undefined,
+): MiddlewareHandler<PortalEnv> {
   return async (c, next) => {
-    if (access !== 'public') requireKind(callerOf(c), access);
+    const { access } = find(c) ?? { access: ['public'] };
+    if (!access.includes('public')) requireKind(callerOf(c), access);
     await next();
   };
 }
 
-function requireKind(caller: Caller, allowed: readonly CallerKind[]): void {
+function requireKind(caller: Caller, allowed: readonly string[]): void {
   if (allowed.includes(caller.kind)) return;
   if (caller.kind === 'admin' && allowed.includes('impersonating')) {
     throw new HttpProblem('impersonation_required', 'Select View as client first.');

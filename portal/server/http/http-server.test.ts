@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
 import { startHttpServer } from './http-server.js';
 
@@ -32,6 +34,30 @@ describe('HTTP server', () => {
     const response = fetch(`http://127.0.0.1:${server.port}/`).catch((error: unknown) => error);
     await expect.poll(() => server.drain(1)).toBeUndefined();
     expect(await response).toBeInstanceOf(Error);
+  });
+
+  it('keeps a connection whose request was answered before its body was read', async () => {
+    const ports = new Set<number | undefined>();
+    const server = await startHttpServer(
+      (_, env) => {
+        ports.add((env as HttpBindings).incoming.socket.remotePort);
+        return new Response('no', { status: 401 });
+      },
+      0,
+      '127.0.0.1',
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let n = 0; n < 3; n++) {
+      const call = request({ agent, port: server.port, host: '127.0.0.1', method: 'POST' });
+      call.end('x'.repeat(1024 * 1024));
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(401);
+      response.resume();
+      await once(response, 'end');
+    }
+    expect(ports.size).toBe(1);
+    agent.destroy();
+    await server.drain(10_000);
   });
 
   it('rejects if its port is taken', async () => {

@@ -1,11 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Invitation, invitationRequest, invitationSchema } from '../../contract/users.js';
 import { maskEmail, maskPhone } from '../auth/contacts.js';
-import { limits, take } from '../auth/limits.js';
 import { answer, jsonBody, openTo } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
-import { requestInfo } from '../http/request-info.js';
 import type { Services } from '../services.js';
 import { markOpened } from './invitations.js';
 import { requireInvitation } from './recipient-sign-in.js';
@@ -26,8 +24,6 @@ const open = createRoute({
 
 export function addInvitationRoutes(app: PortalApp, services: Services): void {
   app.openapi(open, async (c) => {
-    const { address } = requestInfo(c, services.trustedProxies);
-    await take(services.db, limits.login, address, services.now());
     const invitation = await requireInvitation(services, c.req.valid('json').inviteToken);
     await markOpened(services, invitation);
     const { storeName, first_name: firstName, email, phone } = invitation;

@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { z } from 'zod';
+import { callerKinds, type PortalEnv } from './env.js';
+
+/** Declarations of an operation in the OpenAPI document. */
+export interface Operation {
+  /** Kinds of callers that may call it; `public` for everyone. */
+  access: readonly string[];
+  query: ReadonlySet<string>;
+  hasBody: boolean;
+}
+
+/** Handlers outside of the document, for example that of the document itself. */
+const undeclared: Operation = { access: ['public'], query: new Set(), hasBody: false };
+
+const accessSchema = z.array(z.enum([...callerKinds, 'public'])).min(1);
+
+/**
+ * Returns a function that finds the operation of a request before its handler runs. It returns undefined if only
+ * middleware matches the address and method.
+ */
+export function operationFinder(
+  app: OpenAPIHono<PortalEnv>,
+): (c: Context<PortalEnv>) => Operation | undefined {
+  let operations: ReadonlyMap<string, Operation> | undefined;
+  return (c) => {
+    // Routes are added after the middleware that asks.
+    operations ??= readOperations(app);
+    const handler = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+    if (!handler) return undefined;
+    const base = handler.basePath;
+    const address = base === '/' ? handler.path : handler.path.slice(base.length);
+    return operations.get(`${handler.method.toLowerCase()} ${address}`) ?? undeclared;
+  };
+}
+
+function readOperations(app: OpenAPIHono<PortalEnv>): Map<string, Operation> {
+  return new Map(
+    app.openAPIRegistry.definitions.flatMap((definition) => {
+      if (definition.type !== 'route') return [];
+      const { method, path, request, 'x-access': access } = definition.route;
+      const query = request?.query && 'shape' in request.query ? Object.keys(request.query.shape) : [];
+      const address = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const operation = {
+        access: accessSchema.parse(access),
+        query: new Set(query),
+        hasBody: request?.body !== undefined,
+      };
+      return [[`${method} ${address}`, operation]];
+    }),
+  );
+}
