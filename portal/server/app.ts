@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { problems } from '../contract/problems.js';
 import { problemSchema } from '../contract/schemas.js';
 import { findCaller } from './auth/caller.js';
 import { addLoginRoutes } from './auth/login-routes.js';
@@ -79,6 +80,10 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
     const problem = toProblem(error);
     // A client that closes the connection during its request is not a server error.
     if (isFault(problem) && !c.req.raw.signal.aborted) services.report(error, factsOf(c));
+    else if (isRefusal(problem)) {
+      const { code, message: detail } = problem;
+      services.log('refused', { ...factsOf(c), status: problems[code][0], code, detail });
+    }
     return rejected(c, problem);
   });
   return app;
@@ -126,6 +131,11 @@ function factsOf(c: Context<PortalEnv>): Record<string, string> {
 /** Returns true for problems that the operator must know: errors of this server and of its providers. */
 function isFault({ code, cause }: HttpProblem): boolean {
   return code === 'internal' || (code === 'gateway_error' && cause !== undefined);
+}
+
+/** Returns true for problems that explain complaints of users: missing rights, limits, and missing configuration. */
+function isRefusal({ code }: HttpProblem): boolean {
+  return [403, 429, 502].includes(problems[code][0]);
 }
 
 function respond(problem: HttpProblem, c: Context<PortalEnv>, now: Date): Response {

@@ -11,7 +11,7 @@ import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
 import { type PortalSchema, schemaName } from './schema.js';
-import type { Report, Services } from './services.js';
+import type { Log, Report, Services } from './services.js';
 import { writeLog } from './write-log.js';
 
 export interface PortalOptions {
@@ -23,8 +23,8 @@ export interface PortalOptions {
   origin: string;
   /** Sends sign-in codes, links and invitations. */
   delivery: Delivery;
-  /** Payment provider; without it, payment methods are unavailable. */
-  gateway?: PaymentGateway;
+  /** Payment provider; null or nothing if payment methods are unavailable. */
+  gateway?: PaymentGateway | null;
   /** Sign-in with Google; without it, it is unavailable. */
   google?: GoogleSignIn;
   /** Admits visitors without an account as guests of a store. Default: no. */
@@ -40,6 +40,8 @@ export interface PortalOptions {
   now?: () => Date;
   /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: Report;
+  /** Receives events. Default: nothing is done with them. */
+  log?: Log;
   /** Number of proxies in front of the server that add to `X-Forwarded-For`. Default: none. */
   trustedProxies?: number;
 }
@@ -76,6 +78,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     storeId: options.storeId ?? null,
     background: background.run,
     report,
+    log: options.log ?? (() => undefined),
     trustedProxies: options.trustedProxies ?? 0,
     isClosing: () => isClosing,
   };

@@ -6,6 +6,7 @@ import type { Delivery } from './delivery/delivery.js';
 import type { Database } from './schema.js';
 
 export type Report = (error: unknown, facts?: Readonly<Record<string, string>>) => void;
+export type Log = (message: string, facts?: Readonly<Record<string, string | number>>) => void;
 
 /** Dependencies of the routes, created once per portal. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   background: (work: () => Promise<unknown>) => void;
   /** Receives unexpected errors, with facts about the request; the response contains no details of them. */
   report: Report;
+  /** Receives events, for example refused calls, without personal data and tokens. */
+  log: Log;
   /** Number of proxies in front of the server that add the client's address. */
   trustedProxies: number;
   /** True while the server shuts down. */

@@ -19,6 +19,8 @@ export interface TestPortal {
   portal: Portal;
   /** Errors that the server has reported. A test that causes one on purpose empties the list. */
   reported: unknown[];
+  /** Events that the server has logged. */
+  logged: unknown[];
   messages: Message[];
   now(): Date;
   /** Advances the server's clock, which is otherwise stopped. */
@@ -90,6 +92,7 @@ export async function openTestPortal(
   let time = epoch;
   const messages: Message[] = [];
   const reported: unknown[] = [];
+  const logged: unknown[] = [];
   let document: ApiDocument | undefined;
   const portal = await createPortal({
     ...unused,
@@ -108,11 +111,13 @@ export async function openTestPortal(
     },
     now: () => new Date(time),
     report: (error) => reported.push(error),
+    log: (message, facts) => logged.push({ message, ...facts }),
     ...options,
   });
   const test: TestPortal = {
     portal,
     reported,
+    logged,
     messages,
     now: () => new Date(time),
     advance(ms) {

@@ -7,7 +7,7 @@ export function writeLog(error: unknown, facts: Readonly<Record<string, string>>
   process.stderr.write(`${JSON.stringify(entry)}\n`);
 }
 
-/** Writes an event of the server, for example its start. */
+/** Writes an event of the server, for example its start or a refused call. */
 export function writeEvent(message: string, facts: Readonly<Record<string, string | number>> = {}): void {
   process.stdout.write(
     `${JSON.stringify({ time: new Date().toISOString(), level: 'info', message, ...facts })}\n`,

@@ -53,6 +53,7 @@ function customerOf(storeId: string): string {
 }
 
 function present(gateway: PaymentGateway | null): PaymentGateway {
-  if (!gateway) throw new HttpProblem('gateway_error', 'No payment provider is configured.');
+  if (!gateway)
+    throw new HttpProblem('gateway_error', 'Billing is not configured: the server has no GATEWAY_URL.');
   return gateway;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentMethod } from '../../contract/billing.js';
 import { HttpProblem } from '../http/problem.js';
+import { parseJson } from '../parse-json.js';
 
 /** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {
@@ -41,11 +42,7 @@ const customer = z.object({
 export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAccess): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
 
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; body: unknown }> {
+  async function call(method: string, path: string, body?: unknown): Promise<Answer> {
     try {
       const response = await fetch(`${url}/server/v1${path}`, {
         method,
@@ -53,8 +50,9 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: response.status, body: await response.json() };
-    } catch (cause) {
+      return { status: response.status, body: parseJson(await response.text()) };
+    } catch (error) {
+      const cause = new GatewayError('No response. Check GATEWAY_URL.', { cause: error });
       throw new HttpProblem('gateway_error', 'The payment provider did not respond.', { cause });
     }
   }
@@ -63,18 +61,18 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
     async clientToken(customerId) {
       const result = await call('POST', '/customers', { id: customerId });
       // 409: the customer already exists.
-      if (result.status !== 201 && result.status !== 409) throw unavailable(result.body);
-      const { status, body } = await call('POST', '/client-tokens', { customerId, baseUrl: pageUrl });
-      const answer = z.object({ clientToken: z.string() }).safeParse(body);
-      if (status !== 201 || !answer.success) throw unavailable(body);
+      if (result.status !== 201 && result.status !== 409) throw unexpected(result);
+      const created = await call('POST', '/client-tokens', { customerId, baseUrl: pageUrl });
+      const answer = z.object({ clientToken: z.string() }).safeParse(created.body);
+      if (created.status !== 201 || !answer.success) throw unexpected(created);
       return answer.data.clientToken;
     },
     async methods(customerId) {
-      const { status, body } = await call('GET', `/customers/${encodeURIComponent(customerId)}`);
+      const found = await call('GET', `/customers/${encodeURIComponent(customerId)}`);
       // The store has no customer at the gateway before its first payment.
-      if (status === 404) return [];
-      const answer = customer.safeParse(body);
-      if (status !== 200 || !answer.success) throw unavailable(body);
+      if (found.status === 404) return [];
+      const answer = customer.safeParse(found.body);
+      if (found.status !== 200 || !answer.success) throw unexpected(found);
       return answer.data.paymentMethods.map(({ token, type, description, default: isDefault, details }) => {
         const { cardType, lastFour, expirationMonth: month, expirationYear: year } = details;
         return {
@@ -90,5 +88,28 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
   };
 }
 
-const unavailable = (cause: unknown) =>
-  new HttpProblem('gateway_error', 'The payment provider returned an unexpected response.', { cause });
+interface Answer {
+  status: number;
+  /** Undefined if it is not JSON. */
+  body: unknown;
+}
+
+/** Error of the gateway, for the log. It has no texts of the gateway, which may contain data of customers. */
+class GatewayError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'GatewayError';
+  }
+}
+
+const problemBody = z.object({ code: z.string().regex(/^\w{1,60}$/) });
+
+function unexpected({ status, body }: Answer): HttpProblem {
+  const code = problemBody.safeParse(body).data?.code ?? 'none';
+  const cause = new GatewayError(`Status ${status}, code ${code}. Check ${variablesToCheck(status)}.`);
+  return new HttpProblem('gateway_error', 'The payment provider returned an unexpected response.', { cause });
+}
+
+function variablesToCheck(status: number): string {
+  return status === 401 || status === 403 ? 'GATEWAY_PUBLIC_KEY and GATEWAY_PRIVATE_KEY' : 'GATEWAY_URL';
+}

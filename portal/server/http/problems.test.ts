@@ -160,5 +160,18 @@ describe('problem codes', () => {
     expect(at(body, 'requestId')).toBe(headers.get('x-request-id'));
     // Errors of the server and of its providers reach the operator; others do not.
     expect(test.reported.splice(0)).toHaveLength(code === 'internal' || code === 'gateway_error' ? 1 : 0);
+    expect(test.logged.splice(0)).toEqual(
+      [403, 429].includes(status)
+        ? [
+            {
+              message: 'refused',
+              requestId: at(body, 'requestId'),
+              method: expect.stringMatching(/^(?:GET|POST)$/) as string,
+              path: expect.stringMatching(/^\/redemption\/api\/[\w/-]+$/) as string,
+              ...{ status, code, detail: at(body, 'detail') },
+            },
+          ]
+        : [],
+    );
   });
 });

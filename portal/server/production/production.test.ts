@@ -107,6 +107,13 @@ describe('program for production', () => {
       body: JSON.stringify({ loginType: 'otp.start', userEmail: 'ada@demo.example' }),
     });
     expect(started.status).toBe(503);
+    const guest = await fetch(`${origin}/redemption/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ loginType: 'guest.login' }),
+    });
+    expect(guest.status).toBe(403);
+    expect(output.out).toMatch(/^\{[^\n]*"message":"refused"[^\n]*"code":"forbidden_role"[^\n]*\}$/m);
     server.kill('SIGTERM');
     const [code] = (await once(server, 'close')) as [number];
     expect(code).toBe(0);

@@ -6,6 +6,7 @@ import { startHttpServer } from '../http/http-server.js';
 import { createPortal, type PortalOptions } from '../portal.js';
 import { runtimeConfig } from '../runtime-config.js';
 import { portalSite } from '../site/portal-site.js';
+import { writeEvent } from '../write-log.js';
 import { EnvironmentError, type ServerVariables } from './environment.js';
 import { keySourceOf, openStorage } from './open-storage.js';
 
@@ -58,6 +59,7 @@ function optionsOf(variables: ServerVariables): Omit<PortalOptions, 'database' |
   return {
     origin,
     delivery: configuredDelivery(deliveryOf(variables)),
+    log: writeEvent,
     guestLogin: variables.GUEST_LOGIN,
     trustedProxies: variables.TRUST_PROXY,
     ...(gateway === undefined ? {} : { gateway }),
