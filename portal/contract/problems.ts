@@ -27,6 +27,7 @@ export const problems = {
   internal: [500, 'Internal error'],
   gateway_error: [502, 'Gateway error'],
   channel_unavailable: [503, 'Service unavailable'],
+  service_unavailable: [503, 'Service unavailable'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;

@@ -130,7 +130,9 @@ function factsOf(c: Context<PortalEnv>): Record<string, string> {
 
 /** Returns true for problems that the operator must know: errors of this server and of its providers. */
 function isFault({ code, cause }: HttpProblem): boolean {
-  return code === 'internal' || (code === 'gateway_error' && cause !== undefined);
+  return (
+    code === 'internal' || code === 'service_unavailable' || (code === 'gateway_error' && cause !== undefined)
+  );
 }
 
 /** Returns true for problems that explain complaints of users: missing rights, limits, and missing configuration. */
@@ -152,8 +154,10 @@ function toProblem(error: Error): HttpProblem {
     return new HttpProblem('bad_request', 'The request is malformed.');
   if (error instanceof HTTPException && error.status === 415)
     return new HttpProblem('unsupported_media_type', 'The content type must be application/json.');
-  return new HttpProblem('internal', 'Something went wrong on our side. Try again.', {
-    // An unreachable database usually responds again soon.
-    ...(isConnectionError(error) ? { retryAfterSeconds: 5 } : {}),
-  });
+  // An unreachable database usually responds again soon.
+  if (isConnectionError(error))
+    return new HttpProblem('service_unavailable', 'The service is unavailable. Try again.', {
+      retryAfterSeconds: 5,
+    });
+  return new HttpProblem('internal', 'Something went wrong on our side. Try again.');
 }

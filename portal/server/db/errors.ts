@@ -4,6 +4,7 @@ export type DatabaseErrorCode =
   | 'DATABASE_CLOSED'
   | 'CONNECTION_ALREADY_HELD'
   | 'CONNECTION_WAIT_TIMEOUT'
+  | 'QUERY_TIMEOUT'
   | 'MIGRATION_FAILED';
 
 /** Base of the errors that the gate throws. Errors of the database are passed through. */
@@ -57,7 +58,13 @@ export class NestedConnectionError extends DatabaseGateError {
 
 export class ConnectionTimeoutError extends DatabaseGateError {
   constructor(waitedMs: number) {
-    super('CONNECTION_WAIT_TIMEOUT', `No database connection became free within ${waitedMs} ms.`);
+    super('CONNECTION_WAIT_TIMEOUT', `No database connection was available within ${waitedMs} ms.`);
+  }
+}
+
+export class QueryTimeoutError extends DatabaseGateError {
+  constructor(waitedMs: number) {
+    super('QUERY_TIMEOUT', `The database did not respond to a statement within ${waitedMs} ms.`);
   }
 }
 
@@ -109,7 +116,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
  * (class 08, shutdown and start), and of the pool.
  */
 const connectionCodes =
-  /^(?:ECONN\w+|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|CONNECTION_WAIT_TIMEOUT)$/;
+  /^(?:ECONN\w+|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|CONNECTION_WAIT_TIMEOUT|QUERY_TIMEOUT)$/;
 
 /** Returns true if the database did not respond, or ended the connection. */
 export function isConnectionError(error: unknown): boolean {

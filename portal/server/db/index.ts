@@ -1,5 +1,6 @@
 export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
 export { migrate, type Migrations } from './migrate.js';
+export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';
 export { type RateBucketSchema, takeToken } from './rate-bucket.js';
 export {
@@ -9,6 +10,7 @@ export {
   DatabaseLockedError,
   MigrationError,
   NestedConnectionError,
+  QueryTimeoutError,
   codeOf,
   isDeadlock,
   isConnectionError,

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely } from 'kysely';
 import { MigrationError } from './errors.js';
 import type { DatabaseHandle } from './open-database.js';
+import { withQueryLimit } from './postgres-pool.js';
 
 /** Migrations by name. The alphabetical order of the names is their order: `001-first`, `002-second`. */
 export type Migrations = Readonly<Record<string, (database: Kysely<unknown>) => Promise<void>>>;
@@ -18,7 +19,8 @@ export async function migrate(handle: DatabaseHandle, schema: string, migrations
     migrationTableSchema: schema,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
   });
-  const { error, results } = await migrator.migrateToLatest();
+  // A migration may take long, and processes that start together wait for the first one.
+  const { error, results } = await withQueryLimit(null, () => migrator.migrateToLatest());
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');
   throw new MigrationError(schema, failed?.migrationName ?? null, error);

@@ -20,7 +20,8 @@ export type DatabasePlace =
   | { dataDir: string }
   /** The snapshot is the initial content, in the format of PGlite's `dumpDataDir`. */
   | { memory: true; snapshot?: Blob }
-  | { url: string; maxConnections?: number };
+  /** `queryMs` limits the wait for a response to each statement. Default: no limit. */
+  | { url: string; maxConnections?: number; queryMs?: number };
 
 export interface DatabaseHandle {
   readonly kind: 'pglite' | 'postgres';
@@ -38,7 +39,15 @@ const defaultConnectionWaitMs = 30_000;
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const waitMs = options.connectionWaitMs ?? defaultConnectionWaitMs;
   if ('url' in options)
-    return createHandle('postgres', postgresPool(options.url, waitMs, options.maxConnections));
+    return createHandle(
+      'postgres',
+      postgresPool({
+        url: options.url,
+        waitMs,
+        queryMs: options.queryMs ?? null,
+        max: options.maxConnections,
+      }),
+    );
   if ('memory' in options)
     return createHandle('pglite', new PgliteGate(await openPglite(snapshotOf(options)), waitMs));
 

@@ -16,7 +16,7 @@ interface ErrorResponse {
   };
 }
 
-const publicCodes = ['validation_failed', 'rate_limited', 'internal'] as const;
+const publicCodes = ['validation_failed', 'rate_limited', 'internal', 'service_unavailable'] as const;
 const signedInCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden_role'] as const;
 /** Codes of operations that change something but need no body. */
 export const emptyBodyCodes = ['bad_request', 'payload_too_large'] as const;
@@ -49,7 +49,7 @@ export function errorResponses<const Code extends ProblemCode>(access: Access, .
 
 function responseOf(codes: ProblemCode[]): ErrorResponse {
   const [first = 'internal'] = codes;
-  const mayRetry = codes.some((code) => code === 'rate_limited' || code === 'internal');
+  const mayRetry = codes.some((code) => code === 'rate_limited' || code === 'service_unavailable');
   return {
     description: `${problems[first][1]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: mayRetry ? { ...requestIdHeader, ...retryAfterHeader } : requestIdHeader,

@@ -24,6 +24,7 @@ const laterCodes = [
   'state_conflict',
   'not_while_impersonating',
   'payment_declined',
+  'service_unavailable',
 ] as const;
 
 /** Adds a payment, which has the remaining problems. */
@@ -127,6 +128,7 @@ describe('problem codes', () => {
       }),
     payment_declined: () => pay('payment_declined'),
     not_while_impersonating: () => pay('not_while_impersonating'),
+    service_unavailable: () => pay('service_unavailable'),
     conflict: () => pay('conflict'),
     state_conflict: () => pay('state_conflict'),
     duplicate: () => pay('duplicate'),
@@ -159,7 +161,7 @@ describe('problem codes', () => {
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(at(body, 'requestId')).toBe(headers.get('x-request-id'));
     // Errors of the server and of its providers reach the operator; others do not.
-    expect(test.reported.splice(0)).toHaveLength(code === 'internal' || code === 'gateway_error' ? 1 : 0);
+    expect(test.reported.splice(0)).toHaveLength(status >= 500 && code !== 'channel_unavailable' ? 1 : 0);
     expect(test.logged.splice(0)).toEqual(
       [403, 429].includes(status)
         ? [

@@ -13,7 +13,7 @@ export const requestIdHeader = {
 export const retryAfterHeader = {
   'Retry-After': {
     description:
-      'Seconds after which the request can succeed. With status 500, only if the database could not be reached.',
+      'Seconds after which the request can succeed. With status 503, only if the code is `service_unavailable`.',
     schema: { type: 'integer' },
   },
 } as const satisfies ResponseHeaders;

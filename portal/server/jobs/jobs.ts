@@ -1,7 +1,10 @@
 import PgBoss from 'pg-boss';
-import { type DatabaseHandle, isDeadlock } from '../db/index.js';
+import { type DatabaseHandle, isDeadlock, withQueryLimit } from '../db/index.js';
 import type { Services } from '../services.js';
 import { runSweep, runSweeps, type SweepName } from './sweeps.js';
+
+/** Longer than for calls, because no user waits for a job. */
+const jobQueryMs = 60_000;
 
 export interface Jobs {
   close(): Promise<void>;
@@ -15,7 +18,11 @@ const formerQueue = 'sign-ins-sweep';
  * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
  * each.
  */
-export async function startJobs(handle: DatabaseHandle, services: Services): Promise<Jobs> {
+export function startJobs(handle: DatabaseHandle, services: Services): Promise<Jobs> {
+  return withQueryLimit(jobQueryMs, () => start(handle, services));
+}
+
+async function start(handle: DatabaseHandle, services: Services): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
     db: {

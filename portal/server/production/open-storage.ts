@@ -7,6 +7,9 @@ import { codeOf, type DatabaseHandle, openDatabase } from '../db/index.js';
 import { parseJson } from '../parse-json.js';
 import { type DatabaseVariables, EnvironmentError, type StorageVariables } from './environment.js';
 
+/** Waits for a database that hangs, so that a call ends after about ten seconds. */
+const patience = { connectionWaitMs: 5_000, queryMs: 10_000 };
+
 /** Opens the database, and checks that it can be used. */
 export async function openStorage({
   DATABASE_URL: url,
@@ -14,7 +17,7 @@ export async function openStorage({
   DATA_DIR: dataDir = '',
 }: DatabaseVariables): Promise<DatabaseHandle> {
   if (url === undefined) return openDatabase({ dataDir });
-  const database = await openDatabase({ url, maxConnections });
+  const database = await openDatabase({ url, maxConnections, ...patience });
   const problem = await findProblem(database);
   if (problem === undefined) return database;
   await database.close();
@@ -40,6 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host is unknown',
   ETIMEDOUT: 'it does not respond',
   CONNECTION_WAIT_TIMEOUT: 'it does not respond',
+  QUERY_TIMEOUT: 'it does not respond',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user does not exist or may not connect',
   '3D000': 'there is no database of this name',

@@ -4,8 +4,8 @@ import type { PortalEnv } from '../http/env.js';
 import type { Services } from '../services.js';
 
 const noStore = { 'cache-control': 'no-store' };
-/** Shorter than the time-out of usual probes. */
-const databaseMs = 3_000;
+/** As long as the shortest time-out of usual probes. */
+const databaseMs = 1_000;
 
 /**
  * Returns the probes of an operator: `/healthz` says that the process responds, `/readyz` that it can serve requests.
@@ -13,6 +13,8 @@ const databaseMs = 3_000;
  */
 export function healthApp({ db, report, isClosing }: Services): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
+  /** True while the database owes the response to an earlier probe. */
+  let isLate = false;
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore));
   app.get('/readyz', async (c) => {
     const isReady = !isClosing() && (await responds());
@@ -21,19 +23,27 @@ export function healthApp({ db, report, isClosing }: Services): Hono<PortalEnv> 
   return app;
 
   async function responds(): Promise<boolean> {
+    if (isLate) return false;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, databaseMs, false);
+      timer = setTimeout(() => {
+        isLate = true;
+        resolve(false);
+      }, databaseMs);
     });
-    const query = sql`select 1`.execute(db).then(
-      () => true,
-      (error: unknown) => {
-        report(error);
-        return false;
-      },
-    );
-    return Promise.race([query, late]).finally(() => {
-      clearTimeout(timer);
-    });
+    const query = sql`select 1`
+      .execute(db)
+      .then(
+        () => true,
+        (error: unknown) => {
+          report(error);
+          return false;
+        },
+      )
+      .finally(() => {
+        clearTimeout(timer);
+        isLate = false;
+      });
+    return Promise.race([query, late]);
   }
 }

@@ -33,6 +33,7 @@ const texts: Readonly<Record<ProblemCode, MessageKey>> = {
   internal: unexpected,
   gateway_error: 'problem.gateway',
   channel_unavailable: 'problem.channel',
+  service_unavailable: unexpected,
 };
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(texts, code);
