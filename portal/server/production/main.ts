@@ -51,6 +51,7 @@ async function serve(args: string[]): Promise<void> {
   const variables = readServer(process.env);
   const portal = await servePortal(variables, path.resolve(import.meta.dirname, '../portal'));
   writeEvent('started', { port: portal.port, host: variables.HOST, channels: portal.channels.join(' ') });
+  for (const line of portal.warnings) writeWarning(line);
   if (portal.channels.length === 0)
     writeWarning('No channel is configured: codes and links cannot be sent. See SMTP_URL and SMS_URL.');
   let isClosing = false;

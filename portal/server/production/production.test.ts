@@ -81,7 +81,8 @@ describe('program for production', () => {
   }, 30_000);
 
   it('serves pages and API, and ends after SIGTERM', async () => {
-    const { process: server, output } = start([]);
+    const storeId = 'sto_00000000000000000000000000';
+    const { process: server, output } = start([], { ...env, GUEST_LOGIN: 'true', STORE_ID: storeId });
     const origin = `http://127.0.0.1:${await untilPort(output)}`;
     const statuses = await Promise.all(
       [
@@ -98,26 +99,28 @@ describe('program for production', () => {
     expect(config).toMatchObject({
       sandbox: null,
       channels: [],
-      guestLogin: false,
+      guestLogin: true,
       googleAuthorizationUrl: null,
     });
-    const started = await fetch(`${origin}/redemption/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ loginType: 'otp.start', userEmail: 'ada@demo.example' }),
-    });
-    expect(started.status).toBe(503);
-    const guest = await fetch(`${origin}/redemption/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ loginType: 'guest.login' }),
-    });
-    expect(guest.status).toBe(403);
-    expect(output.out).toMatch(/^\{[^\n]*"message":"refused"[^\n]*"code":"forbidden_role"[^\n]*\}$/m);
+    const login = async (body: object) => {
+      const response = await fetch(`${origin}/redemption/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userEmail: 'ada@demo.example', ...body }),
+      });
+      return response.status;
+    };
+    expect(await login({ loginType: 'otp.start' })).toBe(503);
+    const attempt = { loginType: 'otp.login', challengeId: 'chl_unknown', otp: '123456' };
+    for (let n = 0; n < 10; n++) expect(await login(attempt)).toBe(422);
+    expect(await login(attempt)).toBe(429);
+    expect(output.out).toMatch(/^\{[^\n]*"message":"refused"[^\n]*"code":"rate_limited"[^\n]*\}$/m);
     server.kill('SIGTERM');
     const [code] = (await once(server, 'close')) as [number];
     expect(code).toBe(0);
-    expect(output.err).toMatch(/^\{[^\n]*"level":"warn","message":"No channel is configured[^\n]*\n$/);
+    expect(output.err).toMatch(
+      /^\{[^\n]*"level":"warn","message":"STORE_ID: [^\n]*\n\{[^\n]*"level":"warn","message":"No channel is configured[^\n]*\n$/,
+    );
     expect(output.out).toContain('"closed"');
   }, 60_000);
 

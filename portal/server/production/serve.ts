@@ -9,10 +9,13 @@ import { portalSite } from '../site/portal-site.js';
 import { writeEvent } from '../write-log.js';
 import { EnvironmentError, type ServerVariables } from './environment.js';
 import { keySourceOf, openStorage } from './open-storage.js';
+import { startWarnings } from './start-warnings.js';
 
 export interface RunningPortal {
   readonly port: number;
   readonly channels: readonly string[];
+  /** Texts about what the operator should change. */
+  readonly warnings: readonly string[];
   /** Finishes running requests and jobs, then closes the database. */
   close(): Promise<void>;
 }
@@ -28,6 +31,7 @@ export async function servePortal(variables: ServerVariables, folder: string): P
   try {
     const portal = await createPortal({ ...optionsOf(variables), database, keys });
     const { ORIGIN, ASSETS_ORIGIN, GATEWAY_ORIGIN, PORT, HOST, SHUTDOWN_SECONDS } = variables;
+    const warnings = await startWarnings(portal.services);
     const config = runtimeConfig(portal.services, {
       assetsOrigin: ASSETS_ORIGIN ?? ORIGIN,
       gatewayOrigin: GATEWAY_ORIGIN ?? ORIGIN,
@@ -40,6 +44,7 @@ export async function servePortal(variables: ServerVariables, folder: string): P
     return {
       port: server.port,
       channels: portal.services.delivery.channels,
+      warnings,
       async close() {
         portal.drain();
         await server.drain(SHUTDOWN_SECONDS * 1000);
