@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { effectiveStatuses, storedStatuses } from './effective-status.js';
-import { listQuery, moneySchema, nameText } from './schemas.js';
+import { commaList, listQuery, moneySchema, nameText, searchText } from './schemas.js';
 import { policySortNames } from './policy-sorts.js';
 import { usages } from './usages.js';
 
@@ -10,69 +10,90 @@ const queryMoment = moment.refine((value) => !value.startsWith('0000'), 'The yea
 
 export const policySchema = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    usage: z.enum(usages).nullable(),
-    status: z.enum(storedStatuses),
-    storeId: z.string(),
-    createdAt: moment,
-    schedule: z.object({ date: z.object({ from: moment.nullable(), to: moment.nullable() }) }).nullable(),
-    effectiveStatus: z.enum(effectiveStatuses),
-    timeZone: z.string(),
-    counts: z.object({
-      recipients: z.number().int(),
-      invited: z.number().int(),
-      opened: z.number().int(),
-      redeemed: z.number().int(),
-    }),
+    id: z.string().describe('Id of the campaign'),
+    name: z.string().describe('Name; empty for a draft without one'),
+    usage: z.enum(usages).nullable().describe('What the benefit pays for; null until it is chosen'),
+    status: z.enum(storedStatuses).describe('Stored status, which does not depend on the time'),
+    storeId: z.string().describe('Id of the store that pays'),
+    createdAt: moment.describe('Time of the creation'),
+    schedule: z
+      .object({
+        date: z
+          .object({
+            from: moment.nullable().describe('First moment; null if it is not chosen'),
+            to: moment.nullable().describe('Last moment; null if it is not chosen'),
+          })
+          .describe('Time in which the benefit can be redeemed, both ends included'),
+      })
+      .nullable()
+      .describe('Dates of the campaign; null if none is chosen'),
+    effectiveStatus: z
+      .enum(effectiveStatuses)
+      .describe('Status now: a started campaign is `ACTIVE` within its dates, else `EXPIRED`'),
+    timeZone: z.string().describe('Time zone of the store, for showing the dates'),
+    counts: z
+      .object({
+        recipients: z.number().int().describe('Number of all people of the campaign'),
+        invited: z.number().int().describe('Number of people who were invited'),
+        opened: z.number().int().describe('Number of people who have opened the invitation, or redeemed'),
+        redeemed: z.number().int().describe('Number of people who have redeemed at least once'),
+      })
+      .describe('People of the campaign by their progress'),
     redeemed: moneySchema,
-    version: z.number().int(),
-    updatedAt: moment,
+    version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
+    updatedAt: moment.describe('Time of the last change'),
   })
-  .openapi('Policy');
+  .openapi('Policy', {
+    description: 'Campaign: a benefit that a store offers to its people. `redeemed` is the amount so far.',
+  });
 export type Policy = z.infer<typeof policySchema>;
 
-const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(z.enum(values)).max(values.length));
-
 export const policyQuery = listQuery.extend({
-  /** Effective statuses, separated by commas. */
-  status: several(effectiveStatuses).optional(),
-  usage: several(usages).optional(),
-  /** Filters for campaigns that end at this time or later. */
-  from: queryMoment.optional(),
-  /** Filters for campaigns that start by this time. */
-  to: queryMoment.optional(),
-  storeId: z.string().optional(),
+  q: searchText('Part of the name'),
+  status: commaList(
+    effectiveStatuses,
+    'Effective statuses. Without them, cancelled campaigns that never started are left out. Values',
+  ),
+  usage: commaList(usages, 'What the benefit pays for. Values'),
+  from: queryMoment.optional().describe('Only campaigns that end at this time or later'),
+  to: queryMoment.optional().describe('Only campaigns that start by this time'),
+  storeId: z.string().optional().describe('Must be the store of the token'),
   sort: z
     .string()
     .regex(new RegExp(`^-?(?:${policySortNames.join('|')})$`))
-    .default('-updatedAt'),
+    .default('-updatedAt')
+    .describe('Field to sort by; a leading minus sorts in descending order'),
 });
 export type PolicyQuery = z.infer<typeof policyQuery>;
 
 export const policyDraft = z.strictObject({
-  name: nameText(80).default(''),
-  usage: z.enum(usages).nullable().default(null),
+  name: nameText(80).default('').describe('Name, with at most 80 characters'),
+  usage: z.enum(usages).nullable().default(null).describe('What the benefit pays for'),
 });
 
 export const campaignSummarySchema = z
   .object({
-    active: z.number().int(),
-    recipients: z.number().int(),
-    redeemedCount: z.number().int(),
+    active: z.number().int().describe('Number of campaigns with the effective status `ACTIVE`'),
+    recipients: z.number().int().describe('Number of people who were invited, counted once per campaign'),
+    redeemedCount: z.number().int().describe('Number of people who have redeemed, counted once per campaign'),
     redeemed: moneySchema,
-    /** Number of campaigns without filters; an empty list shows a different text if it is 0. */
-    total: z.number().int(),
+    total: z.number().int().describe('Number of campaigns'),
   })
-  .openapi('CampaignSummary');
+  .openapi('CampaignSummary', {
+    description: 'Totals for all campaigns of a store. `redeemed` is the amount so far.',
+  });
 export type CampaignSummary = z.infer<typeof campaignSummarySchema>;
 
 export const ownPolicySchema = policySchema
   .pick({ id: true, name: true, usage: true, effectiveStatus: true, schedule: true, timeZone: true })
-  .extend({ remaining: moneySchema.nullable(), code: z.string().nullable() })
-  .openapi('OwnPolicy');
+  .extend({
+    remaining: z
+      .union([moneySchema, z.null()])
+      .describe('Rest of the allowance; null for callers who are not invited'),
+    code: z
+      .string()
+      .nullable()
+      .describe('Redemption code of the caller; null for callers who are not invited'),
+  })
+  .openapi('OwnPolicy', { description: 'Campaign as the people see it who can redeem its benefit' });
 export type OwnPolicy = z.infer<typeof ownPolicySchema>;

@@ -3,28 +3,33 @@ import { maxSearchLength } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
 
 export const moneySchema = z
-  .object({ amount: z.number().int(), currencyCode: z.enum(['USD', 'CAD']) })
-  .openapi('Money');
+  .object({
+    amount: z.number().int().describe('Amount in cents'),
+    currencyCode: z.enum(['USD', 'CAD']).describe('Currency of the store (ISO 4217)'),
+  })
+  .openapi('Money', { description: 'Amount of money' });
 export type Money = z.infer<typeof moneySchema>;
 
 const fieldProblem = z.object({
-  field: z.string(),
-  code: z.string(),
-  message: z.string(),
-  triesLeft: z.number().int().optional(),
+  field: z.string().describe('Name of the field, with dots for nested ones; empty for the whole body'),
+  code: z.string().describe('Reason, for programs'),
+  message: z.string().describe('Reason in English, for developers'),
+  triesLeft: z.number().int().optional().describe('Remaining tries after a wrong sign-in code'),
 });
 
 export const problemSchema = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
-    code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
-    detail: z.string(),
-    requestId: z.string(),
-    errors: z.array(fieldProblem).optional(),
+    type: z.string().describe('URN of the code'),
+    title: z.string().describe('Name of the status in English'),
+    status: z.number().int().describe('HTTP status'),
+    code: z
+      .enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
+      .describe('Reason, for programs. Later versions can add codes.'),
+    detail: z.string().describe('Reason in English, for developers'),
+    requestId: z.string().describe('Id of the request in the log of the server'),
+    errors: z.array(fieldProblem).optional().describe('Invalid fields and parameters'),
   })
-  .openapi('Problem');
+  .openapi('Problem', { description: 'Body of every error response (RFC 9457)' });
 export type Problem = z.infer<typeof problemSchema>;
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
@@ -56,18 +61,38 @@ export const nameText = (most: number) =>
       .refine((name) => name === '' || visible.test(name), 'Enter at least one visible character.'),
   );
 
+/** Returns a schema for a search text. */
+export const searchText = (description: string) =>
+  text(maxSearchLength).optional().describe(`${description}, with at most ${maxSearchLength} characters`);
+
+/** Returns a schema for a list of values in one query parameter, separated by commas. */
+export const commaList = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  description: string,
+) =>
+  z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .optional()
+    .openapi({
+      type: 'array',
+      items: { type: 'string', enum: [...values] },
+      maxItems: values.length,
+      param: { style: 'form', explode: false, description: `${description}, separated by commas` },
+    });
+
 export const listQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  size: z.coerce.number().int().min(1).max(200).default(25),
-  q: text(maxSearchLength).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Number of the page, from 1'),
+  size: z.coerce.number().int().min(1).max(200).default(25).describe('Number of items on a page'),
 });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    page: z.number().int(),
-    size: z.number().int(),
-    total: z.number().int(),
+    page: z.number().int().describe('Number of the page, from 1'),
+    size: z.number().int().describe('Number of items on a full page'),
+    total: z.number().int().describe('Number of items on all pages'),
   });
 
 export interface Page<Item> {

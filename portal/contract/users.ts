@@ -3,15 +3,26 @@ import { locales } from './locales.js';
 import { themes } from './themes.js';
 
 const address = z.string().trim().min(1).max(254);
+const email = address.describe('Email address of the account');
+const phone = address.describe(
+  'Phone number of the account in the United States or Canada, in any usual format',
+);
 const code = z
   .string()
   .transform((value) => value.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter 6 digits.'));
-const storeId = z.string().max(64).optional();
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter 6 digits.'))
+  .describe('Code of six digits; spaces are ignored');
+const storeId = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('Store to work for; without it, or if it is not the user’s, the oldest active one');
 /** From the response to the start, so that only the browser that requested a code can try codes. */
-const challengeId = z.string().min(1).max(64);
+const challengeId = z.string().min(1).max(64).describe('From the response to the start');
 /** Secret of a link: 256 bits in base64url. */
 const secret = z.string().min(1).max(100);
+const inviteToken = secret.describe('Secret of the invitation link');
+const channel = z.enum(['email', 'sms']).describe('Way of sending messages');
 
 const start = { storeId };
 const attempt = { challengeId, otp: code };
@@ -19,28 +30,58 @@ const attempt = { challengeId, otp: code };
 /** Sign-in methods, with the specification's names (§4). */
 export const loginSchema = z
   .discriminatedUnion('loginType', [
-    z.strictObject({ loginType: z.literal('otp.start'), userEmail: address, ...start }),
-    z.strictObject({ loginType: z.literal('otp.sms.start'), userPhoneNumber: address, ...start }),
-    z.strictObject({ loginType: z.literal('otp.login'), userEmail: address, ...attempt, storeId }),
-    z.strictObject({ loginType: z.literal('otp.sms.login'), userPhoneNumber: address, ...attempt, storeId }),
-    z.strictObject({ loginType: z.literal('magiclink.start'), userEmail: address, ...start }),
-    z.strictObject({ loginType: z.literal('magiclink.login'), magicToken: secret, storeId }),
     z.strictObject({
-      loginType: z.literal('sso.google'),
-      idToken: z.string().min(1).max(8192),
-      nonce: z.string().min(16).max(256),
+      loginType: z.literal('otp.start').describe('Step of a sign-in method'),
+      userEmail: email,
+      ...start,
+    }),
+    z.strictObject({
+      loginType: z.literal('otp.sms.start').describe('Step of a sign-in method'),
+      userPhoneNumber: phone,
+      ...start,
+    }),
+    z.strictObject({
+      loginType: z.literal('otp.login').describe('Step of a sign-in method'),
+      userEmail: email,
+      ...attempt,
       storeId,
     }),
-    z.strictObject({ loginType: z.literal('guest.login') }),
-    z.strictObject({ loginType: z.literal('cp.guest.login') }),
     z.strictObject({
-      loginType: z.literal('cp.otp.start'),
-      inviteToken: secret,
-      channel: z.enum(['email', 'sms']),
+      loginType: z.literal('otp.sms.login').describe('Step of a sign-in method'),
+      userPhoneNumber: phone,
+      ...attempt,
+      storeId,
     }),
-    z.strictObject({ loginType: z.literal('cp.otp.login'), inviteToken: secret, ...attempt }),
+    z.strictObject({
+      loginType: z.literal('magiclink.start').describe('Step of a sign-in method'),
+      userEmail: email,
+      ...start,
+    }),
+    z.strictObject({
+      loginType: z.literal('magiclink.login').describe('Step of a sign-in method'),
+      magicToken: secret.describe('Secret of the sign-in link, which can be used once'),
+      storeId,
+    }),
+    z.strictObject({
+      loginType: z.literal('sso.google').describe('Step of a sign-in method'),
+      idToken: z.string().min(1).max(8192).describe('ID token of Google'),
+      nonce: z.string().min(16).max(256).describe('Value that the ID token must contain'),
+      storeId,
+    }),
+    z.strictObject({ loginType: z.literal('guest.login').describe('Step of a sign-in method') }),
+    z.strictObject({ loginType: z.literal('cp.guest.login').describe('Step of a sign-in method') }),
+    z.strictObject({
+      loginType: z.literal('cp.otp.start').describe('Step of a sign-in method'),
+      inviteToken,
+      channel,
+    }),
+    z.strictObject({
+      loginType: z.literal('cp.otp.login').describe('Step of a sign-in method'),
+      inviteToken,
+      ...attempt,
+    }),
   ])
-  .openapi('Login');
+  .openapi('Login', { description: 'Start of a sign-in, or its completion' });
 export type Login = z.infer<typeof loginSchema>;
 export type LoginType = Login['loginType'];
 /** Body of one sign-in method. */
@@ -48,55 +89,70 @@ export type LoginOf<Type extends LoginType> = Extract<Login, { loginType: Type }
 
 export const challengeSchema = z
   .object({
-    challengeId: z.string(),
-    channel: z.enum(['email', 'sms']),
-    /** Masked address that its owner can recognize. */
-    destination: z.string(),
-    expiresAt: z.iso.datetime(),
-    resendAt: z.iso.datetime(),
+    challengeId: z.string().describe('Id to send with the code'),
+    channel,
+    destination: z.string().describe('Masked address that its owner can recognize'),
+    expiresAt: z.iso.datetime().describe('End of the time in which the code or link is accepted'),
+    resendAt: z.iso.datetime().describe('Time from which another code or link can be requested'),
   })
-  .openapi('Challenge');
+  .openapi('Challenge', {
+    description: 'Code or link that was sent. The response is the same if no account has the address.',
+  });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-export const tokensSchema = z.object({ token: z.string(), refreshToken: z.string() }).openapi('Tokens');
+export const tokensSchema = z
+  .object({
+    token: z.string().describe('Access token, a JSON Web Token that is valid for an hour'),
+    refreshToken: z.string().describe('Token for `POST /user/login/refresh`, valid for 61 minutes'),
+  })
+  .openapi('Tokens', { description: 'Tokens of a session, which lasts seven days at most' });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) });
+export const refreshSchema = z.strictObject({
+  refreshToken: z.string().min(1).max(200).describe('Refresh token of the session'),
+});
 
-export const invitationRequest = z.strictObject({ inviteToken: secret });
+export const invitationRequest = z.strictObject({ inviteToken });
 
 /** Invitation as the sign-in page shows it, with masked contacts. */
 export const invitationSchema = z
   .object({
-    storeName: z.string(),
-    firstName: z.string(),
-    contacts: z.array(z.object({ channel: z.enum(['email', 'sms']), destination: z.string() })),
+    storeName: z.string().describe('Name of the store that invites'),
+    firstName: z.string().describe('First name of the invited person'),
+    contacts: z
+      .array(z.object({ channel, destination: z.string().describe('Masked address') }))
+      .describe('Addresses that a sign-in code can be sent to'),
   })
-  .openapi('Invitation');
+  .openapi('Invitation', { description: 'Invitation to a campaign' });
 export type Invitation = z.infer<typeof invitationSchema>;
 
 export const meSchema = z
   .object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    locale: z.enum(locales).nullable(),
-    /** Null until the user chooses one. */
-    theme: z.enum(themes).nullable(),
-    /** False if the user has turned off single-key shortcuts. */
-    shortcuts: z.boolean(),
-    version: z.number().int(),
-    memberships: z.array(
-      z.object({ storeId: z.string(), storeCode: z.string(), storeName: z.string(), role: z.string() }),
-    ),
+    id: z.string().describe('Id of the account, of the invited person, or of the session of a guest'),
+    firstName: z.string().describe('First name; empty for guests'),
+    lastName: z.string().describe('Last name; empty for guests'),
+    email: z.string().nullable().describe('Email address; null if there is none'),
+    phone: z.string().nullable().describe('Phone number in the format E.164; null if there is none'),
+    locale: z.enum(locales).nullable().describe('Language; null until the user chooses one'),
+    theme: z.enum(themes).nullable().describe('Color scheme; null until the user chooses one'),
+    shortcuts: z.boolean().describe('False if the user has turned off single-key shortcuts'),
+    version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
+    memberships: z
+      .array(
+        z.object({
+          storeId: z.string().describe('Id of the store'),
+          storeCode: z.string().describe('Short code of the store'),
+          storeName: z.string().describe('Name of the store'),
+          role: z.string().describe('Role of the user in the store'),
+        }),
+      )
+      .describe('Stores that the user can work for'),
   })
-  .openapi('Me');
+  .openapi('Me', { description: 'Profile of the signed-in user' });
 export type Me = z.infer<typeof meSchema>;
 
 export const mePatch = z.strictObject({
-  locale: z.enum(locales).optional(),
-  theme: z.enum(themes).optional(),
-  shortcuts: z.boolean().optional(),
+  locale: z.enum(locales).optional().describe('Language'),
+  theme: z.enum(themes).optional().describe('Color scheme'),
+  shortcuts: z.boolean().optional().describe('False turns off single-key shortcuts'),
 });

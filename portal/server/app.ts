@@ -95,13 +95,17 @@ Signing in: start with \`POST /user/login\`, for example with \`{ "loginType": "
 is a challenge. Then send \`{ "loginType": "otp.login", "userEmail": "…", "challengeId": "…", "otp": "…" }\` to the same
 operation. The response has an access token and a refresh token. Send the access token with every call, as
 \`X-Authorization-OBO: Bearer …\`. Before it ends, exchange the refresh token for new tokens with
-\`POST /user/login/refresh\`; each refresh token can be used once.
+\`POST /user/login/refresh\`; each refresh token can be used once. Both operations say how to repeat a request whose response
+was lost.
 
 Stores: an access token is for one store. \`POST /store/{id}/switch\` returns a token for another store of the user, or, for an
 administrator, a token for viewing a client.
 
 Errors have the type \`application/problem+json\`. Decide by \`code\`; \`errors\` names the fields; \`requestId\` finds the
-request in the log. Unknown query parameters and fields are errors.
+request in the log. Unknown query parameters and fields are errors. An address that has operations responds to other methods
+with 405, the code \`method_not_allowed\` and the header \`Allow\`; an address without operations responds with 404.
+
+Lists in a query are one parameter with commas, for example \`status=ACTIVE,DRAFT\`.
 
 Creating: send an \`Idempotency-Key\` of your own, and the same one with every repetition. Changing: send the \`ETag\` that
 you have read as \`If-Match\`.

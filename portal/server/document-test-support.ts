@@ -15,7 +15,8 @@ const mediaType = z.object({
 const operationSchema = z.object({
   operationId: z.string(),
   'x-access': z.array(z.string()).min(1),
-  parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
+  description: z.string().optional(),
+  parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).default([]),
   requestBody: z.unknown().optional(),
   responses: z.record(
     z.string(),

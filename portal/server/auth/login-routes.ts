@@ -20,7 +20,7 @@ import { repeatCodeMs } from './challenges.js';
 import { signInWithGoogle } from './google.js';
 import { signInGuest, signInPreview } from './guest-sign-in.js';
 import { logOut } from './log-out.js';
-import { refreshSession } from './refresh.js';
+import { refreshSession, repeatRefreshMs } from './refresh.js';
 
 const common = { ...openTo('public'), method: 'post' as const, tags: ['user'] };
 
@@ -36,7 +36,10 @@ If the response to a correct code is lost, the same request can be sent again wi
 the session of the lost response and opens another one, unless that session has been refreshed or has ended. Wrong codes
 count as tries in this time too.
 `.trim(),
-  request: { body: jsonBody(loginSchema), headers: z.object({ 'store-id': z.string().max(64).optional() }) },
+  request: {
+    body: jsonBody(loginSchema),
+    headers: z.object({ 'store-id': z.string().max(64).optional().describe('Store of a guest') }),
+  },
   responses: {
     200: answer('A challenge, or tokens once it is met', z.union([challengeSchema, tokensSchema])),
     ...errorResponses(
@@ -54,6 +57,11 @@ const refresh = createRoute({
   path: '/user/login/refresh',
   operationId: 'refreshLogin',
   summary: 'Exchange a single-use refresh token for new tokens',
+  description: `
+If the response is lost, the same refresh token can be sent again within ${repeatRefreshMs / 60_000} minutes, as long as the new
+refresh token has not been used. The new refresh token of the lost response is then revoked. Any other use of a used refresh
+token ends the session, with the code \`refresh_reused\`.
+`.trim(),
   request: { body: jsonBody(refreshSchema) },
   responses: {
     200: answer('The tokens', tokensSchema),

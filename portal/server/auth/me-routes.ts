@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Me, mePatch, meSchema } from '../../contract/users.js';
-import { answer, callerOf, jsonBody, openTo } from '../http/access.js';
+import { answer, callerOf, openTo, optionalJsonBody } from '../http/access.js';
 import { callerKinds, type PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
@@ -29,7 +29,7 @@ const updateMe = createRoute({
   operationId: 'updateMe',
   summary: 'Update your own settings',
   tags: ['user'],
-  request: { headers: ifMatchHeader, body: jsonBody(mePatch) },
+  request: { headers: ifMatchHeader, body: optionalJsonBody(mePatch) },
   responses: {
     200: answer('The profile', meSchema, etagHeader),
     ...errorResponses(callerKinds, ...bodyCodes, 'not_found', 'version_mismatch'),

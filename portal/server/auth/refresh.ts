@@ -10,7 +10,7 @@ import { hashOf } from './secrets.js';
 import { chooseStore, issue } from './sessions.js';
 
 /** Time in which a client may repeat a refresh with the old token, because the response was lost. */
-const lostAnswerMs = 5 * 60_000;
+export const repeatRefreshMs = 5 * 60_000;
 
 /** Exchanges a refresh token for a new pair. Each refresh token can be used once. */
 export async function refreshSession(
@@ -135,7 +135,7 @@ async function wasLost(
   at: Date,
 ): Promise<boolean> {
   if (used.token_revoked_at || !used.used_at || !used.replaced_by) return false;
-  if (at.getTime() - used.used_at.getTime() > lostAnswerMs) return false;
+  if (at.getTime() - used.used_at.getTime() > repeatRefreshMs) return false;
   const revoked = await trx
     .updateTable('refresh_token')
     .set({ revoked_at: at })

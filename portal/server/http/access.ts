@@ -70,6 +70,12 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 });
 
+/** Body of an operation that also accepts requests without one; the handler then receives an empty object. */
+export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  ...jsonBody(schema),
+  required: false,
+});
+
 export const answer = <Schema extends z.ZodType>(
   description: string,
   schema: Schema,
@@ -80,4 +86,4 @@ export const answer = <Schema extends z.ZodType>(
   content: { 'application/json': { schema } },
 });
 
-export const idParam = z.object({ id: z.string().max(64) });
+export const idParam = z.object({ id: z.string().max(64).describe('Id of the resource') });

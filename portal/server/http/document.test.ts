@@ -55,6 +55,49 @@ describe('OpenAPI document', () => {
     expect(headersOf(429)).toEqual(['X-Request-Id', 'Retry-After']);
   });
 
+  it('describes all schemas, their properties and all parameters', () => {
+    const { schemas } = document.raw['components'] as { schemas: Record<string, unknown> };
+    const places = Object.entries(schemas).flatMap(([name, schema]) => [
+      ...(isDescribed(schema) ? [] : [name]),
+      ...undescribed(schema, name),
+    ]);
+    for (const { operationId, parameters, requestBody } of document.operations) {
+      places.push(
+        ...parameters.filter((one) => !isDescribed(one)).map(({ name }) => `${operationId} ${name}`),
+      );
+      places.push(...undescribed(requestBody, operationId));
+    }
+    expect(places).toEqual([]);
+  });
+
+  it('declares lists in queries as the server reads them', async () => {
+    const list = document.operations.find(({ operationId }) => operationId === 'listPolicies');
+    expect(list?.parameters.find(({ name }) => name === 'status')).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { enum: expect.arrayContaining(['ACTIVE']) as unknown } },
+    });
+    const read = async (query: string) =>
+      (await test.call('GET', `/campaign/policy?${query}`, { token: tokens['employer'] ?? '' })).status;
+    expect([await read('status=ACTIVE,DRAFT'), await read('status=ACTIVE&status=DRAFT')]).toEqual([200, 422]);
+  });
+
+  it('declares a body as required if the operation rejects requests without one', async () => {
+    for (const operation of document.operations.filter(({ requestBody }) => requestBody !== undefined)) {
+      const { status } = await call(operation, '');
+      expect([operation.operationId, status === 422]).toEqual([
+        operation.operationId,
+        at(operation.requestBody, 'required') === true,
+      ]);
+    }
+  });
+
+  it('says how requests are repeated, and what other methods respond', () => {
+    const refresh = document.operations.find(({ operationId }) => operationId === 'refreshLogin');
+    expect(refresh?.description).toContain('within 5 minutes');
+    expect(at(document.raw, 'info', 'description')).toContain('`method_not_allowed`');
+  });
+
   it('declares the API only: probes are at the root of the site', () => {
     expect(document.operations.length).toBeGreaterThan(15);
     expect(document.operations.filter(({ path }) => path.endsWith('z'))).toEqual([]);
@@ -101,6 +144,20 @@ describe('OpenAPI document', () => {
       expect([status, at(body, 'code')]).toEqual([422, 'validation_failed']);
   });
 });
+
+/** Returns true for a schema or parameter with a description; named schemas have their own. */
+const isDescribed = (schema: unknown) =>
+  at(schema, '$ref') !== undefined || typeof at(schema, 'description') === 'string';
+
+/** Returns the places of properties within a schema that have no description. */
+function undescribed(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties = 'properties' in schema ? Object.entries(schema.properties as object) : [];
+  return [
+    ...properties.filter(([, one]) => !isDescribed(one)).map(([name]) => `${place}.${name}`),
+    ...Object.entries(schema).flatMap(([key, part]) => undescribed(part, `${place}.${key}`)),
+  ];
+}
 
 /** Returns the object schemas within a schema that accept unknown fields. */
 function openObjects({ raw }: ApiDocument, schema: unknown): unknown[] {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { HttpProblem } from './problem.js';
 
-export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() });
+export const ifMatchHeader = z.object({
+  'if-match': z.string().max(200).optional().describe('Versions that may be changed; without it, any'),
+});
 
 export const etagOf = (version: number) => `"${version}"`;
 

@@ -10,7 +10,11 @@ const leaseMs = 2 * 60_000;
 
 /** Visible characters, so that a key can be stored and logged. */
 const key = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'Use 1 to 64 visible ASCII characters.');
-export const idempotencyHeader = z.object({ 'idempotency-key': key.optional() });
+export const idempotencyHeader = z.object({
+  'idempotency-key': key
+    .optional()
+    .describe('Key of your own: a repeated request with it gets the stored response'),
+});
 
 /** Returns the key of an operation that requires one, because a repeated request would move money twice. */
 export function requiredKey(headers: z.infer<typeof idempotencyHeader>): string {

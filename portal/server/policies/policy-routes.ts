@@ -11,8 +11,8 @@ import {
   answer,
   activeCallerOf,
   idParam,
-  jsonBody,
   openTo,
+  optionalJsonBody,
   storeCallerOf,
   storeWorkers,
 } from '../http/access.js';
@@ -81,7 +81,7 @@ const create = createRoute({
   path: '/campaign/policy',
   operationId: 'createPolicy',
   summary: 'Create a draft',
-  request: { headers: idempotencyHeader, body: jsonBody(policyDraft) },
+  request: { headers: idempotencyHeader, body: optionalJsonBody(policyDraft) },
   responses: {
     201: answer('The draft', policySchema, { ...etagHeader, ...replayedHeader }),
     ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes),
@@ -121,7 +121,8 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
 
   app.openapi(create, async (c) => {
     const caller = storeCallerOf(c);
-    const draft = c.req.valid('json');
+    // Without a body, the schema has not added its defaults.
+    const draft = policyDraft.parse(c.req.valid('json'));
     const at = now();
     const { storeId, subject: principal } = caller;
     const key = c.req.valid('header')['idempotency-key'];

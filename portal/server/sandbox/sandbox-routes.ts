@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AddRoutes } from '../app.js';
 import type { Message } from '../delivery/delivery.js';
-import { answer, jsonBody, openTo } from '../http/access.js';
+import { answer, openTo, optionalJsonBody } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { runSweeps, sweepNames } from '../jobs/sweeps.js';
@@ -11,14 +11,14 @@ const common = { ...openTo('public'), tags: ['sandbox'] };
 
 const messageSchema = z
   .object({
-    id: z.number().int(),
-    channel: z.enum(['email', 'sms']),
-    to: z.string(),
-    subject: z.string().nullable(),
-    text: z.string(),
-    sentAt: z.iso.datetime(),
+    id: z.number().int().describe('Number that increases with each message'),
+    channel: z.enum(['email', 'sms']).describe('Way of sending'),
+    to: z.string().describe('Address'),
+    subject: z.string().nullable().describe('Subject of an email; null for text messages'),
+    text: z.string().describe('Text, with the code or link'),
+    sentAt: z.iso.datetime().describe('Time of sending'),
   })
-  .openapi('SandboxMessage');
+  .openapi('SandboxMessage', { description: 'Message that the sandbox has kept' });
 
 const messages = createRoute({
   ...common,
@@ -38,7 +38,11 @@ const tick = createRoute({
   path: '/sandbox/tick',
   operationId: 'runSandboxJobs',
   summary: 'Run the due jobs as of a time; nothing else sees that time',
-  request: { body: jsonBody(z.strictObject({ at: z.iso.datetime().optional() })) },
+  request: {
+    body: optionalJsonBody(
+      z.strictObject({ at: z.iso.datetime().optional().describe('Time of the run; without it, now') }),
+    ),
+  },
   responses: {
     200: answer('The jobs that ran', z.object({ ran: z.array(z.enum(sweepNames)) })),
     ...errorResponses('public', ...bodyCodes),
