@@ -172,7 +172,6 @@ it.each([
   ['shop', '/api/orders/a%00b'],
   ['pay', '/server/v1/transactions/a%00b'],
   ['pay', '/console/api/requests?operation=%00'],
-  ['portal', '/redemption/api/store/a%00b'],
 ] as const)('%s rejects NUL in an address with 422: %s', async (site, place) => {
   expect((await send(site, place, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
 });
