@@ -15,6 +15,7 @@ const laterGroups = new Set([
   'date',
   'detail',
   'draft',
+  'expiry',
   'figures',
   'file',
   'legal',

@@ -129,9 +129,9 @@ const compressed = {
   },
 };
 
-/** Small modules that every page loads: as one chunk they compress better than as ten. */
+/** The entry and small modules that every page loads: as one chunk they compress better than as ten. */
 const onEveryPage =
-  /portal\/src\/(?:ui\/(?:button|notice|page|start-icon|logo|describe-error|skeleton|page-skeleton)|layouts\/(?:brand|footer|language-names|public|choices)|app\/(?:build|update-prompt))\.tsx?$/;
+  /portal\/src\/(?:main|ui\/(?:button|notice|page|start-icon|logo|describe-error|skeleton|page-skeleton)|layouts\/(?:brand|footer|language-names|public|choices)|app\/(?:build|update-prompt))\.tsx?$/;
 
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },
@@ -159,7 +159,7 @@ export const portal = {
     assetFileNames: 'assets/[name]-[hash][extname]',
     manualChunks(id) {
       if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
-      return onEveryPage.test(id) ? 'page' : null;
+      return onEveryPage.test(id) ? 'main' : null;
     },
     plugins: [terser(minifying), shell, compressed, clean],
   },

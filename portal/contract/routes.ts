@@ -1,4 +1,3 @@
-import { parse } from 'regexparam';
 import { isStoreId } from './identifiers.js';
 
 export type Layout = 'admin-order' | 'campaign' | 'default' | 'finance' | 'public' | 'none';
@@ -38,14 +37,20 @@ const parameterChecks: Partial<Record<RouteId, (params: Readonly<Record<string, 
   client: ({ id = '' }) => isStoreId(id),
 };
 
-const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
+/** Like those of the router, patterns ignore the case and a slash at the end. */
+const patterns = routes.map((route) => {
+  const path = route.path.replace(/\/$/, '').replace(/:(\w+)/, '(?<$1>[^/]+)');
+  return { route, pattern: new RegExp(`^${path}/?$`, 'i') };
+});
 
 /** Returns the page of a path, or null if there is none. */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const { route, pattern, keys } of patterns) {
+  for (const { route, pattern } of patterns) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const params = Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
+    const params = Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, part]) => [name, decode(part)]),
+    );
     return { route, params, isValid: parameterChecks[route.id]?.(params) ?? true };
   }
   return null;

@@ -1,4 +1,3 @@
-import { parse } from 'regexparam';
 import { z } from 'zod';
 import { apiBase } from './app.js';
 import type { Portal } from './portal.js';
@@ -78,7 +77,7 @@ export function requireDeclared(
 ): void {
   const place = path.split('?', 1).join('');
   const operation = operations.find(
-    (one) => one.method === method && parse(one.path.replaceAll(/\{(\w+)\}/g, ':$1')).pattern.test(place),
+    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(place),
   );
   if (!operation) return;
   const { operationId, responses, codes } = operation;

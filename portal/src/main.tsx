@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import type { RuntimeConfig } from '../contract/runtime-config.js';
 import { createApi } from './api/client.js';
 import { App } from './app/app.js';
@@ -84,8 +84,10 @@ async function start(root: HTMLElement): Promise<void> {
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
     former = next;
   });
+  // Without the router, whose code the first page would have to load: the guard matches the routes.
+  const address = { useLocation: useBrowserLocation, useSearch };
   createRoot(root).render(
-    <App portal={{ config, api, auth, session, clock, toasts, loginLinks }} language={language} />,
+    <App portal={{ config, api, auth, session, clock, toasts, loginLinks, address }} language={language} />,
   );
 }
 

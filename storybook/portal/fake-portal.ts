@@ -1,3 +1,4 @@
+import type { memoryLocation } from 'wouter/memory-location';
 import type { RuntimeConfig } from '../../portal/contract/runtime-config.js';
 import type { Switch } from '../../portal/contract/stores.js';
 import type { Tokens } from '../../portal/contract/users.js';
@@ -129,7 +130,8 @@ function createStorage(first: Readonly<Record<string, string>> = {}): Storage {
 export interface FakePortalOptions {
   viewer: Viewer;
   respond: Respond;
-  navigate: (to: string) => void;
+  /** Address of the page. */
+  place: ReturnType<typeof memoryLocation>;
   /** Settings that differ from the usual ones. */
   config?: Partial<RuntimeConfig>;
   /** Remaining life of the session's token. */
@@ -157,7 +159,7 @@ const usualConfig: RuntimeConfig = {
 
 /** Creates the portal's context for a story: real state, and responses that the story writes. */
 export function createFakePortal(options: FakePortalOptions): PortalValue {
-  const { viewer, respond, navigate, config, fragment = '', reason } = options;
+  const { viewer, respond, place, config, fragment = '', reason } = options;
   const api = createFakeApi(respond);
   const session = createSession(sessionOf(viewer, options.tokenSeconds ?? tokenSeconds));
   const clock = createSessionClock({ storage: createStorage(), now: () => Date.now() });
@@ -175,6 +177,16 @@ export function createFakePortal(options: FakePortalOptions): PortalValue {
       history: { state: null, replaceState: () => undefined },
       addEventListener: () => undefined,
     }),
-    auth: createAuth({ api, session, clock, storage, navigate, here }),
+    auth: createAuth({
+      api,
+      session,
+      clock,
+      storage,
+      navigate: (to) => {
+        place.navigate(to);
+      },
+      here,
+    }),
+    address: { useLocation: place.hook, useSearch: place.searchHook },
   };
 }

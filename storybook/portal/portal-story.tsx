@@ -5,7 +5,6 @@ import { type ComponentType, StrictMode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../portal/contract/locales.js';
 import { PortalContext, type PortalValue } from '../../portal/src/app/portal-context.js';
@@ -18,7 +17,7 @@ import { createFakePortal, type FakePortalOptions } from './fake-portal.js';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Surroundings of a story, in its parameter `portal`. */
-export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'navigate'>> {
+export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'place'>> {
   /** Address of the page. Default: `/campaigns`. */
   path?: string;
   /** Builds of the portal. Default: there are none. */
@@ -50,9 +49,7 @@ function mount(canvas: Element, { path = '/campaigns', ...options }: PortalParam
     viewer: 'employer',
     respond: () => undefined,
     ...options,
-    navigate: (to) => {
-      place.navigate(to);
-    },
+    place,
   });
   const mounted = { host, root: createRoot(host), portal, place };
   mounts.set(canvas, mounted);
@@ -72,24 +69,22 @@ function render<Props extends object>(
   { canvasElement, globals, parameters, loaded }: StoryContext<Props>,
 ): HTMLElement {
   const mounted = mounts.get(canvasElement) ?? mount(canvasElement, parameters['portal'] as PortalParameters);
-  const { host, root, portal, place } = mounted;
+  const { host, root, portal } = mounted;
   document.documentElement.dataset['theme'] = String(globals['scheme']);
   const language = loaded['language'] as I18n;
   // At once, because the checks of accessibility start after this function returns.
   flushSync(() => {
     root.render(
       <StrictMode>
-        <Router hook={place.hook} searchHook={place.searchHook}>
-          <PortalContext value={portal}>
-            <LanguageProvider key={language.locale} first={language}>
-              <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-                <Suspense>
-                  <Component {...args} />
-                </Suspense>
-              </SWRConfig>
-            </LanguageProvider>
-          </PortalContext>
-        </Router>
+        <PortalContext value={portal}>
+          <LanguageProvider key={language.locale} first={language}>
+            <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+              <Suspense>
+                <Component {...args} />
+              </Suspense>
+            </SWRConfig>
+          </LanguageProvider>
+        </PortalContext>
       </StrictMode>,
     );
   });

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { carry } from '../auth/guard.js';
+import { usePortal } from './portal-context.js';
 
 export interface Address {
   path: string;
@@ -12,6 +12,7 @@ export interface Address {
 }
 
 export function useAddress(): Address {
+  const { useLocation, useSearch } = usePortal().address;
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const query = { store: search.get('store'), campaignId: search.get('campaignId') };

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import type { RuntimeConfig } from '../../contract/runtime-config.js';
 import type { Api } from '../api/client.js';
 import type { Auth } from '../auth/auth.js';
@@ -8,6 +9,12 @@ import type { Session } from '../auth/session-cookie.js';
 import type { SessionHolder } from '../auth/session-holder.js';
 import type { Toasts } from './toasts.js';
 
+/** Hooks that read and change the address of the page. */
+export interface AddressHooks {
+  useLocation: BaseLocationHook;
+  useSearch: BaseSearchHook;
+}
+
 export interface PortalValue {
   config: RuntimeConfig;
   api: Api;
@@ -16,6 +23,8 @@ export interface PortalValue {
   clock: SessionClock;
   toasts: Toasts;
   loginLinks: LoginLinks;
+  /** Those of the browser; stories have an address of their own. */
+  address: AddressHooks;
 }
 
 export const PortalContext = createContext<PortalValue | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useT } from '../i18n/i18n.js';
+import { useAllTexts, useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { clockText } from '../ui/clock-text.js';
 import { useModal } from '../ui/dialog.js';
@@ -20,6 +20,7 @@ const spokenAt = [240, 180, 120, 60, 30, 10] as const;
  * pressing it by accident loses no work.
  */
 export function ExpiryDialog({ view, onContinue, onLogOut }: ExpiryDialogProps) {
+  useAllTexts();
   const t = useT();
   const isOpen = view !== null;
   const dialog = useModal(isOpen);

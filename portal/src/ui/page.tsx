@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
-import { useSession } from '../app/portal-context.js';
+import { usePortal, useSession } from '../app/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 
 export interface PageProps {
@@ -44,7 +43,7 @@ export function Page({ title, lead, actions, secondary, hasError = false, childr
 export function useHeading(title: string) {
   const t = useT();
   const session = useSession();
-  const [path] = useLocation();
+  const [path] = usePortal().address.useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const store = session?.store;
   const place = store?.storeName ?? t('app.name');

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Route } from 'wouter';
 import { type FakeCall, never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
 import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import { policies } from '../../../../storybook/portal/sample.js';
+import { useAddress } from '../../app/address.js';
 import type { OwnPolicy } from '../../../contract/policies.js';
 import type { ProblemCode } from '../../../contract/problems.js';
 import { RecipientPreview } from './recipient-preview.js';
@@ -41,11 +41,7 @@ function createServer(read: () => unknown, signIn: () => void = () => undefined)
 
 /** The button on its page, which a story can leave. */
 function PreviewStory() {
-  return (
-    <Route path="/campaigns">
-      <RecipientPreview />
-    </Route>
-  );
+  return useAddress().path === '/campaigns' ? <RecipientPreview /> : null;
 }
 
 export default {
