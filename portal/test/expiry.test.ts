@@ -33,17 +33,3 @@ test(
     expect(await page.context().cookies()).toEqual([]);
   },
 );
-
-test('a user can log out from the session warning', async ({ page, portal, enter }) => {
-  await page.clock.install();
-  await enter('employer');
-  await page.goto(`${portal.origin}/campaigns`);
-  await expectPage(page, 'Campaigns');
-  await page.clock.fastForward('21:00');
-  const dialog = page.getByRole('alertdialog', { name: title });
-  await dialog.getByRole('button', { name: 'Log out' }).click();
-  await expectPage(page, 'Sign in');
-  expect(await page.context().cookies()).toEqual([]);
-  await page.goto(`${portal.origin}/campaigns`);
-  await expect(page).toHaveURL(`${portal.origin}/login`);
-});

@@ -9,10 +9,8 @@ test('the guard keeps an employer from pages of other roles, and unknown pages s
 }) => {
   await enter('employer');
   const walk = [
-    ['/', '/campaigns', 'Campaigns', 200],
     ['/clients', '/campaigns', 'Campaigns', 200],
-    ['/campaigns/setup/confirmation', '/campaigns', 'Campaigns', 200],
-    ['/nowhere', '/nowhere', 'Page not found', 404],
+    [`/nowhere?store=${usStoreId}`, '/nowhere', 'Page not found', 404],
   ] as const;
   for (const [path, end, heading, status] of walk) {
     const response = await page.goto(portal.origin + path);
@@ -21,7 +19,6 @@ test('the guard keeps an employer from pages of other roles, and unknown pages s
     expect(new URL(page.url()).pathname).toBe(end);
   }
   // The page offers the way back, and the store stays in the address.
-  await page.goto(`${portal.origin}/nowhere?store=${usStoreId}`);
   await page.getByRole('link', { name: 'Home' }).click();
   await expectPage(page, 'Campaigns');
   await expect(page).toHaveURL(`${portal.origin}/campaigns?store=${usStoreId}`);
