@@ -11,6 +11,7 @@ import { readClaims } from './auth/claims.js';
 import { createLoginLinks } from './auth/login-link.js';
 import { createSessionClock } from './auth/session-clock.js';
 import { createSessionHolder } from './auth/session-holder.js';
+import { keepTabStore } from './auth/tab-store.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
 import { showStartFailure } from './start-failure.js';
 
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     isPlainLoopback: protocol === 'http:' && /^(?:.+\.)?localhost$/.test(hostname),
     channel: new BroadcastChannel('vision-session'),
   });
+  keepTabStore({ session, storage: sessionStorage, location, history });
   const api = createApi({
     base: config.apiBase,
     storeId: config.storeId,

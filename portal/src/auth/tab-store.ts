@@ -1,0 +1,35 @@
+import { readClaims } from './claims.js';
+import type { SessionHolder } from './session-holder.js';
+
+export interface TabPlace {
+  session: Pick<SessionHolder, 'get' | 'subscribe'>;
+  /** Storage of this tab. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  location: Pick<Location, 'pathname' | 'search'>;
+  history: Pick<History, 'state' | 'replaceState'>;
+}
+
+const key = 'vision-tab-store';
+
+/**
+ * Keeps the store of this tab over a reload, because the cookie may have that of another tab. If they differ, puts the
+ * store into an address without one; the guard then switches to it.
+ */
+export function keepTabStore({ session, storage, location, history }: TabPlace): void {
+  const write = () => {
+    const { sub, storeId } = readClaims(session.get()?.token) ?? {};
+    if (sub === undefined || storeId === undefined) storage.removeItem(key);
+    else storage.setItem(key, `${sub} ${storeId}`);
+  };
+  const former = storage.getItem(key);
+  // A store that the user can no longer open is tried once.
+  write();
+  session.subscribe(write);
+  const [sub, storeId] = former?.split(' ') ?? [];
+  const search = new URLSearchParams(location.search);
+  const isOther = storeId !== undefined && former !== storage.getItem(key);
+  if (!isOther || sub !== readClaims(session.get()?.token)?.sub) return;
+  if (location.pathname === '/login' || search.has('store')) return;
+  search.set('store', storeId);
+  history.replaceState(history.state, '', `${location.pathname}?${search.toString()}`);
+}
