@@ -25,6 +25,7 @@ const laterGroups = new Set([
   'offline',
   'order',
   'preview',
+  'request',
   'role',
   'setup',
   'status',

@@ -4,7 +4,10 @@ import type { MessageKey, Translate } from '../i18n/i18n.js';
 
 const unexpected = 'error.unexpected';
 
-/** Text per problem code. The server's own texts are in English and for developers. */
+/**
+ * Text per problem code. The server's own texts are in English and for developers. The operations of the sign-in page have
+ * no code with a `request` text, which loads later.
+ */
 const texts: Readonly<Record<ProblemCode, MessageKey>> = {
   bad_request: unexpected,
   idempotency_key_required: unexpected,
@@ -15,21 +18,21 @@ const texts: Readonly<Record<ProblemCode, MessageKey>> = {
   forbidden_role: 'error.no-access-text',
   forbidden_store: 'error.no-access-text',
   impersonation_required: 'problem.impersonation-required',
-  not_while_impersonating: 'problem.not-while-viewing',
+  not_while_impersonating: 'request.not-while-viewing',
   store_disabled: 'error.store-disabled-text',
   not_found: 'problem.not-found',
   method_not_allowed: unexpected,
-  conflict: 'problem.conflict',
-  state_conflict: 'problem.conflict',
-  duplicate: 'problem.duplicate',
-  idempotency_in_progress: 'problem.in-progress',
-  version_mismatch: 'problem.version-mismatch',
+  conflict: 'request.conflict',
+  state_conflict: 'request.conflict',
+  duplicate: 'request.duplicate',
+  idempotency_in_progress: 'request.in-progress',
+  version_mismatch: 'request.version-mismatch',
   payload_too_large: 'problem.too-large',
   unsupported_media_type: unexpected,
   validation_failed: 'problem.validation',
-  idempotency_key_reused: 'problem.conflict',
+  idempotency_key_reused: 'request.conflict',
   rate_limited: 'error.rate',
-  payment_declined: 'problem.payment-declined',
+  payment_declined: 'request.payment-declined',
   internal: unexpected,
   gateway_error: 'problem.gateway',
   channel_unavailable: 'problem.channel',
