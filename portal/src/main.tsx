@@ -89,7 +89,10 @@ async function start(root: HTMLElement): Promise<void> {
   // Without the router, whose code the first page would have to load: the guard matches the routes.
   const address = { useLocation: useBrowserLocation, useSearch };
   createRoot(root).render(
-    <App portal={{ config, api, auth, session, clock, toasts, loginLinks, address }} language={language} />,
+    <App
+      portal={{ config, api, auth, session, clock, toasts, loginLinks, tabStorage: sessionStorage, address }}
+      language={language}
+    />,
   );
 }
 

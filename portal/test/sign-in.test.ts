@@ -12,6 +12,9 @@ test(
     await expectPage(page, 'Enter your code');
     await expect(page.getByText('Code sent to e•••@demo.example')).toBeVisible();
     await expect(page.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
+    // A reload shows the code step again.
+    await page.reload();
+    await expect(page.getByText('Code sent to e•••@demo.example')).toBeVisible();
     await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
     await page.getByRole('button', { name: 'Sign in' }).click();
 

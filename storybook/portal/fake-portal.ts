@@ -138,6 +138,8 @@ export interface FakePortalOptions {
   tokenSeconds?: number;
   /** Fragment of the address of the sign-in page. */
   fragment?: string;
+  /** Values that former pages of the tab have kept. */
+  tabStorage?: Readonly<Record<string, string>>;
   /** Reason of the last log-out. */
   reason?: LogoutReason;
 }
@@ -171,6 +173,7 @@ export function createFakePortal(options: FakePortalOptions): PortalValue {
     session,
     clock,
     toasts: createToasts(),
+    tabStorage: createStorage(options.tabStorage),
     loginLinks: createLoginLinks({
       storage: createStorage(),
       location: { pathname: '/login', search: '', hash: fragment },

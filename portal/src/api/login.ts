@@ -6,6 +6,8 @@ export type Contact = { userEmail: string } | { userPhoneNumber: string };
 /** Code that was sent, with the calls to send another one and to sign in with it. */
 export interface CodeRequest {
   readonly challenge: Challenge;
+  /** Contact that the user entered; null for an invitation. */
+  readonly contact: Contact | null;
   resend(): Promise<CodeRequest>;
   finish(otp: string): Promise<Tokens>;
 }
@@ -14,6 +16,8 @@ export interface CodeRequest {
 export interface LoginApi {
   /** Sends a code: by email for an address, by text message for a number. */
   startCode(contact: Contact): Promise<CodeRequest>;
+  /** Continues with a code that was sent before the page was loaded again. */
+  resumeCode(contact: Contact, challenge: Challenge): CodeRequest;
   /** Sends a sign-in link by email. */
   startLink(userEmail: string): Promise<Challenge>;
   finishLink(magicToken: string): Promise<Tokens>;
@@ -39,19 +43,22 @@ export function createLogin({ api, storeId, platformStoreId }: LoginPlace): Logi
 
   const login: LoginApi = {
     async startCode(contact) {
-      const isEmail = 'userEmail' in contact;
       const challenge = await call<Challenge>(
-        isEmail
+        'userEmail' in contact
           ? { loginType: 'otp.start', ...contact, ...store }
           : { loginType: 'otp.sms.start', ...contact, ...store },
       );
+      return login.resumeCode(contact, challenge);
+    },
+    resumeCode(contact, challenge) {
       const { challengeId } = challenge;
       return {
         challenge,
+        contact,
         resend: () => login.startCode(contact),
         finish: (otp) =>
           call(
-            isEmail
+            'userEmail' in contact
               ? { loginType: 'otp.login', challengeId, otp, ...contact, ...store }
               : { loginType: 'otp.sms.login', challengeId, otp, ...contact, ...store },
           ),
@@ -76,6 +83,7 @@ export function createLogin({ api, storeId, platformStoreId }: LoginPlace): Logi
       };
       return {
         challenge,
+        contact: null,
         resend: () => login.startInvitation(inviteToken, channel),
         finish: (otp) => call({ ...body, otp }),
       };

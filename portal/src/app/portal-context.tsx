@@ -23,6 +23,8 @@ export interface PortalValue {
   clock: SessionClock;
   toasts: Toasts;
   loginLinks: LoginLinks;
+  /** Storage of this tab. */
+  tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Those of the browser; stories have an address of their own. */
   address: AddressHooks;
 }

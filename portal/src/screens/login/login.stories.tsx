@@ -38,6 +38,9 @@ const challenge = (waitSeconds: number): Challenge => ({
   resendAt: new Date(Date.now() + waitSeconds * 1_000).toISOString(),
 });
 
+const contact = { userEmail: 'erin@sample.example' };
+const keptCode = { 'vision-code-step': JSON.stringify({ contact, challenge: challenge(0) }) };
+
 /** Rejects a code. */
 const rejectCode = (code: string, triesLeft = 0) =>
   problem(422, 'validation_failed', [{ field: 'otp', code, message: '', triesLeft }]);
@@ -165,6 +168,19 @@ export const Code: Story = {
     await expect(field).toHaveAccessibleDescription('6 digits');
     const resend = canvas.getByRole('button', { name: /^Resend in 0:\d\d$/ });
     await expect(resend).toBeDisabled();
+  },
+};
+
+/** A reload shows the code step again; leaving it shows the address. */
+export const CodeAfterReload: Story = {
+  ...inPortal({ ...signedOut, tabStorage: keptCode }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByLabelText('Code');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Code sent to e•••@sample.example.');
+    await userEvent.click(canvas.getByRole('button', { name: /^Use a different/ }));
+    await expect(await canvas.findByLabelText('Work email')).toHaveValue('erin@sample.example');
+    await expect(portalOf(canvasElement).tabStorage.getItem('vision-code-step')).toBe('null');
   },
 };
 

@@ -6,6 +6,7 @@ import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import type { ContactDraft } from './contact-form.js';
+import { keepCode, readCode } from './kept-code.js';
 import { StartView } from './start-view.js';
 
 /** Preloads while the user enters an address: these views are needed only after that. */
@@ -33,12 +34,16 @@ interface StartFlowProps {
 /** Signs in with an address or number that the user enters. */
 export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
   const t = useT();
-  const { auth, config } = usePortal();
-  const [step, setStep] = useState<Step>({ kind: 'start' });
+  const { auth, config, tabStorage } = usePortal();
+  const [kept] = useState(() => readCode(tabStorage));
+  const [step, setStep] = useState<Step>(() =>
+    kept ? { kind: 'code', request: login.resumeCode(kept.contact, kept.challenge) } : { kind: 'start' },
+  );
+  const { userEmail: email = '', userPhoneNumber: phone = '' } = kept?.contact ?? {};
   const [draft, setDraft] = useState<ContactDraft>({
-    kind: config.channels.includes('email') ? 'email' : 'phone',
-    email: '',
-    phone: '',
+    kind: phone === '' && config.channels.includes('email') ? 'email' : 'phone',
+    email,
+    phone,
     country: 'US',
   });
   const [reason] = useState(auth.readReason);
@@ -46,7 +51,12 @@ export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
     auth.forgetReason();
   }, [auth]);
   const back = () => {
+    keepCode(tabStorage, null);
     setStep({ kind: 'start' });
+  };
+  const askCode = (request: CodeRequest) => {
+    keepCode(tabStorage, request);
+    setStep({ kind: 'code', request });
   };
   const sendLink = async (email: string) => {
     setStep({ kind: 'link', email, challenge: await login.startLink(email) });
@@ -61,9 +71,7 @@ export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
           reason={reason}
           problem={problem}
           login={login}
-          onRequest={(request) => {
-            setStep({ kind: 'code', request });
-          }}
+          onRequest={askCode}
           onLink={sendLink}
           onTokens={onTokens}
         />
@@ -76,12 +84,13 @@ export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
         {step.kind === 'code' ? (
           <CodeView
             request={step.request}
-            onRequest={(request) => {
-              setStep({ kind: 'code', request });
-            }}
+            onRequest={askCode}
             backText={t('code.other')}
             onBack={back}
-            onTokens={(tokens) => onTokens(tokens, draft.kind === 'email' ? draft.email.trim() : undefined)}
+            onTokens={(tokens) => {
+              keepCode(tabStorage, null);
+              return onTokens(tokens, draft.kind === 'email' ? draft.email.trim() : undefined);
+            }}
           />
         ) : (
           <LinkSentView challenge={step.challenge} onResend={() => sendLink(step.email)} onBack={back} />

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Challenge } from '../../../contract/users.js';
+import { readCode } from './kept-code.js';
+
+const challenge = (expiresAt: number): Challenge => ({
+  challengeId: 'chl_1',
+  channel: 'email',
+  destination: 'e•••@sample.example',
+  expiresAt: new Date(expiresAt).toISOString(),
+  resendAt: new Date(0).toISOString(),
+});
+const contact = { userEmail: 'erin@sample.example' };
+const valid = { contact, challenge: challenge(Date.now() + 600_000) };
+
+it.each([
+  ['a code that has not expired', JSON.stringify(valid), valid],
+  ['none after its code has expired', JSON.stringify({ contact, challenge: challenge(0) }), null],
+  ['none after it was left', 'null', null],
+  ['none from a damaged value', '{"contact', null],
+  ['none from an incomplete value', '{}', null],
+  ['none in a new tab', null, null],
+])('a reload finds %s', (_title, kept, expected) => {
+  expect(readCode({ getItem: () => kept })).toEqual(expected);
+});
