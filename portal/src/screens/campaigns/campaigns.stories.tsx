@@ -56,6 +56,22 @@ export const Full: Story = {
   },
 };
 
+/** A long name without spaces wraps, so that the last column stays in sight. */
+export const LongName: Story = {
+  ...inPortal({
+    respond: sampleApi(({ path }) =>
+      path.startsWith('/campaign/policy?')
+        ? pageOf(policies.map((policy) => ({ ...policy, name: 'Augenuntersuchung'.repeat(6) })))
+        : undefined,
+    ),
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('link', { name: /^Augen/ });
+    const [header] = within(canvasElement).getAllByRole('rowheader');
+    await expect(header?.clientWidth).toBeLessThanOrEqual(400);
+  },
+};
+
 /** Search and filters are there before the rows. */
 export const Loading: Story = {
   ...inPortal({ respond: onCampaigns(() => never()) }),
