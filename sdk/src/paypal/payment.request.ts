@@ -36,7 +36,11 @@ export function checkFlow(options: { flow?: unknown } | undefined): asserts opti
 
 /** Returns the error of an option that cannot be sent or has the wrong type. */
 export const invalidPayment: InvalidOption = (option, cause) =>
-  paypalErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });
+  paypalErrors.INVALID_PAYMENT_OPTION({
+    words: { reason: `options.${option} cannot be sent` },
+    details: { option },
+    cause: ofReading(cause),
+  });
 
 /** Returns the gateway's name of an intent (specification §3). */
 export function wireIntent(intent: PayPalIntent | undefined): string | undefined {
@@ -117,21 +121,36 @@ export async function requestPayment(
     const { redirectUrl } = parseAnswers.checkout(answer).paymentResource;
     return { token: tokenOf(redirectUrl), approvalUrl: redirectUrl };
   };
-  return request().catch(paymentRefused);
+  return request().catch((error: unknown) => paymentRefused(error, missingOptions(flow, data)));
 }
+
+/** Returns the options without which the gateway rejects a payment, and which the shop has not set. */
+function missingOptions(flow: PayPalFlow, { amount, currencyIsoCode }: JsonObject): string[] {
+  if (flow === 'vault') return [];
+  const required = { amount, currency: currencyIsoCode };
+  return Object.entries(required).flatMap(([option, value]) => (isSet(value) ? [] : [option]));
+}
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 const tokenOf = (address: string): string | undefined =>
   parseUrl(address)?.searchParams.get('token') ?? undefined;
 
-/** Maps a gateway error: 422 concerns the options, everything else the flow. */
-export function paymentRefused(error: unknown): never {
+/** Maps a gateway error: 422 concerns the options, of which the message names the missing ones; everything else the flow. */
+export function paymentRefused(error: unknown, missing: readonly string[] = []): never {
   throw gatewayFailure(error, {
     failed: ({ cause }) => {
       const { details } = cause as { details?: { httpStatus?: number } };
       return details?.httpStatus === 422
-        ? paypalErrors.INVALID_PAYMENT_OPTION({ cause })
+        ? paypalErrors.INVALID_PAYMENT_OPTION({ cause, words: { reason: refusalReason(missing) } })
         : paypalErrors.FLOW_FAILED({ cause });
     },
     network: paypalErrors.FLOW_FAILED,
   });
+}
+
+function refusalReason(missing: readonly string[]): string {
+  if (missing.length === 0) return 'the gateway rejects them';
+  const names = missing.map((option) => `options.${option}`).join(' and ');
+  return `${names} ${missing.length === 1 ? 'is' : 'are'} required in the flow "checkout"`;
 }

@@ -5,7 +5,7 @@ export const paypalErrors = defineErrors('PAYPAL', {
   ACCOUNT_TOKENIZATION_FAILED: ['NETWORK', 'The PayPal account could not be tokenized.'],
   FLOW_FAILED: ['NETWORK', 'The PayPal payment could not be prepared.'],
   FLOW_OPTION_REQUIRED: ['MERCHANT', 'options.flow must be "checkout" or "vault".'],
-  INVALID_PAYMENT_OPTION: ['MERCHANT', 'The PayPal payment options are invalid.'],
+  INVALID_PAYMENT_OPTION: ['MERCHANT', 'The PayPal payment options are invalid: {reason}.'],
   NOT_ENABLED: ['MERCHANT', 'PayPal is not enabled for this merchant.'],
   POPUP_CLOSED: ['CUSTOMER', 'Customer closed the PayPal window before authorizing.', true],
   POPUP_OPEN_FAILED: [

@@ -15,6 +15,7 @@ test('elements report missing options when they are mounted, and accept one name
   page,
   shop,
   merchant,
+  consoleErrors,
 }) => {
   const key = `authorization="${merchant.tokenizationKey}"`;
   const named = 'given-name="Joe" surname="Doe" payment-types="ideal"';
@@ -40,6 +41,14 @@ test('elements report missing options when they are mounted, and accept one name
     'paypal INSTANTIATION_OPTION_REQUIRED amount,currency',
     'sepa INSTANTIATION_OPTION_REQUIRED merchantAccountId,customerId',
   ]);
+  expect(consoleErrors.toSorted()).toEqual([
+    '<pay-local-payment>: options.amount is required when creating <pay-local-payment>. (INSTANTIATION_OPTION_REQUIRED)',
+    '<pay-local-payment>: options.paymentTypes is required when creating <pay-local-payment>. (INSTANTIATION_OPTION_REQUIRED)',
+    '<pay-masterpass>: options.amount is required when creating <pay-masterpass>. (INSTANTIATION_OPTION_REQUIRED)',
+    '<pay-paypal>: options.amount is required when creating <pay-paypal>. (INSTANTIATION_OPTION_REQUIRED)',
+    '<pay-sepa>: options.merchantAccountId is required when creating <pay-sepa>. (INSTANTIATION_OPTION_REQUIRED)',
+  ]);
+  forgive(consoleErrors, /INSTANTIATION_OPTION_REQUIRED/);
 
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -78,7 +78,9 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     super.declareReady();
     // Reported when ready, before a shopper presses the button.
     const missing = this.#missingError();
-    if (missing) this.emitError(missing);
+    if (!missing) return;
+    this.reportMistake(missing, undefined);
+    this.emitError(missing);
   }
 
   /** Returns the error of required properties that the shop has not set. */

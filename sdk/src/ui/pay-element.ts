@@ -140,7 +140,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     if (name === 'unsupported') this.toggleAttribute('data-unsupported', on);
   }
 
-  /** Logs a mistake of the page that keeps the element from loading, for example a placeholder as the authorization. */
+  /** Logs a mistake of the page that keeps the element from loading or paying, for example a placeholder as the authorization. */
   protected reportMistake({ code, type, message }: PaymentError, authorization: unknown): void {
     if (type !== 'MERCHANT') return;
     const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';

@@ -56,6 +56,7 @@ export function checkCurrencies({ currency, ...options }: AnyOptions): void {
     typeof way?.amount?.currency === 'string' && way.amount.currency.toLowerCase() === expected;
   if (ways.every(isSame)) return;
   throw paypalErrors.INVALID_PAYMENT_OPTION({
+    words: { reason: 'a shipping option has another currency than the payment' },
     cause: new Error('One or more shipping option currencies differ from checkout currency.'),
   });
 }
@@ -122,5 +123,7 @@ export async function patchPayment(
     }),
   };
   const endpoint = 'paypal_hermes/patch_payment_resource';
-  return client.request({ endpoint, method: 'post', data, timeout, signal }).catch(paymentRefused);
+  return client
+    .request({ endpoint, method: 'post', data, timeout, signal })
+    .catch((error: unknown) => paymentRefused(error));
 }

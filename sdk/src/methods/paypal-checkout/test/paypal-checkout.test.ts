@@ -125,6 +125,13 @@ describe('createPayment', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it('names the missing amount if the gateway rejects a payment without one', async () => {
+    const { instance, request } = await instanceWith();
+    request.mockRejectedValue(refusal(422));
+    const options = { flow: 'checkout', currency: 'USD' } as CreatePaymentOptions;
+    expect((await failure(instance.createPayment(options))).message).toContain('options.amount is required');
+  });
+
   it.each([
     [422, 'PAYPAL_INVALID_PAYMENT_OPTION'],
     [401, 'PAYPAL_FLOW_FAILED'],

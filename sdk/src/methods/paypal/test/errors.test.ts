@@ -47,6 +47,21 @@ describe('a PayPal payment that fails', () => {
     expect(opened).toEqual([]);
   });
 
+  it.each([
+    [{ flow: 'checkout', currency: 'USD' }, 'options.amount is required in the flow "checkout"'],
+    [
+      { flow: 'checkout', amount: '' },
+      'options.amount and options.currency are required in the flow "checkout"',
+    ],
+    [{ flow: 'vault' }, 'the gateway rejects them'],
+    [checkout, 'the gateway rejects them'],
+  ])('names the missing option if the gateway rejects %o', async (options, reason) => {
+    const { deps, request } = context(approved);
+    request.mockRejectedValueOnce(refusal(422));
+    const error = await failure(tokenize(deps, options as unknown as PayPalTokenizeOptions));
+    expect(error.message).toBe(`The PayPal payment options are invalid: ${reason}.`);
+  });
+
   it.each([400, 401, 404, 429, 500, 503, undefined])(
     'rejects with PAYPAL_FLOW_FAILED if the gateway responds with status %s',
     async (status) => {
