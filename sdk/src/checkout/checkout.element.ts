@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
+import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
@@ -71,8 +71,8 @@ export class CheckoutElement extends PayElement {
   /** Properties of the methods' elements, by method name; property only. */
   @property({ attribute: false }) methodOptions: MethodOptions = {};
 
-  /** Names of the card form's fields, separated by spaces. Default `number expirationDate cvv`. */
-  @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] | undefined =
+  /** Names of the card form's fields: an array, or separated by spaces. Default `number expirationDate cvv`. */
+  @property({ attribute: 'card-fields' }) cardFields: string | readonly FieldKey[] | undefined =
     'number expirationDate cvv';
 
   /** Style rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */

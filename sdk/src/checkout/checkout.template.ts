@@ -3,7 +3,7 @@ import { ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { Messages } from '../locales/index.js';
-import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
+import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import { type MarkName, marksTemplate } from '../ui/marks.js';
 import type { PayElement } from '../ui/pay-element.js';
@@ -31,7 +31,11 @@ interface CheckoutView {
   };
   language: string;
   methodOptions: MethodOptions;
-  card: { fields: string | readonly string[] | undefined; fieldStyles: Styles; fonts: readonly FieldFont[] };
+  card: {
+    fields: string | readonly FieldKey[] | undefined;
+    fieldStyles: Styles;
+    fonts: readonly FieldFont[];
+  };
   amount: { amount: string | undefined; currency: string | undefined };
   theme: PayElement['theme'];
   isDisabled: boolean;

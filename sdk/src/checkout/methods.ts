@@ -132,7 +132,7 @@ export function isInBrowser(name: MethodName): boolean {
 }
 
 /** Method names as an element accepts them: separated by spaces, or as an array. */
-export type MethodNames = string | readonly string[];
+export type MethodNames = string | readonly MethodName[];
 
 /** Returns the names in `methods` without duplicates. */
 export const methodsIn = (methods: unknown): readonly string[] => [...new Set(readNames(methods))];

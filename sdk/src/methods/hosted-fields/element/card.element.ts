@@ -55,8 +55,8 @@ import type { FieldKey, TokenizeOptions } from '../shared/types.js';
 export class CardElement extends EnrolledCardElement {
   static override readonly styles = cardStyles;
 
-  /** Names of the fields to show, separated by spaces. Default `number expirationDate cvv`. */
-  @property() fields: string | readonly string[] | undefined = defaultFields;
+  /** Names of the fields to show: an array, or separated by spaces. Default `number expirationDate cvv`. */
+  @property() fields: string | readonly FieldKey[] | undefined = defaultFields;
 
   /** Keep the card with the customer of the client token. */
   @property({ type: Boolean }) vault = false;

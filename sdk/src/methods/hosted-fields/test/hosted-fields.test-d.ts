@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Client } from '../../../client/index.js';
+import type { CardElement } from '../element/card.element.js';
 import { create, type HostedFields } from '../index.js';
 
 declare const client: Client;
@@ -17,6 +18,16 @@ test('create takes a client or an authorization, and a container or fields', () 
   void create({ client });
   // @ts-expect-error -- fields are an object, not a list of names
   void create({ client, fields: ['number'] });
+  // @ts-expect-error -- a misspelt field
+  void create({ client, fields: { nummer: { container: '#number' } } });
   // @ts-expect-error -- a misspelt option
   void create({ client, containers: '#card' });
+});
+
+test('an array of fields of the element contains only known names', () => {
+  const card = {} as CardElement;
+  card.fields = ['number', 'cvv'];
+  card.fields = 'number cvv';
+  // @ts-expect-error -- a misspelt field
+  card.fields = ['nummer'];
 });
