@@ -6,7 +6,10 @@ const frameErrors = defineErrors('FRAME', {
   MESSAGE_INVALID: ['INTERNAL', 'A message could not be read.'],
   OFFLINE: ['NETWORK', 'The device is offline.'],
   TIMEOUT: ['NETWORK', 'The frame did not respond to "{kind}" in time.'],
-  UNREACHABLE: ['NETWORK', 'The frame {url} cannot be reached.'],
+  UNREACHABLE: [
+    'NETWORK',
+    'The frame {url} cannot be reached. Check assetsUrl, and that the content security policy of the page allows its origin in frame-src and connect-src.',
+  ],
 });
 
 /** Returns `FRAME_UNREACHABLE`, or `FRAME_OFFLINE` if the device is offline. */
