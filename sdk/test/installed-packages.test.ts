@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -47,4 +48,12 @@ it('npm start installs every package that the built code imports', () => {
     return locked === undefined || locked.dev === true;
   });
   expect(missing).toEqual([]);
+});
+
+it('npm pack compiles no file of tests, whose packages need not be installed', () => {
+  const file = path.join(root, 'sdk/tsconfig.package.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile) as { config: unknown };
+  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
+  expect(fileNames).toContain(path.join(root, 'sdk/src/index.ts'));
+  expect(fileNames.filter((name) => isOfTests.test(path.relative(root, name)))).toEqual([]);
 });
