@@ -155,16 +155,28 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
   await test.step('whose elements have wrong options, or none', async () => {
     const script = `<script type="module" src="${assets}/web/${sdk.version}/html/tessera.min.js"></script>`;
     const token = await tokenOf(pay);
-    for (const [attributes, reason] of [
-      [`authorization="${token}" fields="nummer"`, 'fields'],
-      ['', 'authorization'],
+    for (const [body, reason] of [
+      [`<pay-card authorization="${token}" fields="nummer"></pay-card>`, 'fields'],
+      ['<pay-card></pay-card>', 'authorization'],
+      ['<div><template shadowrootmode="open"><pay-card></pay-card></template></div>', 'authorization'],
     ] as const) {
-      const html = page(`<pay-card ${attributes}></pay-card>${script}`);
+      const html = page(`${body}${script}`);
       const { code, findings } = await checkShop(() => respond(html, 'text/html'));
       const failed = findings.find(({ id }) => id === 'create-failed');
       expect(code).toBe(1);
       expect(failed?.text).toContain(reason);
     }
+  });
+
+  await test.step('with a misspelt element, not with those of a checkout or of the shop', async () => {
+    const html =
+      page(`<pay-paypall></pay-paypall><pay-slip></pay-slip><script>customElements.define('pay-slip', class extends HTMLElement {});</script>
+<pay-checkout authorization="${await tokenOf(pay)}" amount="1.00" currency="USD"></pay-checkout>
+<script type="module" src="${assets}/web/${sdk.version}/html/tessera.min.js"></script>`);
+    const { findings, ids } = await checkShop(() => respond(html, 'text/html'));
+    expect(ids).toEqual(['element-unknown', 'csp-missing']);
+    expect(findings[0]?.text).toContain('<pay-paypall>');
+    expect(findings[0]?.remedy).toContain('<pay-paypal>');
   });
 
   await test.step('that has another Drop-in, which the script does not replace', async () => {

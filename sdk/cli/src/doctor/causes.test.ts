@@ -100,6 +100,25 @@ describe('diagnose', () => {
       ['csp-frame-src'],
     ],
     [
+      'both addresses of an account without a network',
+      {
+        requests: [
+          'https://api.braintreegateway.com/merchants/m/client_api/v1/configuration',
+          'https://payments.braintree-api.com/graphql',
+        ].map((url) => ({ url, status: undefined })),
+        errors: [{ code: 'CLIENT_GATEWAY_NETWORK', message: 'The gateway cannot be reached.' }],
+      },
+      ['gateway-unreachable'],
+    ],
+    [
+      'a misspelt element, without which nothing is created',
+      {
+        ...{ elements: ['pay-paypall'], definedElements: [], credentials: [], headers: csp(policy).headers },
+        ...{ scripts: [], frames: [], requests: [], framePage: undefined, hasBundle: true },
+      },
+      ['element-unknown'],
+    ],
+    [
       'several blocked addresses of one origin',
       { violations: [blocked, { ...blocked, blocked: 'https://x.example/b' }] },
       ['csp-blocked'],

@@ -1,3 +1,4 @@
+import { isSecondGateway } from './checks/needed-sources.js';
 import type { Finding } from './facts.types.js';
 
 const isId =
@@ -30,6 +31,8 @@ const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
     ((/^csp-\w+-src$/.test(other.id) && isAbout(other, finding)) ||
       // A script writes a plain text because it could not create its policy.
       (isId('trusted-types')(other) && finding.about === 'trusted-types-sink')),
+  // Nothing was created because the only element is misspelt.
+  (finding, other) => hasCreatedNothing(finding) && isId('element-unknown')(other),
   // A script has ended with an error because of what was blocked.
   (finding, other) => hasCreatedNothing(finding) && (isId('trusted-types')(other) || isOfScripts(other)),
   (finding, other) =>
@@ -54,6 +57,12 @@ const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
     !isBlockedInFrames(finding) &&
     isId('csp-connect-src', 'csp-blocked')(other) &&
     isAbout(other, finding),
+  // Both addresses of an account fail without a network.
+  (finding, other) =>
+    isId('gateway-unreachable')(finding) &&
+    isId('gateway-unreachable')(other) &&
+    isBlockedInFrames(finding) === isBlockedInFrames(other) &&
+    isSecondGateway(finding.about, other.about),
   // Everything about the payments is different after the move.
   (finding, other) =>
     isId('not-moved')(other) &&

@@ -3,7 +3,7 @@ import { integrityOf } from '../integrity.js';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { readMarkup } from './collect-markup.js';
 import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
-import type { FrameFact, PageFacts } from './facts.types.js';
+import type { FrameFact, PageFacts, SdkErrorFact } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
@@ -58,6 +58,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   const own = bodies
     .filter(({ url: from, text }) => !readAsset(from) && !isOfGateway(from, text))
     .map(({ text }) => text);
+  const { elements, definedElements, unauthorized } = await elementsOf(page);
   const { violations, reports: observed, errors } = reports;
   return {
     ...markup,
@@ -71,9 +72,9 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     hasOldBundle: own.some(isOldBundle),
     globalVersion: await globalVersionOf(page),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
-    errors: [...errors, ...(await readShownErrors(page, reports)), ...(await unauthorizedElements(page))],
+    errors: [...errors, ...(await readShownErrors(page, reports)), ...unauthorized.map(unauthorizedError)],
     usage: observed.length > 0 ? readUsage(observed, url) : undefined,
-    elements: await elementsOf(page),
+    ...{ elements, definedElements },
     headers: await response.allHeaders(),
     framePage: await openFrame(context, framePageOf([...frames, ...received])),
   };
@@ -114,34 +115,45 @@ const globalVersionOf = (page: Page): Promise<string | undefined> =>
     return typeof version === 'string' ? version : undefined;
   });
 
-/** Returns the tags of the payment elements, including those in open shadow trees. */
-const elementsOf = (page: Page): Promise<string[]> =>
+interface PageElements {
+  readonly elements: string[];
+  readonly definedElements: string[];
+  /** Tags of the payment elements without an authorization. One in a checkout has that of the checkout. */
+  readonly unauthorized: string[];
+}
+
+/** Reads the payment elements, including those in open shadow trees. */
+const elementsOf = (page: Page): Promise<PageElements> =>
   page.evaluate(() => {
-    const find = (root: ParentNode): string[] =>
-      [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) => [
-        ...(localName.startsWith('pay-') ? [localName] : []),
-        ...(shadowRoot ? find(shadowRoot) : []),
-      ]);
-    return [...new Set(find(document))];
+    type Payment = Element & { authorization?: unknown; client?: unknown };
+    const find = (root: ParentNode, isInCheckout: boolean): { element: Payment; isInCheckout: boolean }[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => {
+        const isWithin = isInCheckout || element.closest('pay-checkout *') !== null;
+        const inside = element.shadowRoot
+          ? find(element.shadowRoot, isWithin || element.localName === 'pay-checkout')
+          : [];
+        return element.localName.startsWith('pay-')
+          ? [{ element, isInCheckout: isWithin }, ...inside]
+          : inside;
+      });
+    const found = find(document, false);
+    const tagsOf = (some: typeof found) => [...new Set(some.map(({ element }) => element.localName))];
+    return {
+      elements: tagsOf(found),
+      definedElements: tagsOf(found.filter(({ element }) => customElements.get(element.localName))),
+      unauthorized: tagsOf(
+        found.filter(
+          ({ element, isInCheckout }) =>
+            'authorization' in element && !element.authorization && !element.client && !isInCheckout,
+        ),
+      ),
+    };
   });
 
-/** Returns an error for each payment element without an authorization. One in a checkout has that of the checkout. */
-const unauthorizedElements = (page: Page): Promise<{ code: string; message: string }[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement & { authorization?: unknown; client?: unknown }>('*')]
-      .filter(({ localName }) => localName.startsWith('pay-') && customElements.get(localName) !== undefined)
-      .filter(
-        (element) =>
-          'authorization' in element &&
-          !element.authorization &&
-          !element.client &&
-          !element.closest('pay-checkout *'),
-      )
-      .map(({ localName }) => ({
-        code: 'INSTANTIATION_OPTION_REQUIRED',
-        message: `<${localName}> has no authorization.`,
-      })),
-  );
+const unauthorizedError = (tag: string): SdkErrorFact => ({
+  code: 'INSTANTIATION_OPTION_REQUIRED',
+  message: `<${tag}> has no authorization.`,
+});
 
 async function openFrame(context: BrowserContext, url: string | undefined): Promise<FrameFact | undefined> {
   if (url === undefined) return undefined;

@@ -44,6 +44,9 @@ describe('diagnose', () => {
       { elements: ['pay-apple-pay'], ...headers({ 'permissions-policy': 'camera=(), payment=()' }) },
       'payment=(self)',
     ],
+    ['element-unknown', { elements: ['pay-paypall'], definedElements: [] }, 'Write <pay-paypal>,'],
+    ['element-unknown', { elements: ['pay-gpay'], definedElements: ['pay-card'] }, 'Write <pay-'],
+    ['element-unknown', { elements: ['pay-crad'] }, 'Write <pay-card>,'],
     [
       'asset-failed',
       { requests: [{ url: `${assets}/web/3.102.0/html/chunks/x.js`, status: 404 }] },
@@ -216,5 +219,13 @@ describe('diagnose', () => {
   ])('reports %s with its remedy', (id, change, remedy) => {
     const finding = found(change).find((each) => each.id === id && each.remedy.includes(remedy));
     expect(finding, JSON.stringify(found(change))).toBeDefined();
+  });
+
+  it.each<readonly [title: string, change: Partial<PageFacts>]>([
+    ['defined elements of the shop', { elements: ['pay-slip'], definedElements: ['pay-slip'] }],
+    ['other names in files', { elements: ['pay-receipt'] }],
+  ])('accepts %s, which are no methods', (_, change) => {
+    const { findings, methods } = diagnose({ ...page, ...change });
+    expect({ findings, methods }).toEqual({ findings: [], methods: [] });
   });
 });

@@ -2,6 +2,7 @@ import { oneByCause } from './causes.js';
 import { copyChecks, useCheck } from './checks/copies.js';
 import { creationChecks } from './checks/creation.js';
 import { credentialChecks } from './checks/credentials.js';
+import { elementChecks } from './checks/elements.js';
 import { originChecks } from './checks/origins.js';
 import { policyChecks } from './checks/policy.js';
 import { releaseChecks } from './checks/releases.js';
@@ -12,7 +13,14 @@ import { detectMethods } from './methods.js';
 import { readAsset, shownUrl } from './tessera-urls.js';
 
 const checks = [
-  ...[...creationChecks, ...originChecks, ...requestChecks, ...policyChecks, ...trustedTypesChecks],
+  ...[
+    ...creationChecks,
+    ...elementChecks,
+    ...originChecks,
+    ...requestChecks,
+    ...policyChecks,
+    ...trustedTypesChecks,
+  ],
   ...[...credentialChecks, ...releaseChecks, ...copyChecks],
 ];
 const order = ['error', 'warning', 'note'] as const;

@@ -87,6 +87,8 @@ export interface PageFacts {
   readonly scripts: readonly ScriptFact[];
   /** Tags of the page's `pay-` elements. */
   readonly elements: readonly string[];
+  /** Those of them that scripts of the page have defined; undefined if it was not loaded. */
+  readonly definedElements?: readonly string[];
   /** Addresses of the page's frames. */
   readonly frames: readonly string[];
   readonly credentials: readonly CredentialFact[];
@@ -114,6 +116,8 @@ export interface PageFacts {
   readonly framePage: FrameFact | undefined;
   /** Policy that frame pages must have; undefined if the installed release is another one. */
   readonly framePolicy: string | undefined;
+  /** Tags of the elements of the installed `@tessera/web`; undefined if there is none. */
+  readonly knownElements: readonly string[] | undefined;
   /** Version of the installed `@tessera/web`; undefined if there is none. */
   readonly installed: string | undefined;
   /** Time of the check, in milliseconds since 1970. */

@@ -6,13 +6,27 @@ import type { FrameFact, PageFacts, ScriptFact } from './facts.types.js';
 import { readAsset } from './tessera-urls.js';
 
 /** Returns the facts about the `@tessera/web` that a folder uses. */
-export function installedFacts(of?: string): Pick<PageFacts, 'installed' | 'framePolicy'> {
+export function installedFacts(of?: string): Pick<PageFacts, 'installed' | 'framePolicy' | 'knownElements'> {
   try {
     const { folder, version } = findWebPackage(of);
-    return { installed: version, framePolicy: framePolicy(folder, version) };
+    return {
+      installed: version,
+      framePolicy: framePolicy(folder, version),
+      knownElements: elementsIn(folder),
+    };
   } catch {
-    return { installed: undefined, framePolicy: undefined };
+    return { installed: undefined, framePolicy: undefined, knownElements: undefined };
   }
+}
+
+/** Returns the tags in the manifest of the elements. */
+function elementsIn(folder: string): string[] | undefined {
+  const manifest = path.join(folder, 'dist/custom-elements.json');
+  if (!existsSync(manifest)) return undefined;
+  const { modules } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    modules: readonly { declarations?: readonly { tagName?: string }[] }[];
+  };
+  return modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []));
 }
 
 function framePolicy(folder: string, version: string): string | undefined {

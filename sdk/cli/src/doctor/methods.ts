@@ -67,6 +67,7 @@ export const knownMethods = [...Object.keys(methodNeeds), ...others, 'vault-mana
 /** Returns the methods that a page uses, by its elements, its scripts and the options in them. */
 export function detectMethods({
   elements: tags,
+  knownElements = tags,
   scripts,
   requests = [],
   optionMethods,
@@ -79,7 +80,9 @@ export function detectMethods({
     // Chunks have names of their own.
     return asset.path.endsWith('.js') && asset.path.split('/').length === 2 ? [moduleOf(asset.path)] : [];
   });
-  const shown = tags.map((tag) => elements[tag] ?? tag.replace(/^pay-/, ''));
+  const shown = tags
+    .filter((tag) => knownElements.includes(tag))
+    .map((tag) => elements[tag] ?? tag.replace(/^pay-/, ''));
   const options = loaded.includes('dropin') || loaded.length === 0 ? optionMethods : [];
   return [...new Set([...loaded, ...shown, ...options])]
     .filter((name) => !noMethods.includes(name) && !/-frame/.test(name))

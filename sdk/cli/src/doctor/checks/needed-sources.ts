@@ -6,6 +6,10 @@ const gateways: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['https://api.sandbox.braintreegateway.com', 'https://payments.sandbox.braintree-api.com'],
 };
 
+/** Returns true for the second of the two addresses of an account; `other` is the first. */
+export const isSecondGateway = (origin: string | undefined, other: string | undefined): boolean =>
+  Object.values(gateways).some(([first, second]) => second === origin && first === other);
+
 /** Default gateway of the environment `development`. */
 const ownGateway = 'http://pay.localhost:4002';
 
