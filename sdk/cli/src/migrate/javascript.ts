@@ -31,6 +31,7 @@ const pluginsOf = (path: string): ParserPlugin[] => [
 const mockers = new Set(['mock', 'doMock', 'unmock', 'importActual', 'requireActual', 'unstable_mockModule']);
 
 const dynamicImport = 'Dynamic import.';
+const besideMock = 'Import in a file with a mock of the package: change both together.';
 
 /** State that the visitors of one file share. */
 interface Context {
@@ -38,6 +39,8 @@ interface Context {
   readonly target: Target;
   readonly findings: Finding[];
   readonly literals: Literals;
+  /** True if the file mocks one of the packages: its imports must stay those of the mock. */
+  readonly hasMock: boolean;
   /** First import whose frames need the assets origin. */
   first?: { readonly node: t.Node; readonly parts: Finding['parts'] };
 }
@@ -55,7 +58,8 @@ export function readJavaScript(source: Source, target: Target): Finding[] {
     allowAwaitOutsideFunction: true,
     plugins: pluginsOf(path),
   });
-  const context: Context = { source, target, findings: [], literals: new Literals(target) };
+  const hasMock = mocksPackage(tree, target);
+  const context: Context = { source, target, findings: [], literals: new Literals(target), hasMock };
   traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
   const { findings, literals, first } = context;
   if (first && !target.isConfigured) {
@@ -68,6 +72,27 @@ export function readJavaScript(source: Source, target: Target): Finding[] {
   }
   return [...findings, ...literals.rest()];
 }
+
+/** Returns true if a file calls a function of a test runner that replaces one of the packages. */
+function mocksPackage(tree: t.File, target: Target): boolean {
+  let isFound = false;
+  traverse(tree, {
+    CallExpression({ node }) {
+      const [argument] = node.arguments;
+      // Vitest accepts `vi.mock(import('…'))`, too.
+      const isImport = argument?.type === 'CallExpression' && argument.callee.type === 'Import';
+      const specifier = isImport ? argument.arguments[0] : argument;
+      if (!isMocker(node.callee) || specifier?.type !== 'StringLiteral') return;
+      isFound ||= readSpecifier(specifier.value, target) !== undefined;
+    },
+  });
+  return isFound;
+}
+
+const isMocker = (callee: t.CallExpression['callee']): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  mockers.has(callee.property.name);
 
 /** Notes the first import of code with frames; a client alone has none. */
 function noteFirst(context: Context, node: t.Node, { isAddress, parts, module }: ImportedPackage): void {
@@ -83,6 +108,10 @@ function moduleVisitor(context: Context): Visitor {
       const { node } = path;
       const imported = readSpecifier(node.source.value, target);
       if (!imported) return;
+      if (context.hasMock) {
+        findings.push(...otherUse(node.source, besideMock, context));
+        return;
+      }
       literals.settle(node.source);
       const finding = readImport(node, imported, source.text, target);
       findings.push(finding, ...(finding.kind === 'change' ? defaultMembers(path) : []));
@@ -117,6 +146,10 @@ function typeVisitor(context: Context): Visitor {
       const { moduleReference: reference } = node;
       const finding = readImportEquals(node, source.text, target);
       if (!finding || reference.type !== 'TSExternalModuleReference') return;
+      if (context.hasMock) {
+        findings.push(...otherUse(reference.expression, besideMock, context));
+        return;
+      }
       literals.settle(reference.expression);
       findings.push(finding);
       const imported = readSpecifier(reference.expression.value, target);
@@ -185,6 +218,7 @@ function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[]
   if (!imported) return [];
   const { callee } = node;
   if (callee.type === 'Identifier' && callee.name === 'require' && !scope.hasBinding('require')) {
+    if (context.hasMock) return otherUse(argument, besideMock, context);
     literals.settle(argument);
     const finding = readRequire(node, argument, imported, parentPath.node, target);
     if (finding.kind === 'change') {
@@ -194,11 +228,7 @@ function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[]
     return [finding];
   }
   if (callee.type === 'Import') return otherUse(argument, dynamicImport, context);
-  const isMock =
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    mockers.has(callee.property.name);
-  return otherUse(argument, isMock ? 'Mock of a module.' : 'Name of the package.', context);
+  return otherUse(argument, isMocker(callee) ? 'Mock of a module.' : 'Name of the package.', context);
 }
 
 /** Returns the changes of `.default` of a variable with a required module. */

@@ -116,6 +116,31 @@ describe('what is left alone', () => {
   });
 });
 
+describe('a file with a mock of the package', () => {
+  it.each([
+    [
+      'an import and the use of its default export',
+      "import * as dropin from 'braintree-web-drop-in';\njest.mock('braintree-web/client');\ndropin.default.create({});",
+    ],
+    ['a require', "const client = require('braintree-web/client');\njest.mock('braintree-web/client');"],
+    [
+      'an import of TypeScript, with a mock of Vitest',
+      "import dropin = require('braintree-web-drop-in');\nvi.mock(import('braintree-web-drop-in'));",
+    ],
+  ])('keeps %s, which is listed with the mock', (_, text) => {
+    expect(findingsOf('shop.test.ts', text).map(({ kind, line }) => [kind, line])).toEqual([
+      ['manual', 1],
+      ['manual', 2],
+    ]);
+    expect(changeOf('shop.test.ts', text)).toBe(text);
+  });
+
+  it('does not keep imports of another package', () => {
+    const text = "import * as dropin from 'braintree-web-drop-in';\njest.mock('./shop');";
+    expect(changeOf('shop.test.ts', text)).toContain("from '@tessera/web/drop-in'");
+  });
+});
+
 describe('a file without a finding', () => {
   it.each([
     ['a comment', 'shop.js', "// import dropin from 'braintree-web-drop-in';"],
