@@ -6,10 +6,10 @@ export const optionErrors = defineErrors('', {
   INSTANTIATION_OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid: {reason}'],
 });
 
-/** Returns the error of an option whose value has the wrong type. */
+/** Returns the error of an option whose value has the wrong type, with the reason of its parser. */
 export const invalidOption = (option: string, cause?: unknown): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
-    words: { option, reason: 'wrong type' },
+    words: { option, reason: (cause instanceof Unparsable && cause.message) || 'wrong type' },
     cause: ofReading(cause),
   });
 

@@ -7,7 +7,10 @@ export type Parser<T> = (value: unknown) => T;
 /** Map with one parser per message kind. */
 export type Parsers<Kinds extends object> = { readonly [Kind in keyof Kinds]: Parser<Kinds[Kind]> };
 
-/** Error that parsers throw. Carries no data, because the value may be hostile or secret. */
+/**
+ * Error that parsers throw. Carries no data, because the value may be hostile or secret; a parser of an option of the
+ * page may give a reason as its message.
+ */
 export class Unparsable extends Error {}
 
 function reject(): never {

@@ -79,10 +79,18 @@ describe('create', () => {
   });
 
   it.each<[options: object, message: string]>([
-    [{ ...form, container: '#nowhere' }, 'options.container was not found, or is not an element.'],
     [
-      single({ cvv: { container: '#nowhere' } }),
-      'options.fields.cvv.container was not found, or is not an element.',
+      { ...form, container: '#nowhere' },
+      'options.container is invalid: the selector "#nowhere" matches no element.',
+    ],
+    [{ ...form, container: ':::[' }, 'options.container is invalid: ":::[" is not a valid selector.'],
+    [
+      single({ cvv: { selector: '#nowhere' } }),
+      'options.fields.cvv.selector is invalid: the selector "#nowhere" matches no element.',
+    ],
+    [
+      single({ cvv: {} }),
+      'options.fields.cvv.container is invalid: it must be an element, a shadow root or a selector, not undefined.',
     ],
     [
       single({ cvv: { container: '#card', maxlength: 'three' } }),

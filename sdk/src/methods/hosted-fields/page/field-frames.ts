@@ -1,10 +1,10 @@
+import { Unparsable } from '../../../core/parse.js';
+import { type Container, parseContainerOrSelector } from '../../../frames/host/parse-container.js';
 import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
 import { hostedFieldsErrors } from '../shared/errors.js';
 import type { CardOptions, FieldsOptions } from './options.types.js';
 import type { CardRequests, StyleRule } from '../shared/protocol.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
-
-export type Container = Element | ShadowRoot;
 
 /** Specification of one frame of a card, before it is opened. */
 export interface FrameSpec {
@@ -44,7 +44,9 @@ export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSp
   }
   const places = keys.map((key) => {
     const { container, selector } = fields[key] ?? {};
-    return [key, findContainer(container ?? selector, key)] as const;
+    const isSelector = (container ?? undefined) === undefined && selector !== undefined;
+    const found = findContainer(container ?? selector, key, isSelector ? 'selector' : 'container');
+    return [key, found] as const;
   });
   // Frames in a shadow tree cannot be found by name, so the vault must be in the document tree.
   const home = places.find(([, container]) => container.getRootNode() === document)?.[0];
@@ -60,26 +62,31 @@ export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSp
 }
 
 /** Returns the merchant's element or shadow root. Throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
-function findContainer(wanted: Container | string | undefined, field: 'form' | FieldKey): Container {
-  let cause: unknown;
+function findContainer(
+  wanted: Container | string | undefined,
+  field: 'form' | FieldKey,
+  name: 'container' | 'selector' = 'container',
+): Container {
   try {
-    const found: unknown = typeof wanted === 'string' ? document.querySelector(wanted) : wanted;
-    if (found instanceof Element || found instanceof ShadowRoot) return found;
+    return parseContainerOrSelector(wanted);
   } catch (error) {
-    // Invalid selector, or an object whose getters throw.
-    cause = error;
+    const isParsed = error instanceof Unparsable;
+    throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
+      words: { option: optionOf(field, name), reason: isParsed ? error.message : 'it cannot be read' },
+      // Else a getter of the shop's object has failed.
+      cause: isParsed ? error.cause : error,
+      details: {
+        fieldKey: field,
+        fieldSelector: typeof wanted === 'string' ? wanted : undefined,
+        fieldContainer: wanted,
+      },
+    });
   }
-  const details = {
-    fieldKey: field,
-    fieldSelector: typeof wanted === 'string' ? wanted : undefined,
-    fieldContainer: wanted,
-  };
-  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { option: optionOf(field) }, cause, details });
 }
 
 /** Returns the path of the option that sets a frame's container. */
-const optionOf = (role: 'form' | FieldKey): string =>
-  role === 'form' ? 'options.container' : `options.fields.${role}.container`;
+const optionOf = (role: 'form' | FieldKey, name = 'container'): string =>
+  role === 'form' ? 'options.container' : `options.fields.${role}.${name}`;
 
 /** Throws `HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME` if the container already holds a frame of the SDK. */
 export function refuseSecondFrame({ role, container }: FrameSpec): void {
