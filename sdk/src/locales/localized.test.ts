@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backdropMessages } from './backdrop.js';
+import { challengeMessages } from './challenge.js';
 import { popupModalMessages } from './popup-modal.js';
 import { unionPayMessages } from './union-pay.js';
 import { walletButtonMessages } from './wallet-button.js';
@@ -11,6 +12,7 @@ describe.each([
   ['of pages in windows', windowPageMessages],
   ['of the modal', popupModalMessages],
   ['of the backdrop', backdropMessages],
+  ['of the bank’s challenge', challengeMessages],
   ['of wallet buttons', walletButtonMessages],
   ['of the UnionPay steps', unionPayMessages],
 ])('the texts %s', (_, messagesOf) => {

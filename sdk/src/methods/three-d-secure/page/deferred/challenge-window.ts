@@ -1,3 +1,4 @@
+import { pause } from '../../../../core/pause.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
 import { openOverlay } from '../../../../frames/overlay/overlay.js';
@@ -8,6 +9,9 @@ import { insertHidden, insertionOf } from './challenge-template.js';
 import { challengeWindowStyles } from './challenge-window.styles.js';
 
 export { insertHidden, insertionOf };
+
+/** Time in ms after which the dialog says that the bank's page has not loaded. */
+const notLoadedAfterMs = 10_000;
 
 /** Functions that show a challenge. */
 export interface ChallengeWindows {
@@ -63,7 +67,10 @@ export function openWindow({
   const holder = document.createElement('div');
   holder.className = 'pay-challenge-frame';
   const { bar, button } = createBar(texts, hasExit);
-  content.append(bar, holder);
+  const status = document.createElement('p');
+  status.className = 'pay-challenge-status';
+  status.role = 'status';
+  content.append(bar, status, holder);
   let isOpen = true;
   const controller = new AbortController();
   const end = () => {
@@ -96,7 +103,9 @@ export function openWindow({
   onBackdropClick(dialog, () => {
     cancel('backdrop');
   });
-  insertFrame(holder, template, texts.frame, controller.signal);
+  const challenge = insertFrame(holder, template, texts.frame, controller.signal);
+  const text = hasExit ? texts.notLoaded : `${texts.notLoaded} ${texts.escapeHint}`;
+  void announceMissingPage(challenge, status, text, controller.signal);
   signal.addEventListener('abort', end, { once: true });
   onOpen();
 }
@@ -142,7 +151,7 @@ function onBackdropClick(dialog: HTMLDialogElement, listener: () => void): void 
  * Inserts the challenge. Its elements always lie in the document tree, because the script finds them by id: from a
  * dialog in a shadow root, slots lead to a child of the outermost host.
  */
-function insertFrame(holder: Element, template: string, title: string, signal: AbortSignal): void {
+function insertFrame(holder: Element, template: string, title: string, signal: AbortSignal): Element {
   const element = insertionOf(template);
   fill(element);
   for (const frame of element.querySelectorAll('iframe')) {
@@ -174,6 +183,26 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
     },
     { once: true },
   );
+  return element;
+}
+
+/** Shows the text if the bank's page does not load in time, until it does. */
+async function announceMissingPage(
+  challenge: Element,
+  status: Element,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await pause(notLoadedAfterMs, signal).catch(() => undefined);
+  const frames = [...challenge.querySelectorAll('iframe')];
+  // A page of the bank has another origin, so its document cannot be read.
+  const isMissing = () => frames.every(({ contentDocument }) => contentDocument?.URL === 'about:blank');
+  if (signal.aborted || frames.length === 0 || !isMissing()) return;
+  status.textContent = text;
+  const onLoad = () => {
+    if (!isMissing()) status.textContent = '';
+  };
+  for (const frame of frames) frame.addEventListener('load', onLoad, { signal });
 }
 
 /** Makes an element as large as its parent. Set as properties: styles of the dialog do not reach slotted elements. */

@@ -148,6 +148,34 @@ test('the dialog follows the settings of the shop', async ({ page, shop, merchan
   });
 });
 
+test('the dialog says that the bank’s page does not load, until it does', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await page.clock.install();
+  await openThreeDSecurePage(page, shop, merchant);
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/acs/challenge?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await startVerification(page);
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('');
+  await page.clock.fastForward('00:10');
+  await expect(status).toHaveText(
+    'Your bank’s page has not loaded yet. You can wait or cancel. Press Escape to cancel.',
+  );
+  expect(await outcomes(page)).toEqual([]);
+  respond();
+  await expect(code(page)).toBeVisible();
+  await expect(status).toHaveText('');
+});
+
 test('the script draws its own modal, unless a dialog of the shop is open', async ({
   page,
   shop,
