@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
+import { expect, forgive, test } from '../../../../../test/support/fixtures.js';
 import { countingScript, resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 import { shopPage } from '../../../../../test/support/pages.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
@@ -71,6 +71,7 @@ test('<pay-masterpass> shows why no payment can start, and returns for another a
   page,
   shop,
   merchant,
+  consoleErrors,
 }) => {
   await open(page, shop, merchant);
   const element = page.locator('pay-masterpass');
@@ -102,6 +103,8 @@ test('<pay-masterpass> shows why no payment can start, and returns for another a
     await authorize(merchant.tokenizationKey);
     await expect(button(page)).toBeVisible();
     await expect.poll(() => recordedEvents(page)).toContain('pay-ready');
+    // The option is still missing.
+    forgive(consoleErrors, /INSTANTIATION_OPTION_REQUIRED/);
     expect(
       await page.evaluate(() => document.querySelector('pay-masterpass')?.unsupportedReason),
     ).toBeUndefined();
