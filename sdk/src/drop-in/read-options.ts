@@ -126,12 +126,22 @@ function readContainer({ container, selector }: CreateDropInOptions): Element {
     throw new DropinError('Set either options.container or options.selector, not both.');
   const place: unknown = container ? container : selector;
   if (!place) throw new DropinError('options.container is required.');
-  const element = typeof place === 'string' ? document.querySelector(place) : place;
+  const element = typeof place === 'string' ? query(place) : place;
+  if (element === null)
+    throw new DropinError(`options.container: the selector "${String(place)}" matches no element.`);
   if (!isElement(element))
     throw new DropinError('options.container must be an element, or a selector of one.');
   if (element.innerHTML.trim())
     throw new DropinError('options.container must be empty: it contains other elements, or another Drop-in.');
   return element;
+}
+
+function query(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch (error) {
+    throw new DropinError(`options.container: "${selector}" is not a valid selector.`, error);
+  }
 }
 
 /** Elements of other windows, such as that of a frame, are no instances of this window's class. */

@@ -20,7 +20,12 @@ function failureOf(options: Readonly<Record<string, unknown>>): string | undefin
 }
 
 beforeEach(() => {
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', {
+    querySelector(selector: string) {
+      if (selector === '#1') throw new SyntaxError('invalid');
+      return null;
+    },
+  });
 });
 
 afterEach(() => {
@@ -31,7 +36,13 @@ it.each([
   ['no authorization', { authorization: '' }, /authorization is required/],
   ['no container', { container: undefined }, /container is required/],
   ['a container and a selector', { selector: '#a' }, /not both/],
-  ['a selector without an element', { container: undefined, selector: '#missing' }, /must be an element/],
+  [
+    'a selector without an element',
+    { container: undefined, selector: '#missing' },
+    /"#missing" matches no element/,
+  ],
+  ['a selector that is none', { container: '#1' }, /"#1" is not a valid selector/],
+  ['a container that is no element', { container: {} }, /must be an element/],
   ['a container with content', { container: element('<p></p>') }, /must be empty/],
   ['an unknown option', { paymentOptionPriority: ['card', 'cash'] }, /"cash"/],
   ['an option that is no text', { paymentOptionPriority: [{}] }, /a value of type object/],
