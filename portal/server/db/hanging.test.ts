@@ -13,7 +13,7 @@ describe('PostgreSQL that hangs', () => {
   let token: string;
   beforeAll(async () => {
     proxy = await hangingDatabase(await newSampleDatabase());
-    const limits = { maxConnections: 2, connectionWaitMs: 1_000, queryMs: 1_000 };
+    const limits = { maxConnections: 2, connectionWaitMs: 2_000, queryMs: 2_000 };
     test = await openTestPortal(() => openDatabase({ url: proxy.url, ...limits }));
     ({ token } = await test.signIn({ userEmail: 'employer@demo.example' }));
   }, startTimeoutMs);
@@ -62,7 +62,7 @@ describe('PostgreSQL that hangs', () => {
 
   it('can be waited for longer by work that is not a call', async () => {
     const { db } = test.portal.services;
-    const wait = () => sql`select pg_sleep(1.2)`.execute(db);
+    const wait = () => sql`select pg_sleep(2.5)`.execute(db);
     await expect(wait()).rejects.toBeInstanceOf(QueryTimeoutError);
     expect((await withQueryLimit(null, wait)).rows).toHaveLength(1);
   });

@@ -127,10 +127,8 @@ function readContainer({ container, selector }: CreateDropInOptions): Element {
   const place: unknown = container ? container : selector;
   if (!place) throw new DropinError('options.container is required.');
   const element = typeof place === 'string' ? query(place) : place;
-  if (element === null)
-    throw new DropinError(`options.container: the selector "${String(place)}" matches no element.`);
-  if (!isElement(element))
-    throw new DropinError('options.container must be an element, or a selector of one.');
+  if (element === null) throw notAnElement(`: the selector "${String(place)}" matches none`);
+  if (!isElement(element)) throw notAnElement();
   if (element.innerHTML.trim())
     throw new DropinError('options.container must be empty: it contains other elements, or another Drop-in.');
   return element;
@@ -140,9 +138,12 @@ function query(selector: string): Element | null {
   try {
     return document.querySelector(selector);
   } catch (error) {
-    throw new DropinError(`options.container: "${selector}" is not a valid selector.`, error);
+    throw notAnElement(`: "${selector}" is not a valid selector`, error);
   }
 }
+
+const notAnElement = (reason = '', cause?: unknown) =>
+  new DropinError(`options.container must be an element, or a selector of one${reason}.`, cause);
 
 /** Elements of other windows, such as that of a frame, are no instances of this window's class. */
 const isElement = (value: unknown): value is Element => isObject(value) && value['nodeType'] === 1;

@@ -39,10 +39,10 @@ it.each([
   [
     'a selector without an element',
     { container: undefined, selector: '#missing' },
-    /"#missing" matches no element/,
+    /"#missing" matches none/,
   ],
   ['a selector that is none', { container: '#1' }, /"#1" is not a valid selector/],
-  ['a container that is no element', { container: {} }, /must be an element/],
+  ['a container that is no element', { container: {} }, /selector of one\.$/],
   ['a container with content', { container: element('<p></p>') }, /must be empty/],
   ['an unknown option', { paymentOptionPriority: ['card', 'cash'] }, /"cash"/],
   ['an option that is no text', { paymentOptionPriority: [{}] }, /a value of type object/],
