@@ -127,7 +127,7 @@ function readContainer({ container, selector }: CreateDropInOptions): Element {
   const place: unknown = container ? container : selector;
   if (!place) throw new DropinError('options.container is required.');
   const element = typeof place === 'string' ? query(place) : place;
-  if (element === null) throw notAnElement(`: the selector "${String(place)}" matches none`);
+  if (typeof place === 'string' && !element) throw notAnElement(`: the selector "${place}" matches none`);
   if (!isElement(element)) throw notAnElement();
   if (element.innerHTML.trim())
     throw new DropinError('options.container must be empty: it contains other elements, or another Drop-in.');
