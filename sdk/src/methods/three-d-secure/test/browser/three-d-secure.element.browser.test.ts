@@ -22,7 +22,7 @@ element.authorization = authorization;`;
 test('the element verifies a card, and announces its progress', async ({ page, shop, merchant }) => {
   const body = '<pay-three-d-secure amount="10.00"></pay-three-d-secure>';
   await openThreeDSecurePage(page, shop, merchant, { body, script });
-  const status = page.locator('pay-three-d-secure').getByRole('status');
+  const status = page.locator('pay-three-d-secure [part=status]');
   const ready = () => expect.poll(() => recordedEvents(page)).toContain('pay-ready');
   await ready();
 
