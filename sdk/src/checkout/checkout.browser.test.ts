@@ -1,5 +1,5 @@
 import { findingsInBothSchemes } from '../../test/support/axe.js';
-import { cardFrame, expect, press, test, typeCard } from '../../test/support/fixtures.js';
+import { cardFrame, expect, forgive, press, test, typeCard } from '../../test/support/fixtures.js';
 import { resourceLeaks, openBare } from '../../test/support/resource-leaks.js';
 import { shopPage } from '../../test/support/pages.js';
 
@@ -47,7 +47,12 @@ test.describe('<pay-checkout>', () => {
     });
   });
 
-  test('wrong options are reported, and the card is shown', async ({ page, shop, merchant }) => {
+  test('wrong options are reported, and the card is shown', async ({
+    page,
+    shop,
+    merchant,
+    consoleErrors,
+  }) => {
     const script = `window.errors = []; document.addEventListener('pay-error', ({ error }) => window.errors.push([error.code, error.message]));`;
     await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script, lang: 'de' })));
 
@@ -74,6 +79,8 @@ test.describe('<pay-checkout>', () => {
         const errors = await page.evaluate(() => (window as unknown as { errors: string[][] }).errors);
         expect(errors[0]?.[0]).toBe('INSTANTIATION_OPTION_INVALID');
         expect(errors[0]?.[1]).toContain(`options.${option} is invalid`);
+        expect(consoleErrors.join()).toContain(`<pay-checkout>: options.${option} is invalid`);
+        forgive(consoleErrors, /INSTANTIATION_OPTION_INVALID/);
       });
     }
 

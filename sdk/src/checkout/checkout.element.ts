@@ -163,7 +163,10 @@ export class CheckoutElement extends PayElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    for (const problem of optionProblems(this, changed, this.#offer.unknown)) this.emitError(problem);
+    for (const problem of optionProblems(this, changed, this.#offer.unknown)) {
+      this.reportMistake(problem, undefined);
+      this.emitError(problem);
+    }
   }
 
   /**

@@ -6,7 +6,7 @@ import { isAnswerLost, noPaymentMethod, toDropinError } from './drop-in.errors.j
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents, DropInPayload } from './payload.types.js';
-import { needsVerification, payloadOf, type PaymentMethod, typeOf } from './payment-method.js';
+import { needsVerification, payloadOf, type PaymentMethod, sameCard, typeOf } from './payment-method.js';
 import { PaymentOptions } from './payment-options.js';
 import type { DropInOptions } from './read-options.js';
 import { type Requestable, RequestableReporter } from './requestable.js';
@@ -271,8 +271,10 @@ export class DropInController {
       this.#send({ type: 'REPLACE', nonce: method.nonce, method: verified });
       return verified;
     } catch (error) {
-      // The lookup has used the nonce.
+      // The lookup has used the nonce. A saved card has a new one, with which the shopper can try again.
       await this.clear();
+      const saved = method.vaulted && sameCard(method, this.#state.methods);
+      if (saved) this.#send({ type: 'SELECT', nonce: saved.nonce });
       this.#send({ type: 'FAIL', view: this.#state.view, error: verificationError(error) });
       throw noPaymentMethod(error);
     }

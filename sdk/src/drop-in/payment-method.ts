@@ -70,6 +70,10 @@ export function shownMethods(
 const identity = ({ details }: PaymentMethod): string =>
   JSON.stringify(['cardType', 'lastFour', 'expirationMonth', 'expirationYear'].map((name) => details[name]));
 
+/** Returns the saved payment method that is the same card as another; undefined without one. */
+export const sameCard = (card: PaymentMethod, saved: readonly PaymentMethod[]): PaymentMethod | undefined =>
+  saved.find((method) => method.vaulted && method.type === card.type && identity(method) === identity(card));
+
 /**
  * Returns the only saved card that is not among the known payment methods; undefined if there is none, or more than one. A
  * customer may have the same card twice.

@@ -4,7 +4,7 @@ import { shopPage } from '../../test/support/pages.js';
 const list = `
 window.errors = [];
 document.addEventListener('pay-error', ({ target, error }) => {
-  window.errors.push([target.id, error.code, error.details.missing.join()].join(' '));
+  window.errors.push([target.id, error.code, error.details?.missing?.join()].join(' '));
 });
 window.ready = [];
 document.addEventListener('pay-ready', ({ target }) => window.ready.push(target.id));`;
@@ -22,6 +22,7 @@ test('elements report missing options when they are mounted, and accept one name
   const body = `
     <pay-paypal id="paypal" ${key}></pay-paypal>
     <pay-paypal id="paypal-vault" flow="vault" ${key}></pay-paypal>
+    <pay-paypal id="paypal-flow" flow="valut" ${key}></pay-paypal>
     <pay-paypal id="paypal-full" amount="1.00" currency="EUR" ${key}></pay-paypal>
     <pay-masterpass id="masterpass" ${key}></pay-masterpass>
     <pay-masterpass id="masterpass-full" amount="1.00" currency="EUR" ${key}></pay-masterpass>
@@ -33,12 +34,13 @@ test('elements report missing options when they are mounted, and accept one name
     <pay-sepa id="sepa" ${key}></pay-sepa>
     <pay-sepa id="sepa-full" merchant-account-id="acct_eur" customer-id="c-1" ${key}></pay-sepa>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: list })));
-  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(12);
+  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(13);
   expect(await page.evaluate(read('errors'))).toEqual([
     'local INSTANTIATION_OPTION_REQUIRED paymentTypes',
     'local-amount INSTANTIATION_OPTION_REQUIRED amount',
     'masterpass INSTANTIATION_OPTION_REQUIRED amount,currency',
     'paypal INSTANTIATION_OPTION_REQUIRED amount,currency',
+    'paypal-flow PAYPAL_FLOW_OPTION_REQUIRED ',
     'sepa INSTANTIATION_OPTION_REQUIRED merchantAccountId,customerId',
   ]);
   expect(consoleErrors.toSorted()).toEqual([
@@ -46,9 +48,10 @@ test('elements report missing options when they are mounted, and accept one name
     '<pay-local-payment>: options.paymentTypes is required when creating <pay-local-payment>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-masterpass>: options.amount is required when creating <pay-masterpass>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-paypal>: options.amount is required when creating <pay-paypal>. (INSTANTIATION_OPTION_REQUIRED)',
+    '<pay-paypal>: options.flow must be "checkout" or "vault". (PAYPAL_FLOW_OPTION_REQUIRED)',
     '<pay-sepa>: options.merchantAccountId is required when creating <pay-sepa>. (INSTANTIATION_OPTION_REQUIRED)',
   ]);
-  forgive(consoleErrors, /INSTANTIATION_OPTION_REQUIRED/);
+  forgive(consoleErrors, /OPTION_REQUIRED/);
 
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

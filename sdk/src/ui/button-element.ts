@@ -69,6 +69,11 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     return [];
   }
 
+  /** Returns the error of a property with a value that `pay` would reject; undefined without one. */
+  protected optionError(): PaymentError | undefined {
+    return undefined;
+  }
+
   /** True if `pay` rejects without them; the functions of other methods have a code of their own for it. */
   protected get checksMissing(): boolean {
     return false;
@@ -77,10 +82,10 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper presses the button.
-    const missing = this.#missingError();
-    if (!missing) return;
-    this.reportMistake(missing, undefined);
-    this.emitError(missing);
+    const mistake = this.optionError() ?? this.#missingError();
+    if (!mistake) return;
+    this.reportMistake(mistake, undefined);
+    this.emitError(mistake);
   }
 
   /** Returns the error of required properties that the shop has not set. */

@@ -188,10 +188,14 @@ export const differences: readonly KnownDifference[] = [
     why: 'Debuggers and error reports show them.',
   },
   {
-    scenarios: ['drop-in with a locale that is no text', 'drop-in with a card option that is a number'],
+    scenarios: [
+      'drop-in with a locale that is no text',
+      'drop-in with a card option that is a number',
+      'drop-in with an invalid selector',
+    ],
     path: /^noted\[create\]\.rejected/,
     shows: /"rejected":.*"name":"DropinError"/,
-    braintreeWeb: 'Values that an option cannot have reject with a native `TypeError`.',
+    braintreeWeb: 'Values that an option cannot have reject with a native `TypeError` or `SyntaxError`.',
     tessera: 'They reject with a `DropinError` that names the option.',
     why: 'The message says what to change.',
   },

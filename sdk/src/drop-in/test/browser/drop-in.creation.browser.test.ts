@@ -83,7 +83,7 @@ test('a Drop-in that cannot be created rejects soon, says why, and leaves nothin
     });
     expect(created).toBe(true);
     await isLeft();
-    forgive(consoleErrors, /options\.amount is required .*INSTANTIATION_OPTION_REQUIRED/);
+    forgive(consoleErrors, /(?:INSTANTIATION|PAYPAL_FLOW)_OPTION_REQUIRED/);
   });
 
   await test.step('a handler that is no function is rejected', async () => {

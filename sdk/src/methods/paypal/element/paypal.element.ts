@@ -1,10 +1,12 @@
 import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';
+import { paypalErrors } from '../../../paypal/paypal.errors.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import type { PayPal, PayPalPayload } from '../index.js';
 import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/options.js';
@@ -70,6 +72,11 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
 
   protected override get missing(): readonly string[] {
     return this.flow === 'vault' ? [] : (['amount', 'currency'] as const).filter((name) => !this[name]);
+  }
+
+  protected override optionError(): PaymentError | undefined {
+    const flow: unknown = this.flow;
+    return flow === 'checkout' || flow === 'vault' ? undefined : paypalErrors.FLOW_OPTION_REQUIRED();
   }
 
   protected override get remountKeys(): readonly unknown[] {

@@ -42,7 +42,13 @@ export async function loadVerifier({
   ...context
 }: VerifierContext): Promise<CardVerifier> {
   const { create } = await importWithRetry(import('../../../three-d-secure/index.js'));
-  const threeDSecure = await create({ ...context, version: 2, ...clientAccess(client, authorization) });
+  const threeDSecure = await create({
+    ...context,
+    version: 2,
+    // A touch screen has no Escape key.
+    cardinalSDKConfig: { payment: { displayExitButton: true } },
+    ...clientAccess(client, authorization),
+  });
   return async (card, options) => {
     const verified = await threeDSecure.verifyCard({
       onLookupComplete: (_data, next) => {

@@ -66,7 +66,7 @@ export function openWindow({
   content.dataset['look'] = look;
   const holder = document.createElement('div');
   holder.className = 'pay-challenge-frame';
-  const { bar, button } = createBar(texts, hasExit);
+  const bar = createBar(texts, hasExit);
   const status = document.createElement('p');
   status.className = 'pay-challenge-status';
   status.role = 'status';
@@ -97,15 +97,26 @@ export function openWindow({
   const { dialog } = overlay;
   dialog.lang = texts.language;
   dialog.dir = texts.direction;
-  button?.addEventListener('click', () => {
-    cancel('closed');
-  });
+  const addExit = () => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = texts.close;
+    button.addEventListener('click', () => {
+      cancel('closed');
+    });
+    bar.append(button);
+  };
+  if (hasExit) addExit();
   onBackdropClick(dialog, () => {
     cancel('backdrop');
   });
   const challenge = insertFrame(holder, template, texts.frame, controller.signal);
-  const text = hasExit ? texts.notLoaded : `${texts.notLoaded} ${texts.escapeHint}`;
-  void announceMissingPage(challenge, status, text, controller.signal);
+  const onMissing = (isMissing: boolean) => {
+    status.textContent = isMissing ? texts.notLoaded : '';
+    // On a touch screen, there would be no other way out.
+    if (isMissing && !bar.querySelector('button')) addExit();
+  };
+  void watchBankPage(challenge, onMissing, controller.signal);
   signal.addEventListener('abort', end, { once: true });
   onOpen();
 }
@@ -114,7 +125,7 @@ export function openWindow({
  * Creates the bar above the challenge. It always has a focusable element: Escape pressed inside the bank's frame does
  * not reach the page, but Shift+Tab leads back here.
  */
-function createBar(texts: ReturnType<typeof challengeMessages>, hasExit: boolean) {
+function createBar(texts: ReturnType<typeof challengeMessages>, hasExit: boolean): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'pay-challenge-bar';
   const title = document.createElement('p');
@@ -123,13 +134,8 @@ function createBar(texts: ReturnType<typeof challengeMessages>, hasExit: boolean
   if (!hasExit) {
     title.tabIndex = 0;
     title.setAttribute('aria-description', texts.escapeHint);
-    return { bar, button: undefined };
   }
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = texts.close;
-  bar.append(button);
-  return { bar, button };
+  return bar;
 }
 
 /** Calls the listener for a click that starts and ends outside the content. */
@@ -186,11 +192,10 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
   return element;
 }
 
-/** Shows the text if the bank's page does not load in time, until it does. */
-async function announceMissingPage(
+/** Calls the listener with true if the bank's page does not load in time, and with false when it has loaded after that. */
+async function watchBankPage(
   challenge: Element,
-  status: Element,
-  text: string,
+  onMissing: (isMissing: boolean) => void,
   signal: AbortSignal,
 ): Promise<void> {
   await pause(notLoadedAfterMs, signal).catch(() => undefined);
@@ -198,9 +203,9 @@ async function announceMissingPage(
   // A page of the bank has another origin, so its document cannot be read.
   const isMissing = () => frames.every(({ contentDocument }) => contentDocument?.URL === 'about:blank');
   if (signal.aborted || frames.length === 0 || !isMissing()) return;
-  status.textContent = text;
+  onMissing(true);
   const onLoad = () => {
-    if (!isMissing()) status.textContent = '';
+    onMissing(isMissing());
   };
   for (const frame of frames) frame.addEventListener('load', onLoad, { signal });
 }
