@@ -271,11 +271,13 @@ export class DropInController {
       this.#send({ type: 'REPLACE', nonce: method.nonce, method: verified });
       return verified;
     } catch (error) {
-      // The lookup has used the nonce. A saved card has a new one, with which the shopper can try again.
+      // The lookup has used the nonce.
       await this.clear();
+      const text = verificationError(error);
       const saved = method.vaulted && sameCard(method, this.#state.methods);
-      if (saved) this.#send({ type: 'SELECT', nonce: saved.nonce });
-      this.#send({ type: 'FAIL', view: this.#state.view, error: verificationError(error) });
+      // With its new nonce, a saved card can be used again.
+      if (saved && text === 'threeDSecureCanceled') this.#send({ type: 'SELECT', nonce: saved.nonce });
+      this.#send({ type: 'FAIL', view: this.#state.view, error: text });
       throw noPaymentMethod(error);
     }
   }
