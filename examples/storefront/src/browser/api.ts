@@ -146,7 +146,7 @@ function problemOf(answer: unknown, status: number): ApiError['problem'] {
   const { code, detail, errors, retryAfterSeconds } = answer;
   return {
     status,
-    code: String(code),
+    code: typeof code === 'string' ? code : 'unknown',
     detail: String(detail),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
     ...(Array.isArray(errors) ? { errors: errors as NonNullable<Problem['errors']> } : {}),

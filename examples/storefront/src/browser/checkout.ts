@@ -14,7 +14,7 @@ import { sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
-import { codeOf, isDecline, isPendingProblem, problemText } from './payment-problems.js';
+import { codeOf, isDecline, isPendingProblem, paymentProblemOf, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { leaveNotice, localeOf, storeOf } from './shopper.js';
 
@@ -162,7 +162,10 @@ export class Checkout {
     const attempt = async () => {
       const { id } = this.#cart;
       const open = await putOrder(id, this.#request(expected));
-      return open.status === 'paid' ? { ...open, wasPaidBefore: true } : payOrder(id, nonce, expected);
+      if (open.status === 'paid') return { ...open, wasPaidBefore: true };
+      return payOrder(id, nonce, expected).catch((error: unknown) => {
+        throw paymentProblemOf(error);
+      });
     };
     try {
       return await attempt();

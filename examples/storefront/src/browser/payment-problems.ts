@@ -17,6 +17,27 @@ export function isPendingProblem(error: unknown): boolean {
   return isOneOf(pending, codeOf(error));
 }
 
+/**
+ * Returns the error of a payment request. If it does not prove that nothing was charged, for example because
+ * the response was lost, it becomes the problem `payment_unknown`.
+ */
+export function paymentProblemOf(error: unknown): unknown {
+  return isConclusive(error)
+    ? error
+    : new ApiError({
+        status: 503,
+        code: 'payment_unknown',
+        detail: 'The outcome of the payment is unknown.',
+      });
+}
+
+/** Returns true for a problem of the shop's server after which nothing is charged. */
+function isConclusive(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status, code } = error.problem;
+  return code === 'payment_failed' || (status < 500 && code !== 'unknown');
+}
+
 /** Problem codes with their own texts. */
 const explained = [
   'validation_failed',
