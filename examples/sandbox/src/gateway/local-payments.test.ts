@@ -85,6 +85,21 @@ describe('local payments', () => {
     expect((await decide({ token, outcome: 'cancel' })).status).toBe(409);
   });
 
+  it('are known to the server by the name of their method', async () => {
+    const { token } = await start();
+    const tokenized = await post('payment_methods/paypal_accounts', account(await approve(token)));
+    const paymentMethodNonce = at(tokenized.body, 'paypalAccounts', 0, 'nonce');
+    const { body } = await openServerClient(test.sandbox, merchant).sale({
+      amount: '10.00',
+      paymentMethodNonce,
+      merchantAccountId: `${merchant.id}_eur`,
+    });
+    expect(body).toMatchObject({
+      status: 'authorized',
+      paymentMethod: { type: 'LocalPayment', description: 'iDEAL' },
+    });
+  });
+
   it('cannot be tokenized by another merchant', async () => {
     const { token } = await start();
     const spokenTexts = await approve(token);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Authorization } from '../authorization/authorize.js';
 import type { DatabaseTransaction } from '../database/database.js';
 import { GatewayError } from '../gateway/gateway-error.js';
+import { localPaymentName } from '../gateway/local-payment-names.js';
 import type { Approval } from '../providers/approvals.js';
 import type { Services } from '../services.js';
 import { type AccountDetails, restPaymentMethod } from '../vault/payment-details.js';
@@ -37,7 +38,8 @@ export async function tokenizeAccount(services: Services, authorization: Authori
     const kept = await keep(services, authorization, trx, { approval, account, input });
     // Reuses the nonce of the webhook, so that the payment has only one nonce.
     const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
-    return { ...restPaymentMethod(account), nonce, consumed: false };
+    // To pages, a local payment is a PayPal account.
+    return { ...restPaymentMethod({ ...account, ...payPal }), nonce, consumed: false };
   });
 }
 
@@ -55,13 +57,14 @@ function notApproved({ billingAgreementToken }: AccountInput): GatewayError {
   ]);
 }
 
+const payPal = { type: 'PayPalAccount', description: 'PayPal' } as const;
+
 /** Returns the account that the payer has used. */
 export function accountOf(approval: Approval): AccountDetails {
-  const { token: correlationId, payer_id: payerId, request } = approval;
-  const { paypal } = request;
+  const { token: correlationId, payer_id: payerId, request, kind } = approval;
+  const { paypal, source } = request;
   return {
-    type: 'PayPalAccount',
-    description: 'PayPal',
+    ...(kind === 'local' ? { type: 'LocalPayment', description: localPaymentName(source) } : payPal),
     details: paypal
       ? { correlationId, ...payerDetails(payerId, paypal) }
       : { correlationId, payerInfo: { ...request.payer, payerId } },

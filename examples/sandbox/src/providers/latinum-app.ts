@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
+import { localPaymentName } from '../gateway/local-payment-names.js';
 import { completeLocalPayment } from '../gateway/local-payments.js';
 import type { Services } from '../services.js';
 import type { Approval } from './approvals.js';
@@ -9,20 +10,6 @@ import { providerSite, withAnswer } from './provider-site.js';
 
 const main = { approve: 'Approve payment', cancel: 'Cancel and return' } as const;
 const wrong = { 'cancel-plain': 'Cancel without an error code', fail: 'Fail at the bank' } as const;
-
-/** Names of local payment methods for shoppers. Other methods are shown under their id. */
-const methods: Readonly<Record<string, string>> = {
-  bancontact: 'Bancontact',
-  blik: 'BLIK',
-  eps: 'eps',
-  giropay: 'giropay',
-  grabpay: 'GrabPay',
-  ideal: 'iDEAL',
-  mybank: 'MyBank',
-  p24: 'Przelewy24',
-  sofort: 'Sofort',
-  trustly: 'Trustly',
-};
 
 type Outcome = keyof typeof main | keyof typeof wrong;
 
@@ -46,7 +33,7 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
     wrong,
     view: (approval, _query, { say, money }) => {
       const { amount, currency, source, shop } = approval.request;
-      const method = methods[source.toLowerCase()] ?? source;
+      const method = localPaymentName(source);
       return {
         title: say('Approve your {method} payment', { method }),
         body: facts([
