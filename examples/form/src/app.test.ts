@@ -8,6 +8,8 @@ import { type FormExampleOptions, openFormExample } from './app.js';
 import { sell } from './gateway.js';
 
 const goodCard = '4111111111111111';
+/** Card that needs a check by the bank. */
+const checkedCard = '4000000000001091';
 const badCard = '4000111111111511';
 const sameSite = { origin: 'http://localhost' };
 const manyAttempts = { perOrder: 1e9, perAddress: 1e9 };
@@ -100,6 +102,21 @@ describe('payment attempts', () => {
     const answers = await Promise.all([pay(app, order, goodCard), pay(app, order, goodCard)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   });
+});
+
+it.each([
+  ['a decline', badCard, 'Your payment was declined. You haven’t been charged. Try another card.'],
+  [
+    'a missing check by the bank',
+    checkedCard,
+    'Your bank hasn’t confirmed that it’s you. You haven’t been charged.',
+  ],
+])('explains %s without codes', async (_, card, text) => {
+  const answer = await pay(await open(), randomUUID(), card);
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(`role="alert">${text}`);
+  expect(page).not.toMatch(/rejected|three_d_secure/);
 });
 
 describe('order addresses', () => {

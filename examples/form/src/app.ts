@@ -92,8 +92,7 @@ export async function openFormShop({
         admit: () => admit({ order: id, address: clientAddress(c, trustedProxies) }),
       });
       if (isPaid(sale)) return c.redirect(receiptOf(id), 303);
-      const reason = sale.processorResponseText || sale.status;
-      return await checkout(c, id, `Your payment was declined (${reason}). Try another card.`);
+      return await checkout(c, id, unpaidText(sale));
     } catch (error) {
       if (error instanceof TooManyAttempts) {
         c.header('Retry-After', String(error.retryAfterSeconds));
@@ -137,6 +136,15 @@ export const openFormExample = ({ authorization, script, ...options }: FormExamp
     name: 'form',
     checkoutPage: (page) => checkoutPage({ ...page, authorization, script }),
   });
+
+/**
+ * Returns the error text of a sale that was not paid. The bank's own reason is for the merchant: to thieves, it would be
+ * a hint about a stolen card.
+ */
+const unpaidText = ({ gatewayRejectionReason }: Sale): string =>
+  gatewayRejectionReason === 'three_d_secure'
+    ? 'Your bank hasn’t confirmed that it’s you. You haven’t been charged. Try again, or use another card.'
+    : 'Your payment was declined. You haven’t been charged. Try another card.';
 
 /** Ids in the notation that this example creates. */
 const idSchema = z.uuid().regex(/^[^A-F]+$/);

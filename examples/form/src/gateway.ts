@@ -38,6 +38,7 @@ const saleSchema = z.object({
     .object({ type: shown, description: shown, details: z.object({ cardType: shown, lastFour: shown }) })
     .catch({ type: '', description: '', details: { cardType: '', lastFour: '' } }),
   processorResponseText: shown,
+  gatewayRejectionReason: shown,
   createdAt: z.string(),
 });
 
