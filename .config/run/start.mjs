@@ -5,6 +5,7 @@ import {
   ensureWeb,
   requireNode,
   root,
+  runTypeScript,
   say,
 } from './setup.mjs';
 import { spawn } from 'node:child_process';
@@ -12,6 +13,12 @@ import { spawn } from 'node:child_process';
 requireNode();
 const began = Date.now();
 await ensureInstalled({ withDevelopment: false });
+try {
+  await runTypeScript('examples/sites/src/check-ports.ts');
+} catch {
+  // It has printed the reason.
+  process.exit(1);
+}
 await ensureWeb();
 await ensurePortal();
 await ensureStorybook();

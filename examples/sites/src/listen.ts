@@ -10,7 +10,9 @@ export interface Listener {
 /** Error: another program uses the port. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
-    super(`Port ${port} is taken by another program.`);
+    super(
+      `Port ${port} is taken by another program. Tessera may be running already; else stop that program and start again.`,
+    );
     this.name = 'PortTakenError';
   }
 }
@@ -40,6 +42,14 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
       await Promise.all(servers.map(close));
     },
   };
+}
+
+/** Rejects with `PortTakenError` if one of the ports is taken. */
+export async function requireFreePorts(ports: readonly number[]): Promise<void> {
+  for (const port of ports) {
+    const listener = await listen(() => new Response(), port);
+    await listener.close();
+  }
 }
 
 function open(fetch: Fetch, port: number, host: string): Promise<Server> {

@@ -55,12 +55,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof PortTakenError) {
-    console.error(
-      `\n${error.message} Tessera may be running already; else stop that program and start again.`,
-    );
-  } else if (error instanceof Error && 'code' in error && error.code === 'DATABASE_LOCKED') {
-    console.error(`\n${error.message}`);
-  } else console.error(error);
+  const isLocked = error instanceof Error && 'code' in error && error.code === 'DATABASE_LOCKED';
+  console.error(error instanceof PortTakenError || isLocked ? `\n${error.message}` : error);
   process.exit(1);
 });
