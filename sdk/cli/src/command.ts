@@ -11,6 +11,8 @@ export interface Command {
   /** Arguments, as in the usage text. */
   readonly usage: string;
   readonly summary: string;
+  /** Explanations of the arguments and options, as in the usage text. */
+  readonly explained: Readonly<Record<string, string>>;
   /**
    * Runs the command with the arguments after its name.
    *

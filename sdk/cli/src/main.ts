@@ -13,7 +13,18 @@ function usage(): string {
   const lines = Object.entries(commands).map(
     ([name, { usage: words, summary }]) => `  tessera ${name} ${words}\n      ${summary}`,
   );
-  return ['Usage:', ...lines, '  tessera --version'].join('\n');
+  const others = ['  tessera COMMAND --help', '  tessera --version'];
+  return ['Usage:', ...lines, ...others].join('\n');
+}
+
+const usageOf = (name: string, command: Command): string => `Usage: tessera ${name} ${command.usage}`;
+
+/** Explains a command and its arguments. */
+function help(name: string, command: Command): string {
+  const explained = Object.entries(command.explained);
+  const width = Math.max(...explained.map(([argument]) => argument.length));
+  const lines = explained.map(([argument, text]) => `  ${argument.padEnd(width)}  ${text}`);
+  return [usageOf(name, command), '', command.summary, '', ...lines].join('\n');
 }
 
 /** Returns the versions of the program and of the installed `@tessera/web`. */
@@ -49,13 +60,15 @@ export async function main(args: readonly string[], output: Output): Promise<num
     output.error(`Unknown command: ${name}\n\n${usage()}`);
     return 2;
   }
+  if (others.includes('--help') || others.includes('-h')) {
+    output.log(help(name, command));
+    return 0;
+  }
   try {
     return await command.run(others, output);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    output.error(
-      error instanceof UsageError ? `${reason}\n\nUsage: tessera ${name} ${command.usage}` : reason,
-    );
+    output.error(error instanceof UsageError ? `${reason}\n\n${usageOf(name, command)}` : reason);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -31,6 +31,7 @@ function dropInHashes(web: string): string[] {
 export const copyAssets: Command = {
   usage: 'DIR',
   summary: 'Copies the frames and scripts to DIR/web, to be served from an origin of their own.',
+  explained: { DIR: 'Folder of the assets origin.' },
   run(args, output) {
     const folder = folderOf(args);
     const web = findWebPackage();

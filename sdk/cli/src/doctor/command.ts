@@ -27,6 +27,15 @@ const defaultSeconds = 30;
 export const doctor: Command = {
   usage: 'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--insecure] [--json]',
   summary: 'Checks a page of a shop, or the pages and templates of a folder.',
+  explained: {
+    'URL|DIR': 'Address of a page, or folder with pages and templates.',
+    '--browser PATH': 'Browser to use. Default: CHROMIUM_PATH, then the usual places.',
+    '--methods NAMES':
+      'Methods in use, separated by commas, instead of those that are found: hosted-fields, paypal, dropin …',
+    '--timeout SECONDS': `Longest time to load the page. Default ${String(defaultSeconds)}.`,
+    '--insecure': 'Accepts certificates that are not trusted, for example of a server for development.',
+    '--json': 'Prints the findings for other programs.',
+  },
   async run(args, output) {
     const given = readArguments(args);
     let pages: readonly PageFacts[];

@@ -20,6 +20,13 @@ interface Arguments {
 export const migrate: Command = {
   usage: 'DIR [--assets ORIGIN] [--write] [--json]',
   summary: 'Finds what a shop has to change to leave the Drop-in or braintree-web, and changes it.',
+  explained: {
+    DIR: 'Folder of the shop.',
+    '--assets ORIGIN':
+      'Origin that serves the copied assets. Required with --write if a script tag or a policy changes.',
+    '--write': 'Changes the files.',
+    '--json': 'Prints a report for other programs.',
+  },
   async run(args, output) {
     const { folder, assets, write, json } = readArguments(args);
     const web = findWebPackage(folder);
