@@ -23,23 +23,24 @@ test.beforeAll(async () => {
 test.afterAll(() => sites.close());
 
 /** Runs the command, and returns its exit code and the result of the page. */
-async function check(url: string) {
+async function check(url: string, ...options: string[]) {
   const lines: string[] = [];
   const print = (text: string) => lines.push(text);
-  const code = await main(['doctor', url, '--json'], { log: print, error: print });
+  const code = await main(['doctor', url, '--json', ...options], { log: print, error: print });
   const printed = lines.join('');
   const [diagnosis] = printed.startsWith('[') ? (JSON.parse(printed) as Diagnosis[]) : [];
   const findings = diagnosis?.findings ?? [];
-  return { code, printed, findings, ids: findings.map(({ id }) => id), methods: diagnosis?.methods };
+  const { methods, unchecked } = diagnosis ?? {};
+  return { code, printed, findings, ids: findings.map(({ id }) => id), methods, unchecked };
 }
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
 /** Serves a shop for a check of its page. */
-async function checkShop(handler: Handler, address = '/') {
+async function checkShop(handler: Handler, address = '/', ...options: string[]) {
   const shop = await listen(handler, 0);
   try {
-    return await check(`http://localhost:${String(shop.port)}${address}`);
+    return await check(`http://localhost:${String(shop.port)}${address}`, ...options);
   } finally {
     await shop.close();
   }
@@ -54,12 +55,20 @@ const page = (body: string) =>
 const tokenOf = (baseUrl: string) =>
   sites.sandbox.clientTokens.create(sites.sandbox.merchants.demo.id, { baseUrl });
 
-test('the shops of the examples pass the doctor', async () => {
+test('the shops of the examples pass the doctor, and a page that sets the authorization of its element late', async () => {
   const form = await check(`${sites.origins.shop}/examples/form/`);
   expect(form).toMatchObject({ code: 0, ids: [], methods: ['checkout', 'hosted-fields'] });
   const dropIn = await check(`${sites.origins.shop}/examples/drop-in/?with=after`);
   // Its script tag has no integrity, because the assets are built anew.
   expect(dropIn).toMatchObject({ code: 0, ids: ['integrity-missing'] });
+
+  // It has a closed shadow root, too.
+  const html = page(`<pay-card></pay-card><div><template shadowrootmode="closed"><p>Shop</p></template></div>
+<script type="module" src="${sites.origins.assets}/web/${sdk.version}/html/tessera.min.js"></script>
+<script>setTimeout(() => { document.querySelector('pay-card').authorization = '${await tokenOf(sites.origins.pay)}'; }, 3000);</script>`);
+  const { code, ids, unchecked } = await checkShop(() => respond(html, 'text/html'));
+  expect({ code, ids }).toEqual({ code: 0, ids: ['csp-missing'] });
+  expect(unchecked).toEqual(['closed shadow roots']);
 });
 
 test('the doctor finds what a browser blocks, and frames that are missing', async () => {
@@ -155,16 +164,18 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
   await test.step('whose elements have wrong options, or none', async () => {
     const script = `<script type="module" src="${assets}/web/${sdk.version}/html/tessera.min.js"></script>`;
     const token = await tokenOf(pay);
-    for (const [body, reason] of [
-      [`<pay-card authorization="${token}" fields="nummer"></pay-card>`, 'fields'],
-      ['<pay-card></pay-card>', 'authorization'],
-      ['<div><template shadowrootmode="open"><pay-card></pay-card></template></div>', 'authorization'],
+    const reported = 'The page has reported an error of the SDK: ';
+    const missing = /^<pay-card> has no authorization after \d+ seconds\.$/;
+    for (const [body, text] of [
+      [`<pay-card authorization="${token}" fields="nummer"></pay-card>`, new RegExp(`^${reported}.*fields`)],
+      ['<pay-card></pay-card>', missing],
+      ['<div><template shadowrootmode="open"><pay-card></pay-card></template></div>', missing],
     ] as const) {
       const html = page(`${body}${script}`);
-      const { code, findings } = await checkShop(() => respond(html, 'text/html'));
-      const failed = findings.find(({ id }) => id === 'create-failed');
+      const { code, findings } = await checkShop(() => respond(html, 'text/html'), '/', '--timeout', '4');
       expect(code).toBe(1);
-      expect(failed?.text).toContain(reason);
+      expect(findings[0]?.text).toMatch(text);
+      expect(findings.filter(({ severity }) => severity === 'error')).toHaveLength(1);
     }
   });
 

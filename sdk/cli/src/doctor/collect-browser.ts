@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { integrityOf } from '../integrity.js';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
+import { hasClosedRoots } from './closed-roots.js';
 import { readMarkup } from './collect-markup.js';
 import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
-import type { FrameFact, PageFacts, SdkErrorFact } from './facts.types.js';
+import type { FrameFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
@@ -11,6 +12,9 @@ import { collectReports, readShownErrors } from './page-hooks.js';
 import { isOfGateway } from './refused-configuration.js';
 import { RequestLog } from './request-log.js';
 import { isOldBundle, readAsset } from './tessera-urls.js';
+
+/** Milliseconds after which an element must have its authorization, which pages fetch or set later. */
+const authorizedMs = 10_000;
 
 interface BrowserOptions {
   readonly executablePath: string;
@@ -45,6 +49,14 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   await observePolicy(page);
   const log = new RequestLog(page);
   const response = await load(page, address);
+  const loadedAt = Date.now();
+  await log.untilQuiet(timeoutMs);
+  const { unauthorized, ...elements } = await awaitAuthorization(
+    page,
+    loadedAt + Math.min(timeoutMs, authorizedMs),
+  );
+  const seconds = Math.round((Date.now() - loadedAt) / 1000);
+  // An authorization that has arrived meanwhile leads to other requests.
   await log.untilQuiet(timeoutMs);
   const url = page.url();
   const markup = readMarkup(await page.content(), url);
@@ -58,7 +70,6 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   const own = bodies
     .filter(({ url: from, text }) => !readAsset(from) && !isOfGateway(from, text))
     .map(({ text }) => text);
-  const { elements, definedElements, unauthorized } = await elementsOf(page);
   const { violations, reports: observed, errors } = reports;
   return {
     ...markup,
@@ -72,9 +83,11 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     hasOldBundle: own.some(isOldBundle),
     globalVersion: await globalVersionOf(page),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
-    errors: [...errors, ...(await readShownErrors(page, reports)), ...unauthorized.map(unauthorizedError)],
+    errors: [...errors, ...(await readShownErrors(page, reports))],
     usage: observed.length > 0 ? readUsage(observed, url) : undefined,
-    ...{ elements, definedElements },
+    ...elements,
+    unauthorized: { tags: unauthorized, seconds },
+    hasClosedRoots: await hasClosedRoots(context, page),
     headers: await response.allHeaders(),
     framePage: await openFrame(context, framePageOf([...frames, ...received])),
   };
@@ -150,10 +163,14 @@ const elementsOf = (page: Page): Promise<PageElements> =>
     };
   });
 
-const unauthorizedError = (tag: string): SdkErrorFact => ({
-  code: 'INSTANTIATION_OPTION_REQUIRED',
-  message: `<${tag}> has no authorization.`,
-});
+/** Reads the payment elements, when each has an authorization or after the given time. */
+async function awaitAuthorization(page: Page, until: number): Promise<PageElements> {
+  for (;;) {
+    const found = await elementsOf(page);
+    if (found.unauthorized.length === 0 || Date.now() >= until) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
 
 async function openFrame(context: BrowserContext, url: string | undefined): Promise<FrameFact | undefined> {
   if (url === undefined) return undefined;

@@ -48,6 +48,19 @@ describe('diagnose', () => {
     ['element-unknown', { elements: ['pay-gpay'], definedElements: ['pay-card'] }, 'Write <pay-'],
     ['element-unknown', { elements: ['pay-crad'] }, 'Write <pay-card>,'],
     [
+      'authorization-missing',
+      {
+        unauthorized: { tags: ['pay-card'], seconds: 10 },
+        errors: [
+          {
+            code: 'INSTANTIATION_OPTION_REQUIRED',
+            message: 'options.authorization is required when creating <pay-card>.',
+          },
+        ],
+      },
+      'Set its authorization',
+    ],
+    [
       'asset-failed',
       { requests: [{ url: `${assets}/web/3.102.0/html/chunks/x.js`, status: 404 }] },
       'npx tessera copy-assets',

@@ -65,6 +65,13 @@ export interface CredentialFact {
   readonly expires: number | undefined;
 }
 
+/** Payment elements without an authorization. */
+export interface UnauthorizedFact {
+  readonly tags: readonly string[];
+  /** Seconds after the page was loaded. */
+  readonly seconds: number;
+}
+
 /** Scripts of a folder, by what they use. */
 export interface FolderFact {
   /** Files that import `@tessera/web`, or contain it as the result of a build. */
@@ -89,6 +96,10 @@ export interface PageFacts {
   readonly elements: readonly string[];
   /** Those of them that scripts of the page have defined; undefined if it was not loaded. */
   readonly definedElements?: readonly string[];
+  /** Those of them that had no authorization at the end; undefined if the page was not loaded. */
+  readonly unauthorized?: UnauthorizedFact;
+  /** True if the page has closed shadow roots, whose elements are not known. */
+  readonly hasClosedRoots?: boolean;
   /** Addresses of the page's frames. */
   readonly frames: readonly string[];
   readonly credentials: readonly CredentialFact[];

@@ -49,6 +49,7 @@ export const page: PageFacts = {
   requests: [{ url: `${assets}/web/3.102.0/html/tessera.min.js`, status: 200 }],
   violations: [],
   errors: [],
+  unauthorized: { tags: [], seconds: 2 },
   usage: undefined,
   inlineHashes: { scripts: [], handlers: [] },
   hasBundle: false,

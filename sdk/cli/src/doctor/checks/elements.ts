@@ -32,7 +32,15 @@ function unknownElement(tag: string, nearest: string): Finding {
   };
 }
 
-/** Checks of the tags of a page. */
+const unauthorizedElement = (tag: string, seconds: number): Finding => ({
+  id: 'authorization-missing',
+  severity: 'error',
+  text: `<${tag}> has no authorization after ${String(seconds)} seconds.`,
+  remedy:
+    'Set its authorization: the tokenization key of the control panel, or a client token from the server.',
+});
+
+/** Checks of the elements of a page. */
 export const elementChecks: readonly Check[] = [
   {
     name: 'names of elements',
@@ -47,5 +55,14 @@ export const elementChecks: readonly Check[] = [
           return isMeant ? unknownElement(tag, nearest.name) : [];
         });
     },
+  },
+  {
+    name: 'authorization of elements',
+    run: ({ facts: { unauthorized } }) =>
+      unauthorized?.tags.map((tag) => unauthorizedElement(tag, unauthorized.seconds)),
+  },
+  {
+    name: 'closed shadow roots',
+    run: ({ facts: { hasClosedRoots } }) => (hasClosedRoots === true ? undefined : []),
   },
 ];
