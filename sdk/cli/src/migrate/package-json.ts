@@ -74,11 +74,22 @@ function changeDependencies(
   const rest = removed.filter((dependency) => dependency !== first);
   const range = `^${version}`;
   let changed = first ? applyEdits(text, [...renamed(first.node, range)]) : text;
-  for (const { group, name } of rest)
-    changed = applyEdits(changed, modify(changed, [group, name], undefined, layoutOf(text)));
+  for (const dependency of rest) changed = withoutDependency(changed, dependency);
   const [beside] = runtime;
   if (isThere || first || !beside) return changed;
   return insertBeside(changed, beside, range);
+}
+
+function withoutDependency(text: string, { group, name }: Dependency): string {
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '));
+  const node = tree && findNodeAtLocation(tree, [group, name])?.parent;
+  const [first, second] = node?.parent?.children ?? [];
+  // `modify` would also remove the space before the first one.
+  const edits =
+    first && second && node === first
+      ? [{ offset: first.offset, length: second.offset - first.offset, content: '' }]
+      : modify(text, [group, name], undefined, layoutOf(text));
+  return applyEdits(text, edits);
 }
 
 /** Returns options that keep the indentation and the line ends of a file; a file of one line is not formatted. */

@@ -117,6 +117,12 @@ describe('a change', () => {
       '{"dependencies":{"a":"1", "braintree-web-drop-in":"1.44.0", "@tessera/web":"^3.102.0","z":"1"},"x":{}}',
     ],
     [
+      'is removed from the beginning of a line',
+      '{"dependencies": { "braintree-web": "3", "braintree-web-drop-in": "1" }}',
+      { 'shop.js': "import dropin from 'braintree-web-drop-in';" },
+      '{"dependencies": { "@tessera/web": "^3.102.0" }}',
+    ],
+    [
       'is removed with its types',
       withTypes,
       { 'shop.ts': "import dropin from 'braintree-web-drop-in';" },
