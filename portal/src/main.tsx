@@ -10,6 +10,7 @@ import { createAuth } from './auth/auth.js';
 import { readClaims } from './auth/claims.js';
 import { createLoginLinks } from './auth/login-link.js';
 import { createSessionClock } from './auth/session-clock.js';
+import { deleteUnclear } from './auth/session-cookie.js';
 import { createSessionHolder } from './auth/session-holder.js';
 import { keepTabStore } from './auth/tab-store.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = language.locale;
   const { protocol, hostname } = location;
   const clock = createSessionClock({ storage: localStorage, now: () => Date.now() });
+  const isUnclear = deleteUnclear(document);
   const session = createSessionHolder({
     jar: document,
     nowSeconds: clock.serverSeconds,
@@ -77,6 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     here: () => location.pathname + location.search,
   });
+  if (isUnclear) auth.noticeUnclear();
   let former = session.get();
   session.subscribe(() => {
     const next = session.get();

@@ -38,6 +38,31 @@ test(
   },
 );
 
+test('a session cookie with a longer path never replaces the session', async ({
+  page,
+  context,
+  portal,
+  enter,
+}) => {
+  await enter('admin');
+  const foreign = (await context.cookies()).map((cookie) => ({ ...cookie, path: '/campaigns' }));
+  await context.clearCookies();
+  await enter('employer');
+  await page.goto(`${portal.origin}/campaigns`);
+  await expectPage(page, 'Campaigns');
+  await context.addCookies(foreign);
+  await expect.poll(async () => (await context.cookies()).map(({ path }) => path)).toEqual(['/']);
+  await expect(page.getByRole('button', { name: 'Account: Erin Sample' })).toBeVisible();
+
+  // A new page cannot know which session is its own.
+  await page.goto('about:blank');
+  await context.addCookies(foreign);
+  await page.goto(`${portal.origin}/campaigns`);
+  await expectPage(page, 'Sign in');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
 test('an employer signs in by phone in French, and wrong codes are counted', async ({
   page,
   portal,

@@ -107,6 +107,12 @@ it('a session that another tab ends has its own reason, unless this tab has one'
   expect(place.auth.readReason()).toBe('timeout');
 });
 
+it('a new page that found several sessions has a reason for the sign-in page', () => {
+  const { auth } = start();
+  auth.noticeUnclear();
+  expect(auth.readReason()).toBe('unauthorized');
+});
+
 it('a refresh that ends after the sign-out ends the new session', async () => {
   const place = start();
   const refresh = createAnswer();

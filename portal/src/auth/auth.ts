@@ -22,6 +22,8 @@ export interface Auth {
   logOut(reason: LogoutReason): void;
   /** Keeps the reason for the sign-in page after another tab has ended the session of this one. */
   noticeEnd(former: Session): void;
+  /** Keeps the reason for the sign-in page after a new page has found several sessions, and deleted them. */
+  noticeUnclear(): void;
   /** Signs out after the end of the token, unless another tab has renewed the session. */
   expire(): void;
   /** Switches to another store, with `token` instead of the session's. Rejects with the call's error. */
@@ -95,6 +97,10 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
       // This tab has a reason of its own if it has ended the session, or if the token was over.
       if (storage.getItem(reasonKey) === null && exp > clock.serverSeconds())
         storage.setItem(reasonKey, 'elsewhere');
+    },
+
+    noticeUnclear() {
+      storage.setItem(reasonKey, 'unauthorized' satisfies LogoutReason);
     },
 
     expire() {

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/roles.js';
 import type { CurrencyCode } from '../../contract/currency.js';
+import { isSameSignIn } from './adopt-session.js';
 
 export interface SessionStore {
   storeId: string;
@@ -27,17 +28,27 @@ const maxAgeSeconds = 3600;
 
 export interface CookieJar {
   cookie: string;
+  /** Address of the page. */
+  readonly location: Pick<Location, 'hostname' | 'pathname'>;
 }
 
-/** Returns the encoded session; null if there is no cookie. */
-export function readCookie(jar: CookieJar): string | null {
-  const pair = jar.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
-  return pair?.slice(cookieName.length + 1) ?? null;
+/**
+ * Returns the encoded sessions, each once. There are several if a cookie of this name was set with another path or domain,
+ * for example by another site below the same domain.
+ */
+export function readCookies(jar: Pick<CookieJar, 'cookie'>): string[] {
+  const pairs = jar.cookie.split('; ').filter((one) => one.startsWith(`${cookieName}=`));
+  return [...new Set(pairs.map((pair) => pair.slice(cookieName.length + 1)))];
 }
 
-export function readSession(jar: CookieJar): Session | null {
-  const text = readCookie(jar);
-  if (text === null) return null;
+/** Returns the session of the cookie. Of several cookies, only one of this tab's own sign-in counts. */
+export function readSession(jar: Pick<CookieJar, 'cookie'>, own: Session | null = null): Session | null {
+  const found = readCookies(jar).map(parse);
+  if (found.length === 1) return found[0] ?? null;
+  return found.find((one) => one && own && isSameSignIn(one, own)) ?? null;
+}
+
+function parse(text: string): Session | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
     return isSession(value) ? value : null;
@@ -47,16 +58,41 @@ export function readSession(jar: CookieJar): Session | null {
   }
 }
 
-/** Writes the cookie with its full lifetime, or deletes it. */
+/** Writes the cookie with its full lifetime, or deletes it. Also deletes other cookies of its name. */
 export function writeSession(jar: CookieJar, session: Session | null, isPlainLoopback: boolean): void {
-  const value = session === null ? '' : encodeURIComponent(JSON.stringify(session));
-  const age = session === null ? 0 : maxAgeSeconds;
-  const attributes = `Path=/; SameSite=Strict; Max-Age=${age}`;
+  const attributes = `Path=/; SameSite=Strict; Max-Age=${session === null ? 0 : maxAgeSeconds}`;
+  if (readCookies(jar).length > 1) deleteAll(jar);
+  if (session === null) {
+    jar.cookie = `${cookieName}=; ${attributes}; Secure`;
+    if (readCookies(jar).length > 0) deleteAll(jar);
+    return;
+  }
+  const value = encodeURIComponent(JSON.stringify(session));
   jar.cookie = `${cookieName}=${value}; ${attributes}; Secure`;
-  if (session === null || readSession(jar) !== null || !isPlainLoopback) return;
+  if (readCookies(jar).includes(value) || !isPlainLoopback) return;
   // Some browsers reject secure cookies over plain HTTP, even on this machine; only there a cookie without
   // `Secure` is allowed.
   jar.cookie = `${cookieName}=${value}; ${attributes}`;
+}
+
+/** Deletes the sessions of a new page if there are several, because it cannot know its own. Returns true if it did. */
+export function deleteUnclear(jar: CookieJar): boolean {
+  const isUnclear = readCookies(jar).length > 1;
+  if (isUnclear) deleteAll(jar);
+  return isUnclear;
+}
+
+/** Deletes the cookies of every path and domain that this page can see. */
+function deleteAll(jar: CookieJar): void {
+  const { hostname, pathname } = jar.location;
+  const names = hostname.split('.');
+  const domains = ['', ...names.map((_, index) => `Domain=${names.slice(index).join('.')}; `)];
+  const folders = pathname.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  const paths = new Set(folders.flatMap((folder) => [folder, `${folder}/`]));
+  for (const path of paths)
+    for (const domain of domains)
+      for (const kind of ['', '; Secure', '; Secure; Partitioned'])
+        jar.cookie = `${cookieName}=; ${domain}Path=${path}; SameSite=Strict; Max-Age=0${kind}`;
 }
 
 function isSession(value: unknown): value is Session {

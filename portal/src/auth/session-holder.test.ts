@@ -13,8 +13,7 @@ interface Tab {
 }
 
 /** Opens tabs of one sign-in. Viewing tabs have an administrator's token for their store. */
-function openTabs(storeIds: readonly string[], isViewing: boolean) {
-  const jar = cookieJar();
+function openTabs(storeIds: readonly string[], isViewing: boolean, jar = cookieJar()) {
   const channels = createTabs();
   let time = 1_000;
   const stamp = () => (time += 1);
@@ -122,4 +121,30 @@ it('a tab adopts the session of another user, and the end of the session', () =>
   one?.holder.set(null);
   other?.holder.reload();
   expect(other?.holder.get()).toBeNull();
+});
+
+it('a tab keeps its session beside a foreign one on a longer path, and deletes that one', () => {
+  const jar = cookieJar();
+  const all = openTabs(['sto_a', 'sto_a'], false, jar);
+  settle(all);
+  const [one, other] = all.tabs;
+  const foreign = fakeSession({ token: fakeToken({ iat: 9_000, sub: 'usr_2', sid: 'ses_2' }) });
+  const toss = () => {
+    jar.cookie = `vision_session=${encodeURIComponent(JSON.stringify(foreign))}; Path=/campaigns`;
+  };
+  toss();
+  one?.holder.reload();
+  expect(readClaims(one?.holder.get()?.token)?.sub).toBe('usr_1');
+  expect(jar.cookie.split('; ')).toHaveLength(1);
+  // The session that the other tab has renewed is adopted all the same.
+  const session = one?.holder.get();
+  if (!session) throw new Error('The tab has a session.');
+  one?.holder.set({ ...session, refreshToken: 'renewed' });
+  toss();
+  other?.holder.reload();
+  expect(other?.holder.get()?.refreshToken).toBe('renewed');
+  // After the sign-out, no foreign session is left to adopt.
+  toss();
+  one?.holder.set(null);
+  expect(jar.cookie).toBe('');
 });

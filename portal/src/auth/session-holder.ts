@@ -1,6 +1,6 @@
 import { readClaims } from './claims.js';
 import { adoptSession, isSameSignIn, withLatestRefreshToken } from './adopt-session.js';
-import { type CookieJar, readCookie, readSession, type Session, writeSession } from './session-cookie.js';
+import { type CookieJar, readCookies, readSession, type Session, writeSession } from './session-cookie.js';
 
 export interface TokenEnd {
   token: string;
@@ -40,7 +40,7 @@ export function createSessionHolder({
   channel,
 }: SessionPlace): SessionHolder {
   const listeners = new Set<() => void>();
-  let seen = readCookie(jar);
+  let seen = readCookies(jar).join(' ');
   let shared = readSession(jar);
   let current = shared;
   let own = endOf(current);
@@ -60,18 +60,21 @@ export function createSessionHolder({
     get: () => current,
     latest: () => latest,
     set(session) {
-      const next = session && withLatestRefreshToken(session, current, readSession(jar));
+      const next = session && withLatestRefreshToken(session, current, readSession(jar, current));
       writeSession(jar, next, isPlainLoopback);
       shared = next;
       take(next);
       channel.postMessage('session');
     },
     reload: () => {
-      const text = readCookie(jar);
+      const found = readCookies(jar);
+      const text = found.join(' ');
       // Read each second by the session clock; most of the time, nothing has changed.
       if (text === seen && (own?.exp ?? 0) > nowSeconds()) return;
       seen = text;
-      shared = readSession(jar);
+      shared = readSession(jar, current);
+      // Only this tab knows its session among several; the next page would not.
+      if (shared && found.length > 1) writeSession(jar, shared, isPlainLoopback);
       take(adoptSession(current, shared, nowSeconds()));
     },
     subscribe(listener) {

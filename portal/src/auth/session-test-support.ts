@@ -30,19 +30,24 @@ export function fakeSession(change: Partial<Session> & Pick<Session, 'token'>): 
 
 /** Simulates a browser's cookies; without `takesSecure`, one that rejects secure cookies over plain HTTP. */
 export function cookieJar(takesSecure = true) {
-  const kept = new Map<string, string>();
+  /** Cookies by name, domain and path: all that the page can see. */
+  const kept = new Map<string, { pair: string; path: string }>();
   const written: string[] = [];
   return {
     written,
+    location: { hostname: 'portal.example', pathname: '/campaigns' },
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      const longestFirst = [...kept.values()].sort((one, other) => other.path.length - one.path.length);
+      return longestFirst.map(({ pair }) => pair).join('; ');
     },
     set cookie(text: string) {
       written.push(text);
       const [pair = ''] = text.split('; ');
-      const [name = '', value = ''] = pair.split('=');
-      if (text.includes('Max-Age=0')) kept.delete(name);
-      else if (takesSecure || !text.includes('Secure')) kept.set(name, value);
+      const [name] = pair.split('=');
+      const path = /Path=([^;]*)/.exec(text)?.[1] ?? '/';
+      const key = `${name} ${/Domain=[^;]*/.exec(text)?.[0] ?? ''} ${path}`;
+      if (text.includes('Max-Age=0')) kept.delete(key);
+      else if (takesSecure || !text.includes('Secure')) kept.set(key, { pair, path });
     },
   };
 }

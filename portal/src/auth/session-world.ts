@@ -209,6 +209,7 @@ export class SessionWorld {
       this.#cookie = { text: text.split('; ')[0] ?? '', until: this.now + age * second };
     };
     return {
+      location: { hostname: 'portal.example', pathname: '/' },
       get cookie() {
         return read();
       },
