@@ -8,6 +8,8 @@ export interface CodeRequest {
   readonly challenge: Challenge;
   /** Contact that the user entered; null for an invitation. */
   readonly contact: Contact | null;
+  /** Invitation that the code is for; null for a contact that the user entered. */
+  readonly inviteToken: string | null;
   resend(): Promise<CodeRequest>;
   finish(otp: string): Promise<Tokens>;
 }
@@ -26,6 +28,8 @@ export interface LoginApi {
   guest(): Promise<Tokens>;
   invitation(inviteToken: string): Promise<Invitation>;
   startInvitation(inviteToken: string, channel: Challenge['channel']): Promise<CodeRequest>;
+  /** Continues with a code for an invitation that was sent before the page was loaded again. */
+  resumeInvitation(inviteToken: string, challenge: Challenge): CodeRequest;
 }
 
 export interface LoginPlace {
@@ -55,6 +59,7 @@ export function createLogin({ api, storeId, platformStoreId }: LoginPlace): Logi
       return {
         challenge,
         contact,
+        inviteToken: null,
         resend: () => login.startCode(contact),
         finish: (otp) =>
           call(
@@ -75,7 +80,10 @@ export function createLogin({ api, storeId, platformStoreId }: LoginPlace): Logi
     invitation: (inviteToken) => api.post('/user/invitation', { inviteToken }, { skipAuth: true }),
     async startInvitation(inviteToken, channel) {
       const challenge = await call<Challenge>({ loginType: 'cp.otp.start', inviteToken, channel });
-      const { challengeId } = challenge;
+      return login.resumeInvitation(inviteToken, challenge);
+    },
+    resumeInvitation(inviteToken, challenge) {
+      const { challengeId, channel } = challenge;
       const body: Omit<LoginOf<'cp.otp.login'>, 'otp'> = {
         loginType: 'cp.otp.login',
         inviteToken,
@@ -84,6 +92,7 @@ export function createLogin({ api, storeId, platformStoreId }: LoginPlace): Logi
       return {
         challenge,
         contact: null,
+        inviteToken,
         resend: () => login.startInvitation(inviteToken, channel),
         finish: (otp) => call({ ...body, otp }),
       };

@@ -8,6 +8,7 @@ import { clockText } from '../../ui/clock-text.js';
 import { describe } from '../../ui/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
+import { describeSending } from './describe-sending.js';
 import { useView } from './use-view.js';
 
 interface CodeViewProps {
@@ -61,7 +62,7 @@ export function CodeView({ request, onRequest, backText, onBack, onTokens }: Cod
       setCode('');
       field.current?.focus();
     } catch (reason) {
-      setError({ general: describe(reason, t) });
+      setError({ general: describeSending(reason, t) });
     }
     setBusy(null);
   };

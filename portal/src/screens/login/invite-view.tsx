@@ -2,13 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Invitation, Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../api/client.js';
 import type { CodeRequest, LoginApi } from '../../api/login.js';
+import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/describe-error.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CodeView } from './code-view.js';
+import { describeSending } from './describe-sending.js';
+import { keepCode, readInvitationCode } from './kept-code.js';
 import { useView } from './use-view.js';
 
 interface InviteViewProps {
@@ -23,7 +25,15 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
   const t = useT();
   const [found, setFound] = useState<Invitation | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [request, setRequest] = useState<CodeRequest | null>(null);
+  const { tabStorage } = usePortal();
+  const [request, setRequest] = useState<CodeRequest | null>(() => {
+    const kept = readInvitationCode(tabStorage, token);
+    return kept && login.resumeInvitation(token, kept);
+  });
+  const askCode = (next: CodeRequest | null) => {
+    keepCode(tabStorage, next);
+    setRequest(next);
+  };
   const load = useCallback(() => {
     setError(null);
     login.invitation(token).then(setFound, setError);
@@ -34,12 +44,15 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
     return (
       <CodeView
         request={request}
-        onRequest={setRequest}
+        onRequest={askCode}
         backText={t('code.back')}
         onBack={() => {
-          setRequest(null);
+          askCode(null);
         }}
-        onTokens={onTokens}
+        onTokens={(tokens) => {
+          keepCode(tabStorage, null);
+          return onTokens(tokens);
+        }}
       />
     );
   }
@@ -48,7 +61,7 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
       <Contacts
         invitation={found}
         start={async (channel) => {
-          setRequest(await login.startInvitation(token, channel));
+          askCode(await login.startInvitation(token, channel));
         }}
       />
     );
@@ -98,7 +111,7 @@ function Contacts({ invitation: { firstName, storeName, contacts }, start }: Con
               setBusy(channel);
               setError(null);
               start(channel).catch((reason: unknown) => {
-                setError(describe(reason, t));
+                setError(describeSending(reason, t));
                 setBusy(null);
               });
             }}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge } from '../../../contract/users.js';
-import { readCode } from './kept-code.js';
+import { keepCode, readCode, readInvitationCode } from './kept-code.js';
 
 const challenge = (expiresAt: number): Challenge => ({
   challengeId: 'chl_1',
@@ -10,7 +10,7 @@ const challenge = (expiresAt: number): Challenge => ({
   resendAt: new Date(0).toISOString(),
 });
 const contact = { userEmail: 'erin@sample.example' };
-const valid = { contact, challenge: challenge(Date.now() + 600_000) };
+const valid = { contact, inviteToken: null, challenge: challenge(Date.now() + 600_000) };
 
 it.each([
   ['a code that has not expired', JSON.stringify(valid), valid],
@@ -21,4 +21,19 @@ it.each([
   ['none in a new tab', null, null],
 ])('a reload finds %s', (_title, kept, expected) => {
   expect(readCode({ getItem: () => kept })).toEqual(expected);
+});
+
+it('a reload finds the code of the same invitation only', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+  const calls = { resend: () => Promise.reject(new Error()), finish: () => Promise.reject(new Error()) };
+  keepCode(storage, { contact: null, inviteToken: 'one', challenge: valid.challenge, ...calls });
+  expect(readInvitationCode(storage, 'one')).toEqual(valid.challenge);
+  expect(readInvitationCode(storage, 'other')).toBeNull();
+  expect(readCode(storage)).toBeNull();
+  keepCode(storage, null);
+  expect(readInvitationCode(storage, 'one')).toBeNull();
 });

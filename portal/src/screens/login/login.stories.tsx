@@ -124,7 +124,7 @@ export const RateLimited: Story = {
     await userEvent.type(canvas.getByLabelText('Work email'), 'erin@sample.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Email me a sign-in link' }));
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Too many attempts. Try again in 30 seconds.');
+    await expect(alert).toHaveTextContent('We can’t send another message yet. Try again in 30 seconds.');
   },
 };
 
