@@ -24,10 +24,12 @@ export const testDatabases: readonly TestDatabase[] = [
  * Creates a database on the test server and returns its address. The server and all its data are deleted after the run.
  *
  * @param template - Database to copy; it must have no connections.
+ * @param encoding - Encoding other than the template's. Only `template0` can be copied with another one.
  */
-export async function newPostgresDatabase(template = 'template0'): Promise<string> {
+export async function newPostgresDatabase(template = 'template0', encoding?: string): Promise<string> {
   const name = uniqueSchema('test');
-  await maintain((run) => run(`create database ${name} template ${template}`));
+  const other = encoding === undefined ? '' : ` encoding '${encoding}' locale 'C'`;
+  await maintain((run) => run(`create database ${name} template ${template}${other}`));
   return postgresUrl(name);
 }
 

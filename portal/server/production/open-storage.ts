@@ -26,13 +26,21 @@ export async function openStorage({
 
 const oldestVersion = 15;
 
+interface ServerFacts {
+  version: number;
+  encoding: string;
+}
+
 async function findProblem(database: DatabaseHandle): Promise<string | undefined> {
   try {
-    const [row] = await database.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
+    const [row] = await database.query<ServerFacts>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        current_setting('server_encoding') as encoding`,
     );
-    const isTooOld = (row?.version ?? 0) < oldestVersion;
-    return isTooOld ? `PostgreSQL ${oldestVersion} or newer is needed` : undefined;
+    if (!row || row.version < oldestVersion) return `PostgreSQL ${oldestVersion} or newer is needed`;
+    return row.encoding === 'UTF8'
+      ? undefined
+      : `the encoding of the database is ${row.encoding}. Create the database with the encoding UTF8`;
   } catch (error) {
     return `the database cannot be used: ${reasonOf(error)}`;
   }
