@@ -1,8 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { problems } from '../contract/problems.js';
-import { problemSchema } from '../contract/schemas.js';
+import { type FieldProblem, problemSchema } from '../contract/schemas.js';
 import { findCaller } from './auth/caller.js';
 import { addLoginRoutes } from './auth/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
@@ -38,11 +38,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   const app = new OpenAPIHono<PortalEnv>({
     defaultHook(result) {
       if (result.success) return;
-      const errors = result.error.issues.map(({ path, code, message }) => ({
-        field: path.map(String).join('.'),
-        code,
-        message,
-      }));
+      const errors = result.error.issues.flatMap(fieldProblems);
       throw new HttpProblem('validation_failed', 'The input is invalid.', { errors });
     },
   });
@@ -87,6 +83,17 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
     return rejected(c, problem);
   });
   return app;
+}
+
+/** Returns the problems of an issue: one for each field that it names. */
+function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const { path, code, message } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.map(String).join('.'), code, message }];
+  return issue.keys.map((key) => ({
+    field: [...path, key].map(String).join('.'),
+    code,
+    message: 'This field is not supported.',
+  }));
 }
 
 /** Text of the OpenAPI document about all operations together. */
@@ -155,7 +162,7 @@ function respond(problem: HttpProblem, c: Context<PortalEnv>, now: Date): Respon
 function toProblem(error: Error): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400)
-    return new HttpProblem('bad_request', 'The request is malformed.');
+    return new HttpProblem('bad_request', 'The body is empty or not valid JSON.');
   if (error instanceof HTTPException && error.status === 415)
     return new HttpProblem('unsupported_media_type', 'The content type must be application/json.');
   // An unreachable database usually responds again soon.

@@ -5,7 +5,9 @@ import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Delivery } from './delivery/delivery.js';
 import type { Database } from './schema.js';
 
-export type Report = (error: unknown, facts?: Readonly<Record<string, string>>) => void;
+/** Facts about a request, for the log. */
+export type Facts = Readonly<Record<string, string>>;
+export type Report = (error: unknown, facts?: Facts) => void;
 export type Log = (message: string, facts?: Readonly<Record<string, string | number>>) => void;
 
 /** Dependencies of the routes, created once per portal. */
@@ -26,8 +28,8 @@ export interface Services {
   guestLogin: boolean;
   /** Store of guests that name none. */
   storeId: string | null;
-  /** Runs work after the response; closing the server waits for it. */
-  background: (work: () => Promise<unknown>) => void;
+  /** Runs work after the response; closing the server waits for it. A failure is reported with the facts. */
+  background: (work: () => Promise<unknown>, facts: Facts) => void;
   /** Receives unexpected errors, with facts about the request; the response contains no details of them. */
   report: Report;
   /** Receives events, for example refused calls, without personal data and tokens. */

@@ -33,7 +33,7 @@ const digestOf = ({ keys }: Services, { channel, address }: Destination) =>
 export async function startAccountSignIn(
   services: Services,
   login: LoginOf<'otp.start' | 'otp.sms.start' | 'magiclink.start'>,
-  { address: client }: RequestInfo,
+  { address: client, requestId }: RequestInfo,
 ): Promise<Challenge> {
   const { db, now } = services;
   const destination = destinationOf(login);
@@ -50,6 +50,7 @@ export async function startAccountSignIn(
     destinationHash,
     owner: user ? { user_id: user.id, recipient_id: null } : null,
     isLink: login.loginType === 'magiclink.start',
+    requestId,
   });
 }
 

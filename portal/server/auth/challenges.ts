@@ -36,6 +36,8 @@ export interface NewChallenge {
   owner: ChallengeOwner | null;
   /** Sends a link instead of a code. */
   isLink?: boolean;
+  /** Request that the log names if the message cannot be sent. */
+  requestId: string;
 }
 
 /** Throws unless messages can be sent through a channel. */
@@ -50,7 +52,7 @@ export function requireChannel({ delivery }: Services, channel: 'email' | 'sms')
  */
 export async function sendChallenge(services: Services, init: NewChallenge): Promise<Challenge> {
   const { db, keys, now } = services;
-  const { target, destinationHash, owner, isLink = false } = init;
+  const { target, destinationHash, owner, isLink = false, requestId } = init;
   const at = now();
   const id = newId('chl', at);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -74,7 +76,7 @@ export async function sendChallenge(services: Services, init: NewChallenge): Pro
   const message = () =>
     isLink ? linkMessage(target, `${services.origin}/login#magic=${secret}`) : codeMessage(target, code);
   // After the response: its duration would reveal which addresses have an account.
-  if (owner) services.background(() => services.delivery.send(message()));
+  if (owner) services.background(() => services.delivery.send(message()), { requestId });
   return {
     challengeId: id,
     channel: target.channel,

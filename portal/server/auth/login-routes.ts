@@ -133,7 +133,7 @@ function signIn(
     case 'cp.guest.login':
       return signInPreview(services, caller(), info);
     case 'cp.otp.start':
-      return startRecipientSignIn(services, body);
+      return startRecipientSignIn(services, body, info);
     case 'cp.otp.login':
       return signInRecipient(services, body, info);
   }

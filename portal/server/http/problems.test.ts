@@ -155,6 +155,16 @@ describe('problem codes', () => {
     },
   };
 
+  it('an unknown field is named', async () => {
+    const { status, body } = await raw(JSON.stringify({ refreshToken: 'x', extra: 1, other: 2 }));
+    expect([status, at(body, 'errors')]).toMatchObject([422, [{ field: 'extra' }, { field: 'other' }]]);
+  });
+
+  it.each(['{', '', 'refreshToken=x'])('a body that is no JSON is named as the cause: "%s"', async (text) => {
+    const { status, body } = await raw(text);
+    expect([status, at(body, 'detail')]).toEqual([400, 'The body is empty or not valid JSON.']);
+  });
+
   it.each(Object.entries(reach))('%s is returned with its status and a request id', async (code, get) => {
     const { status, headers, body } = await get();
     expect([code, at(body, 'code'), status]).toEqual([code, code, problems[code as ProblemCode][0]]);
@@ -177,3 +187,23 @@ describe('problem codes', () => {
     );
   });
 });
+
+it(
+  'a message that cannot be sent is reported with the id of its request',
+  async () => {
+    const reported: unknown[] = [];
+    const test = await openTestPortal(openSampleDatabase, {
+      delivery: { channels: ['email'], send: () => Promise.reject(new Error('The mail server is down.')) },
+      report: (error, facts) => reported.push([error, facts]),
+    });
+    const { status, headers } = await test.call('POST', '/user/login', {
+      body: { loginType: 'otp.start', userEmail: 'employer@demo.example' },
+    });
+    expect(status).toBe(200);
+    expect(reported).toEqual([
+      [new Error('The mail server is down.'), { requestId: headers.get('x-request-id') }],
+    ]);
+    await test.close();
+  },
+  startTimeoutMs,
+);

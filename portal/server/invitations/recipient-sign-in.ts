@@ -23,6 +23,7 @@ export async function requireInvitation(services: Services, secret: string): Pro
 export async function startRecipientSignIn(
   services: Services,
   { inviteToken, channel }: LoginOf<'cp.otp.start'>,
+  { requestId }: RequestInfo,
 ): Promise<Challenge> {
   const { db, now } = services;
   requireChannel(services, channel);
@@ -34,7 +35,7 @@ export async function startRecipientSignIn(
   await take(db, limits.startPause, destinationHash, now());
   await take(db, limits.startHourly, destinationHash, now());
   const owner = { user_id: null, recipient_id: id };
-  return sendChallenge(services, { target: { channel, to, locale }, destinationHash, owner });
+  return sendChallenge(services, { target: { channel, to, locale }, destinationHash, owner, requestId });
 }
 
 export async function signInRecipient(
