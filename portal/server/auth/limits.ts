@@ -2,7 +2,7 @@ import { takeToken } from '../db/rate-bucket.js';
 import { rateLimited } from '../http/problem.js';
 import type { Database } from '../schema.js';
 
-/** Limit of a token bucket: its size, and the time in which it refills. */
+/** Limit of a token bucket: its size, and the time in which it refills evenly. It can be emptied at once. */
 export interface Limit {
   name: string;
   most: number;
@@ -23,7 +23,7 @@ export const limits = {
   login: { name: 'login', most: 600, periodMs: minute },
 } as const satisfies Record<string, Limit>;
 
-/** Calls with one token; counted in the memory of each process. */
+/** Calls with one token: 600 at once, then 10 a second. Counted in the memory of each process. */
 export const apiLimit: Limit = { name: 'api', most: 600, periodMs: minute };
 
 /** Takes one token of the caller's bucket; throws a problem with the time to wait if it is empty. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countQueries } from '../query-test-support.js';
-import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
 import { createMemoryLimit } from './memory-limit.js';
 
 describe('call with a token', () => {
@@ -22,7 +22,7 @@ describe('call with a token', () => {
     expect(count() - before).toBe(1);
   });
 
-  it('is rejected after 600 calls in a minute, without a statement', async () => {
+  it('is rejected when its bucket of 600 calls is empty, without a statement', async () => {
     const { token } = await test.signIn({ userEmail: 'admin@demo.example' });
     const { token: another } = await test.signIn({ userEmail: 'user@demo.example' });
     const call = (own: string) => test.call('GET', '/payment/none', { token: own });
@@ -31,6 +31,7 @@ describe('call with a token', () => {
     const before = count();
     const limited = await call(token);
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(at(limited.body, 'detail')).toBe('Too many requests. Try again in 1 second.');
     // Other signatures of the same token have no limit of their own.
     expect((await call(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
     expect(count() - before).toBe(0);

@@ -34,9 +34,8 @@ export function invalidField(field: string, code: string, message: string, tries
 
 /** Returns the problem of a limit that has been reached. */
 export function rateLimited(retryAfterSeconds: number): HttpProblem {
-  return new HttpProblem('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
-    retryAfterSeconds,
-  });
+  const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
+  return new HttpProblem('rate_limited', `Too many requests. Try again in ${wait}.`, { retryAfterSeconds });
 }
 
 export function problemResponse(problem: HttpProblem, requestId: string): Response {
