@@ -35,5 +35,16 @@ test('a card is saved for the store once it is complete, and its number never re
   await expect(page.getByText('Visa ending in 1111')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-  expect(sent.filter((text) => text.includes('4111'))).toEqual([]);
+
+  // The card's verification is declined.
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await type(number, '4000111111111115');
+  await type(frame.getByLabel('Expiration date'), '1230');
+  await type(code, '123');
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText(/^Your card wasn’t accepted\./);
+  await page.reload();
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  await expect(page.getByText('Visa ending in 1115')).toBeHidden();
+  expect(sent.filter((text) => /4111|40001111/.test(text))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { parseJson } from '../parse-json.js';
 
 /** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {
-  /** Returns a client token that saves methods for this customer. Creates the customer if necessary. */
+  /** Returns a client token that verifies cards, and saves methods for this customer. Creates the customer if necessary. */
   clientToken(customerId: string): Promise<string>;
   methods(customerId: string): Promise<PaymentMethod[]>;
 }
@@ -62,7 +62,11 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
       const result = await call('POST', '/customers', { id: customerId });
       // 409: the customer already exists.
       if (result.status !== 201 && result.status !== 409) throw unexpected(result);
-      const created = await call('POST', '/client-tokens', { customerId, baseUrl: pageUrl });
+      const created = await call('POST', '/client-tokens', {
+        customerId,
+        baseUrl: pageUrl,
+        options: { verifyCard: true },
+      });
       const answer = z.object({ clientToken: z.string() }).safeParse(created.body);
       if (created.status !== 201 || !answer.success) throw unexpected(created);
       return answer.data.clientToken;

@@ -41,8 +41,10 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
       await card.current.pay();
       onSaved();
     } catch (error) {
-      // The form shows the errors of its fields.
-      const isInForm = isPaymentError(error) && /_FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
+      // The form shows the errors of its fields, and that a card was declined.
+      const isInForm =
+        isPaymentError(error) &&
+        /_(?:FIELDS_EMPTY|FIELDS_INVALID|FAILED_TOKENIZATION|VERIFICATION_FAILED)$/.test(error.code);
       if (!isInForm) console.error(error);
       setState(isInForm ? 'idle' : 'refused');
     }
