@@ -239,7 +239,7 @@ describe.each(portalDatabases)('sign-in, on $name', ({ open }) => {
     ],
     ['a code without its challenge', { loginType: 'otp.login', userEmail, otp: '123456' }, 'challengeId'],
     ['an unknown login type', { loginType: 'password', userEmail }, 'loginType'],
-    ['an unknown field', { loginType: 'otp.start', userEmail, password: 'x' }, ''],
+    ['an unknown field', { loginType: 'otp.start', userEmail, password: 'x' }, 'password'],
   ])('rejects %s', async (_, body, field) => {
     const rejected = await login(body);
     expect(rejected.status).toBe(422);
