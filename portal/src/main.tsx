@@ -10,7 +10,7 @@ import { createAuth } from './auth/auth.js';
 import { readClaims } from './auth/claims.js';
 import { createLoginLinks } from './auth/login-link.js';
 import { createSessionClock } from './auth/session-clock.js';
-import { deleteUnclear } from './auth/session-cookie.js';
+import { readCookies, writeSession } from './auth/session-cookie.js';
 import { createSessionHolder } from './auth/session-holder.js';
 import { keepTabStore } from './auth/tab-store.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
@@ -33,7 +33,9 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = language.locale;
   const { protocol, hostname } = location;
   const clock = createSessionClock({ storage: localStorage, now: () => Date.now() });
-  const isUnclear = deleteUnclear(document);
+  // A new page cannot know which of several sessions is its own.
+  const isUnclear = readCookies(document).length > 1;
+  if (isUnclear) writeSession(document, null, false);
   const session = createSessionHolder({
     jar: document,
     nowSeconds: clock.serverSeconds,

@@ -60,39 +60,26 @@ function parse(text: string): Session | null {
 
 /** Writes the cookie with its full lifetime, or deletes it. Also deletes other cookies of its name. */
 export function writeSession(jar: CookieJar, session: Session | null, isPlainLoopback: boolean): void {
-  const attributes = `Path=/; SameSite=Strict; Max-Age=${session === null ? 0 : maxAgeSeconds}`;
-  if (readCookies(jar).length > 1) deleteAll(jar);
-  if (session === null) {
-    jar.cookie = `${cookieName}=; ${attributes}; Secure`;
-    if (readCookies(jar).length > 0) deleteAll(jar);
-    return;
-  }
+  if (session === null || readCookies(jar).length > 1) deleteAll(jar);
+  if (session === null) return;
   const value = encodeURIComponent(JSON.stringify(session));
-  jar.cookie = `${cookieName}=${value}; ${attributes}; Secure`;
-  if (readCookies(jar).includes(value) || !isPlainLoopback) return;
+  const text = `${cookieName}=${value}; Path=/; SameSite=Strict; Max-Age=${maxAgeSeconds}`;
+  jar.cookie = `${text}; Secure`;
   // Some browsers reject secure cookies over plain HTTP, even on this machine; only there a cookie without
   // `Secure` is allowed.
-  jar.cookie = `${cookieName}=${value}; ${attributes}`;
-}
-
-/** Deletes the sessions of a new page if there are several, because it cannot know its own. Returns true if it did. */
-export function deleteUnclear(jar: CookieJar): boolean {
-  const isUnclear = readCookies(jar).length > 1;
-  if (isUnclear) deleteAll(jar);
-  return isUnclear;
+  if (isPlainLoopback && !readCookies(jar).includes(value)) jar.cookie = text;
 }
 
 /** Deletes the cookies of every path and domain that this page can see. */
 function deleteAll(jar: CookieJar): void {
   const { hostname, pathname } = jar.location;
-  const names = hostname.split('.');
-  const domains = ['', ...names.map((_, index) => `Domain=${names.slice(index).join('.')}; `)];
-  const folders = pathname.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-  const paths = new Set(folders.flatMap((folder) => [folder, `${folder}/`]));
+  const domains = hostname.split('.').map((_, index, names) => `; Domain=${names.slice(index).join('.')}`);
+  const paths = pathname.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
   for (const path of paths)
-    for (const domain of domains)
-      for (const kind of ['', '; Secure', '; Secure; Partitioned'])
-        jar.cookie = `${cookieName}=; ${domain}Path=${path}; SameSite=Strict; Max-Age=0${kind}`;
+    for (const place of [path, `${path}/`])
+      for (const domain of ['', ...domains])
+        for (const kind of ['', '; Secure; Partitioned'])
+          jar.cookie = `${cookieName}=; Path=${place}${domain}; Max-Age=0${kind}`;
 }
 
 function isSession(value: unknown): value is Session {

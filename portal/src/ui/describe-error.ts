@@ -41,10 +41,15 @@ const texts: Readonly<Record<ProblemCode, MessageKey>> = {
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(texts, code);
 
-/** Returns the text of an error for the user, in the user's language. */
-export function describe(error: unknown, t: Translate): string {
+/**
+ * Returns the text of an error for the user, in the user's language.
+ *
+ * @param limited - Text if a limit was reached. Default: there were too many attempts.
+ */
+export function describe(error: unknown, t: Translate, limited: MessageKey = texts.rate_limited): string {
   if (error instanceof UnreachableError) return t('error.unreachable');
   if (!(error instanceof ApiError)) return t(unexpected);
-  const key = isKnown(error.code) ? texts[error.code] : unexpected;
+  const { code } = error;
+  const key = code === 'rate_limited' ? limited : isKnown(code) ? texts[code] : unexpected;
   return t(key, { seconds: error.retryAfterSeconds ?? 60 });
 }

@@ -8,7 +8,6 @@ import { clockText } from '../../ui/clock-text.js';
 import { describe } from '../../ui/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
-import { describeSending } from './describe-sending.js';
 import { useView } from './use-view.js';
 
 interface CodeViewProps {
@@ -62,7 +61,7 @@ export function CodeView({ request, onRequest, backText, onBack, onTokens }: Cod
       setCode('');
       field.current?.focus();
     } catch (reason) {
-      setError({ general: describeSending(reason, t) });
+      setError({ general: describe(reason, t, 'login.wait') });
     }
     setBusy(null);
   };

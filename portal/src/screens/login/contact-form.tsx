@@ -4,11 +4,11 @@ import type { CodeRequest, Contact, LoginApi } from '../../api/login.js';
 import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
+import { describe } from '../../ui/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import { type ContactKind, ContactTabs } from './contact-tabs.js';
-import { describeSending } from './describe-sending.js';
 
 /** Lazy: with its number rules, this input is larger than the rest of the page. */
 const PhoneInput = lazy(() =>
@@ -68,7 +68,7 @@ export function ContactForm({ draft, login, onRequest, onLink, error, onError, o
     } catch (reason) {
       setBusy(null);
       if (reason instanceof ApiError && reason.status === 422) reject(t(`login.${kind}-invalid`));
-      else onError({ general: describeSending(reason, t) });
+      else onError({ general: describe(reason, t, 'login.wait') });
     }
   };
   const phoneOf = async (text: string): Promise<Contact> => {

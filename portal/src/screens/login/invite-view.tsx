@@ -5,11 +5,11 @@ import type { CodeRequest, LoginApi } from '../../api/login.js';
 import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
+import { describe } from '../../ui/describe-error.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CodeView } from './code-view.js';
-import { describeSending } from './describe-sending.js';
 import { keepCode, readInvitationCode } from './kept-code.js';
 import { useView } from './use-view.js';
 
@@ -111,7 +111,7 @@ function Contacts({ invitation: { firstName, storeName, contacts }, start }: Con
               setBusy(channel);
               setError(null);
               start(channel).catch((reason: unknown) => {
-                setError(describeSending(reason, t));
+                setError(describe(reason, t, 'login.wait'));
                 setBusy(null);
               });
             }}

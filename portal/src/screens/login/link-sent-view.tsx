@@ -3,9 +3,9 @@ import type { Challenge } from '../../../contract/users.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { clockText } from '../../ui/clock-text.js';
+import { describe } from '../../ui/describe-error.js';
 import { Notice } from '../../ui/notice.js';
 import { useCountdown } from './code-view.js';
-import { describeSending } from './describe-sending.js';
 import { useView } from './use-view.js';
 
 interface LinkSentViewProps {
@@ -29,7 +29,7 @@ export function LinkSentView({ challenge, onResend, onBack }: LinkSentViewProps)
       // The button waits now, and cannot keep the focus.
       heading.current?.focus();
     } catch (reason) {
-      setError(describeSending(reason, t));
+      setError(describe(reason, t, 'login.wait'));
     }
     setBusy(false);
   };
