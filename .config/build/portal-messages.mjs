@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** First parts of the keys whose texts load with the pages behind the sign-in. */
+/** First parts of the keys whose texts load later: with the pages behind the sign-in, or with a link of a message. */
 const laterGroups = new Set([
   'account',
   'benefit',
@@ -18,8 +18,12 @@ const laterGroups = new Set([
   'expiry',
   'figures',
   'file',
+  'google',
+  'invite',
   'legal',
+  'link',
   'list',
+  'magic',
   'nav',
   'number',
   'offline',

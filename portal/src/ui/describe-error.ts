@@ -17,7 +17,7 @@ const texts: Readonly<Record<ProblemCode, MessageKey>> = {
   refresh_reused: 'login.reason.unauthorized',
   forbidden_role: 'error.no-access-text',
   forbidden_store: 'error.no-access-text',
-  impersonation_required: 'problem.impersonation-required',
+  impersonation_required: 'request.impersonation-required',
   not_while_impersonating: 'request.not-while-viewing',
   store_disabled: 'error.store-disabled-text',
   not_found: 'problem.not-found',
@@ -34,7 +34,7 @@ const texts: Readonly<Record<ProblemCode, MessageKey>> = {
   rate_limited: 'error.rate',
   payment_declined: 'request.payment-declined',
   internal: unexpected,
-  gateway_error: 'problem.gateway',
+  gateway_error: 'request.gateway',
   channel_unavailable: 'problem.channel',
   service_unavailable: unexpected,
 };

@@ -135,7 +135,7 @@ export const InvitationCode: Story = {
   },
 };
 
-let endInvitation = (): void => undefined;
+let endInvitation: (() => void) | undefined;
 
 /** The heading takes the focus a second time, so that the end is announced. */
 export const InvitationEnded: Story = {
@@ -151,7 +151,9 @@ export const InvitationEnded: Story = {
   async play({ canvasElement }) {
     await headingOf(canvasElement, 'Your invitation');
     within(canvasElement).getByRole('heading', { level: 1 }).blur();
-    endInvitation();
+    // The heading is there before the call.
+    await waitFor(() => expect(endInvitation).toBeDefined());
+    endInvitation?.();
     await headingOf(canvasElement, 'This invitation has ended');
     await expect(within(canvasElement).getByRole('button', { name: 'Sign in another way' })).toBeVisible();
   },

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.js';
 import type { LoginApi } from '../../api/login.js';
 import { takeGoogleAnswer } from '../../auth/google.js';
 import type { LoginLink } from '../../auth/login-link.js';
-import { type Translate, useT } from '../../i18n/i18n.js';
+import { type Translate, useAllTexts, useT } from '../../i18n/i18n.js';
 import { describe } from '../../ui/describe-error.js';
 import { GoogleView } from './google-view.js';
 import { InviteView } from './invite-view.js';
@@ -20,6 +20,7 @@ interface LinkFlowProps {
 
 /** Signs in with what a message or Google has put into the address. */
 export function LinkFlow({ link, login, onTokens, onBack }: LinkFlowProps) {
+  useAllTexts();
   const back = () => {
     onBack(null);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../contract/users.js';
-import { useT } from '../../i18n/i18n.js';
+import { useAllTexts, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { clockText } from '../../ui/clock-text.js';
 import { describe } from '../../ui/describe-error.js';
@@ -16,6 +16,7 @@ interface LinkSentViewProps {
 
 /** Says that a sign-in link was sent, and offers another one. */
 export function LinkSentView({ challenge, onResend, onBack }: LinkSentViewProps) {
+  useAllTexts();
   const t = useT();
   const heading = useView(t('link.title'), undefined);
   const [isBusy, setBusy] = useState(false);
