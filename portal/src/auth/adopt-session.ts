@@ -1,11 +1,5 @@
-import { readClaims } from './claims.js';
+import { isSameSignIn, readClaims } from './claims.js';
 import type { Session } from './session-cookie.js';
-
-/** Returns true for two sessions of one sign-in. */
-export function isSameSignIn(one: Session, other: Session): boolean {
-  const [ours, theirs] = [readClaims(one.token), readClaims(other.token)];
-  return ours !== null && ours.sid === theirs?.sid && ours.sub === theirs.sub;
-}
 
 /** Returns true if the second token renews the first: it is for the same store, and newer. */
 function isRenewal(own: string | null, other: string | null): boolean {

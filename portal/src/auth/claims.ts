@@ -26,6 +26,16 @@ export function readClaims(token: string | null | undefined): Claims | null {
   }
 }
 
+interface SignIn {
+  token: string;
+}
+
+/** Returns true for two sessions of one sign-in. */
+export function isSameSignIn(one: SignIn, other: SignIn): boolean {
+  const [ours, theirs] = [readClaims(one.token), readClaims(other.token)];
+  return ours !== null && ours.sid === theirs?.sid && ours.sub === theirs.sub;
+}
+
 /**
  * Chooses between user and impersonation token (specification §6): the latter only until it expires, and with
  * a store in the address.

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../contract/users.js';
 import type { PortalValue } from '../app/portal-context.js';
-import { isSameSignIn } from './adopt-session.js';
+import { isSameSignIn } from './claims.js';
 import { readClaims } from './claims.js';
 import { identityOf } from './identity.js';
 import type { Session } from './session-cookie.js';

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/roles.js';
 import type { CurrencyCode } from '../../contract/currency.js';
-import { isSameSignIn } from './adopt-session.js';
+import { isSameSignIn } from './claims.js';
 
 export interface SessionStore {
   storeId: string;

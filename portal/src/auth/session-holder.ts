@@ -1,5 +1,5 @@
-import { readClaims } from './claims.js';
-import { adoptSession, isSameSignIn, withLatestRefreshToken } from './adopt-session.js';
+import { isSameSignIn, readClaims } from './claims.js';
+import { adoptSession, withLatestRefreshToken } from './adopt-session.js';
 import { type CookieJar, readCookies, readSession, type Session, writeSession } from './session-cookie.js';
 
 export interface TokenEnd {
