@@ -75,11 +75,14 @@ function deleteAll(jar: CookieJar): void {
   const { hostname, pathname } = jar.location;
   const domains = hostname.split('.').map((_, index, names) => `; Domain=${names.slice(index).join('.')}`);
   const paths = pathname.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-  for (const path of paths)
-    for (const place of [path, `${path}/`])
-      for (const domain of ['', ...domains])
-        for (const kind of ['', '; Secure; Partitioned'])
+  // Those of this host come first: a browser may log an error for another domain.
+  for (const domain of ['', ...domains])
+    for (const path of paths)
+      for (const place of [path, `${path}/`])
+        for (const kind of ['', '; Secure; Partitioned']) {
+          if (readCookies(jar).length === 0) return;
           jar.cookie = `${cookieName}=; Path=${place}${domain}; Max-Age=0${kind}`;
+        }
 }
 
 function isSession(value: unknown): value is Session {
