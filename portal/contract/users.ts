@@ -27,56 +27,58 @@ const channel = z.enum(['email', 'sms']).describe('Way of sending messages');
 const start = { storeId };
 const attempt = { challengeId, otp: code };
 
+const step = <Name extends string>(name: Name) => z.literal(name).describe('Step of a sign-in method');
+
 /** Sign-in methods, with the specification's names (§4). */
 export const loginSchema = z
   .discriminatedUnion('loginType', [
     z.strictObject({
-      loginType: z.literal('otp.start').describe('Step of a sign-in method'),
+      loginType: step('otp.start'),
       userEmail: email,
       ...start,
     }),
     z.strictObject({
-      loginType: z.literal('otp.sms.start').describe('Step of a sign-in method'),
+      loginType: step('otp.sms.start'),
       userPhoneNumber: phone,
       ...start,
     }),
     z.strictObject({
-      loginType: z.literal('otp.login').describe('Step of a sign-in method'),
+      loginType: step('otp.login'),
       userEmail: email,
       ...attempt,
       storeId,
     }),
     z.strictObject({
-      loginType: z.literal('otp.sms.login').describe('Step of a sign-in method'),
+      loginType: step('otp.sms.login'),
       userPhoneNumber: phone,
       ...attempt,
       storeId,
     }),
     z.strictObject({
-      loginType: z.literal('magiclink.start').describe('Step of a sign-in method'),
+      loginType: step('magiclink.start'),
       userEmail: email,
       ...start,
     }),
     z.strictObject({
-      loginType: z.literal('magiclink.login').describe('Step of a sign-in method'),
+      loginType: step('magiclink.login'),
       magicToken: secret.describe('Secret of the sign-in link, which can be used once'),
       storeId,
     }),
     z.strictObject({
-      loginType: z.literal('sso.google').describe('Step of a sign-in method'),
+      loginType: step('sso.google'),
       idToken: z.string().min(1).max(8192).describe('ID token of Google'),
       nonce: z.string().min(16).max(256).describe('Value that the ID token must contain'),
       storeId,
     }),
-    z.strictObject({ loginType: z.literal('guest.login').describe('Step of a sign-in method') }),
-    z.strictObject({ loginType: z.literal('cp.guest.login').describe('Step of a sign-in method') }),
+    z.strictObject({ loginType: step('guest.login') }),
+    z.strictObject({ loginType: step('cp.guest.login') }),
     z.strictObject({
-      loginType: z.literal('cp.otp.start').describe('Step of a sign-in method'),
+      loginType: step('cp.otp.start'),
       inviteToken,
       channel,
     }),
     z.strictObject({
-      loginType: z.literal('cp.otp.login').describe('Step of a sign-in method'),
+      loginType: step('cp.otp.login'),
       inviteToken,
       ...attempt,
     }),
