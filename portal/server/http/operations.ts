@@ -12,14 +12,17 @@ export interface Operation {
   hasBody: boolean;
 }
 
-/** Handlers outside of the document, for example that of the document itself. */
-const undeclared: Operation = { access: ['public'], query: new Set(), hasBody: false };
+/** Handler of the document itself, which does not declare it. */
+const ofDocument = [
+  'get /openapi.json',
+  { access: ['public'], query: new Set<string>(), hasBody: false },
+] as const satisfies [string, Operation];
 
 const accessSchema = z.array(z.enum([...callerKinds, 'public'])).min(1);
 
 /**
  * Returns a function that finds the operation of a request before its handler runs. It returns undefined if only
- * middleware matches the address and method.
+ * middleware matches the address and method, and throws for a handler that is not declared, which no caller may call.
  */
 export function operationFinder(
   app: OpenAPIHono<PortalEnv>,
@@ -32,13 +35,17 @@ export function operationFinder(
     if (!handler) return undefined;
     const base = handler.basePath;
     const address = base === '/' ? handler.path : handler.path.slice(base.length);
-    return operations.get(`${handler.method.toLowerCase()} ${address}`) ?? undeclared;
+    const name = `${handler.method.toLowerCase()} ${address}`;
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`The OpenAPI document does not declare ${name}.`);
+    return operation;
   };
 }
 
 function readOperations(app: OpenAPIHono<PortalEnv>): Map<string, Operation> {
-  return new Map(
-    app.openAPIRegistry.definitions.flatMap((definition) => {
+  return new Map<string, Operation>([
+    ofDocument,
+    ...app.openAPIRegistry.definitions.flatMap((definition): [string, Operation][] => {
       if (definition.type !== 'route') return [];
       const { method, path, request, 'x-access': access } = definition.route;
       const query = request?.query && 'shape' in request.query ? Object.keys(request.query.shape) : [];
@@ -50,5 +57,5 @@ function readOperations(app: OpenAPIHono<PortalEnv>): Map<string, Operation> {
       };
       return [[`${method} ${address}`, operation]];
     }),
-  );
+  ]);
 }
