@@ -198,6 +198,17 @@ ${currentScript}
 installDropIn(currentScriptUrl(), ${JSON.stringify(preloads)});`;
 }
 
+/** Code of the form around a script tag, which the classic script loads if the page has one. */
+const dropInForm = {
+  input: source('drop-in/form-drop-in.ts'),
+  plugins: common(),
+  output: variants.map(({ suffix, plugins }) => ({
+    file: path.join(dropInFolder, 'js', `dropin-form${suffix}.js`),
+    format: 'es',
+    plugins,
+  })),
+};
+
 /** The classic script of the Drop-in, and its style sheet. The last build of the assets, so it writes the manifest. */
 const dropIn = {
   input: 'drop-in-script',
@@ -239,4 +250,7 @@ const npmPackage = {
   },
 };
 
-export default [web, ...frames, ...compat, dropIn, npmPackage].map((config) => ({ ...config, onwarn }));
+export default [web, ...frames, ...compat, dropInForm, dropIn, npmPackage].map((config) => ({
+  ...config,
+  onwarn,
+}));

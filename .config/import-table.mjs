@@ -36,7 +36,7 @@ const reasons = {
   frame:
     'frame/ runs next to card numbers: it may import only core, cards, client, frames/rpc, frames/guest, locales, its own frame/ and shared/.',
   checkout: "checkout may import() a method's index, never its inner files.",
-  dropIn: "drop-in uses a method's index and its elements, never its inner files.",
+  dropIn: "drop-in uses a method's index or its complete code, and its elements, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
   screens:
     'Screens never import screens: what several of them show belongs to portal/src/policies or portal/src/ui.',
@@ -183,7 +183,7 @@ export const importTable = [
   ),
   restrict(
     ['sdk/src/drop-in/*.ts'],
-    [{ regex: '^\\.\\./methods/[^/]+/(?!(?:index|define)\\.js$)', message: reasons.dropIn }],
+    [{ regex: '^\\.\\./methods/[^/]+/(?!(?:index|define|complete)\\.js$)', message: reasons.dropIn }],
   ),
   restrict(
     ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],

@@ -1,6 +1,7 @@
 import creditCardType from 'credit-card-type';
 import { describe, expect, it } from 'vitest';
-import { type CardBrand, cardBrands, comparableBrand } from './brands.js';
+import { comparableBrand } from './brand-name.js';
+import { type CardBrand, cardBrands } from './brands.js';
 
 /** Formats prefixes as in the documentation of the card schemes. */
 const written = ({ patterns }: CardBrand) =>

@@ -95,8 +95,3 @@ export const cardBrands: readonly CardBrand[] = [
   brand('hiper', 'Hiper', '637095 63737423 63743358 637568 637599 637609 637612', [16], 'CVC'),
   brand('hipercard', 'Hipercard', '606282', [16], 'CVC'),
 ];
-
-/** Normalises a brand name of merchants and configurations for comparison: `Union Pay` becomes `unionpay`. */
-export function comparableBrand(name: string): string {
-  return name.toLowerCase().replace(/[\s-]/g, '');
-}

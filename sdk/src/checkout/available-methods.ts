@@ -14,7 +14,7 @@ import {
 } from './methods.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { SavedMethods, type SavedMethodsHost } from './saved-methods.js';
-import type { MarkName } from '../ui/marks.js';
+import type { MarkName } from '../ui/marks/marks.js';
 import type { UnknownNames } from './option-problems.js';
 import { returnedMethod } from './returned-method.js';
 

@@ -5,7 +5,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { Messages } from '../locales/index.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
-import { type MarkName, marksTemplate } from '../ui/marks.js';
+import { type MarkName, marksTemplate } from '../ui/marks/marks.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import type { SavedMethods } from './saved-methods.js';

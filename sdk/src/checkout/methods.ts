@@ -1,7 +1,7 @@
 import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
 import type { Messages } from '../locales/index.js';
-import { type MarkName, markNames } from '../ui/marks.js';
+import { type MarkName, markNames } from '../ui/marks/marks.js';
 
 /** Payment settings of the shop. */
 export interface Payment {

@@ -1,3 +1,4 @@
+import { moduleLoader } from '../core/module-loader.js';
 import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
 import { scriptFailed } from './errors.js';
@@ -51,15 +52,12 @@ export function install(
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../html/${file}`, scriptUrl).href;
   for (const file of preloads[suffix]) import(addressOf(file)).catch(() => undefined);
-  const address = addressOf(`compat${suffix}.js`);
   // One promise for all calls, so that they resolve in the order in which they were made.
-  let loading: Promise<Compat> | undefined;
+  const loadCompat = moduleLoader<Compat>(addressOf(`compat${suffix}.js`));
   const load = () =>
-    (loading ??= (import(address) as Promise<Compat>).catch((cause: unknown) => {
-      // The next call retries.
-      loading = undefined;
+    loadCompat().catch((cause: unknown) => {
       throw scriptFailed(cause);
-    }));
+    });
   const namespace: Namespace = {
     ...functions,
     VERSION,

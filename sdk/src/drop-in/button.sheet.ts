@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { WalletButton } from './buttons/wallet-button.js';
 import { noPaymentMethod } from './drop-in.errors.js';
+import type { WalletDrawings } from './mark.template.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { ButtonId, Sheet, SheetHost } from './sheet.types.js';
 
@@ -9,6 +10,7 @@ import type { ButtonId, Sheet, SheetHost } from './sheet.types.js';
 export class ButtonSheet implements Sheet {
   readonly id: ButtonId;
   readonly isRequestable = false;
+  walletDrawings: WalletDrawings | undefined;
 
   readonly #host: SheetHost;
   #button: WalletButton | undefined;
@@ -24,8 +26,9 @@ export class ButtonSheet implements Sheet {
   }
 
   async start(): Promise<void> {
-    const { createButton } = await importWithRetry(import('./buttons/wallet-buttons.js'));
+    const { createButton, walletDrawings } = await importWithRetry(import('./buttons/wallet-buttons.js'));
     if (this.#isTornDown) return;
+    this.walletDrawings = walletDrawings;
     this.#button = createButton(this.id, this.#host);
     await this.#button.start();
   }

@@ -1,4 +1,4 @@
-import { comparableBrand } from '../cards/brands.js';
+import { comparableBrand } from '../cards/brand-name.js';
 import type { Card, FieldState } from '../methods/hosted-fields/index.js';
 import type { DropInField } from './drop-in.types.js';
 import type { Strings } from './strings.js';

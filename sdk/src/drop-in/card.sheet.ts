@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { BraintreeFieldsEvent } from '../compat/cards.types.js';
 import { isPaymentError } from '../core/errors.js';
-import {
-  create,
-  type CreateHostedFieldsOptions,
-  type HostedFields,
-  type HostedFieldsEvent,
+import { createComplete } from '../methods/hosted-fields/complete.js';
+import type {
+  CreateHostedFieldsOptions,
+  HostedFields,
+  HostedFieldsEvent,
 } from '../methods/hosted-fields/index.js';
-import { brandMark } from '../ui/marks.js';
+import { brandMark } from '../ui/marks/card-marks.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { DropInField } from './drop-in.types.js';
 import { fieldOptions, fieldsOf, fieldStyles } from './card-fields.js';
@@ -98,7 +98,8 @@ export class CardSheet implements Sheet {
       assetsUrl: options.assetsUrl,
       signal,
     };
-    const card = await create(given);
+    // The Drop-in is ready only when all code of the fields is there.
+    const card = await createComplete(given);
     this.#card = card;
     for (const name of passedOn) {
       card.on(name, (event) => {

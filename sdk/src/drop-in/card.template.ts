@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { comparableBrand } from '../cards/brands.js';
+import { comparableBrand } from '../cards/brand-name.js';
 import type { Card, FieldState } from '../methods/hosted-fields/index.js';
-import { type MarkName, markTemplate } from '../ui/marks.js';
+import type { CardMark } from '../ui/marks/card-marks.js';
 import { classes } from './classes.js';
 import type { DropInField } from './drop-in.types.js';
+import { markTemplate } from './mark.template.js';
 import type { Strings } from './strings.js';
 
 /** Field of the card form. */
@@ -16,7 +17,7 @@ interface FieldView {
   readonly strings: Strings;
   /** Brand that the number belongs to; undefined while it is empty. */
   readonly brand: Card | undefined;
-  readonly brandMark: MarkName;
+  readonly brandMark: CardMark;
   readonly state: FieldState | undefined;
   /** Text of the field's error. */
   readonly problem: string | undefined;
@@ -111,7 +112,7 @@ export const privacyNotice = ({ noticeOfCollection }: Strings): TemplateResult =
   </p>`;
 
 /** Brands of the header: the names in their ids, and their marks. */
-const headerBrands: readonly (readonly [id: string, mark: MarkName])[] = [
+const headerBrands: readonly (readonly [id: string, mark: CardMark])[] = [
   ['visa', 'Visa'],
   ['master-card', 'MasterCard'],
   ['unionpay', 'UnionPay'],

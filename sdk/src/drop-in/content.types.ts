@@ -1,6 +1,7 @@
 import type { nothing, TemplateResult } from 'lit/html.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
+import type { WalletDrawings } from './mark.template.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { Sheet } from './sheet.types.js';
 import type { Strings } from './strings.js';
@@ -31,5 +32,7 @@ export interface DropInContent {
   readonly hasVaultManager: boolean;
   /** Marks of the accepted card brands. */
   readonly cardIcons: () => TemplateResult | typeof nothing;
+  /** Undefined until the code of the wallets is loaded. */
+  readonly walletDrawings: WalletDrawings | undefined;
   readonly actions: DropInActions;
 }

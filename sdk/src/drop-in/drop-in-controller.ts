@@ -1,5 +1,6 @@
 import type { Client } from '../client/index.js';
 import { createMachine, type Machine } from '../core/machine.js';
+import { createVerification } from './create-verification.js';
 import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
 import { isAnswerLost, noPaymentMethod, toDropinError } from './drop-in.errors.js';
@@ -15,7 +16,7 @@ import { configurableOption, Settings } from './settings.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
 import { shopperActions } from './shopper-actions.js';
 import { languageTag, type Strings } from './strings.js';
-import { Verification, verificationError } from './verification.js';
+import type { Verification } from './verification.js';
 import { whileConnected } from './wrapper.js';
 
 export interface DropInDeps {
@@ -82,7 +83,7 @@ export class DropInController {
     const [saved, deviceData, verification] = await Promise.all([
       this.#saved.fetch(enabled),
       collectDeviceData(options.dataCollector, { client, signal }),
-      Verification.create({ client, given: options.threeDSecure, signal, emit: this.#emit }),
+      createVerification({ client, given: options.threeDSecure, signal, emit: this.#emit }),
       this.#options.start(),
     ]);
     this.#verification = verification;
@@ -273,7 +274,7 @@ export class DropInController {
     } catch (error) {
       // The lookup has used the nonce.
       await this.clear();
-      const text = verificationError(error);
+      const text = this.#verification.textOf(error);
       const saved = method.vaulted && sameCard(method, this.#state.methods);
       // With its new nonce, a saved card can be used again.
       if (saved && text === 'threeDSecureCanceled') this.#send({ type: 'SELECT', nonce: saved.nonce });

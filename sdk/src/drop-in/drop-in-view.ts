@@ -38,10 +38,10 @@ export class DropInView {
     const hadFocus = this.hasFocus;
     if (isBusy && !this.#isBusy) this.#focused = this.#activeElement;
     this.#wrapper.className = isLoading ? '' : wrapperClasses(state);
-    const { sheets, ids, failed, card } = options;
+    const { sheets, ids, failed, card, walletDrawings } = options;
     render(
       dropInTemplate({
-        ...{ state, strings, sheets, failed, isLoading, isBusy, hasVaultManager, actions },
+        ...{ state, strings, sheets, failed, isLoading, isBusy, hasVaultManager, actions, walletDrawings },
         options: ids,
         cardIcons: () => card?.icons() ?? nothing,
       }),

@@ -1,29 +1,19 @@
 import { BraintreeError, toBraintreeError } from '../compat/errors.js';
 import { isPaymentError } from '../core/errors.js';
+import { DropinError } from './dropin-error.js';
 
-/**
- * Error class of the Drop-in: `name` is `DropinError`, and `_braintreeWebError` is the underlying error in the shape of
- * braintree-web, if there is one. `cause` is the same value.
- */
-export class DropinError extends Error {
-  readonly _braintreeWebError: unknown;
-
-  constructor(message: string, cause?: unknown) {
-    const known = toBraintreeError(cause);
-    super(message, cause === undefined ? undefined : { cause: known });
-    this.name = 'DropinError';
-    this._braintreeWebError = known;
-  }
-}
+/** Returns an error whose cause is converted to the shape of braintree-web. */
+export const errorWithCause = (message: string, cause: unknown): DropinError =>
+  new DropinError(message, toBraintreeError(cause));
 
 /** Returns the error of a failed step: a `DropinError` unchanged, any other one as the cause of a new one. */
 export function toDropinError(error: unknown): DropinError {
   if (error instanceof DropinError) return error;
-  return new DropinError(error instanceof Error ? error.message : String(error), error);
+  return errorWithCause(error instanceof Error ? error.message : String(error), error);
 }
 
 export const noPaymentMethod = (cause?: unknown): DropinError =>
-  new DropinError('No payment method is available.', cause);
+  errorWithCause('No payment method is available.', cause);
 
 /** Returns true if the gateway may have accepted a card, although its answer was lost. */
 export function isAnswerLost(error: unknown): boolean {
@@ -43,5 +33,5 @@ export function noClient(cause: unknown): DropinError {
     isPaymentError(cause) && unreachable.includes(cause.code)
       ? 'The gateway did not respond. Check the connection, and the content security policy of the page.'
       : 'Check the authorization.';
-  return new DropinError(`The client could not be created. ${remedy}`, cause);
+  return errorWithCause(`The client could not be created. ${remedy}`, cause);
 }

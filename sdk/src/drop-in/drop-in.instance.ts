@@ -4,7 +4,8 @@ import { sharedErrors } from '../core/errors.js';
 import { TypedEventTarget } from '../core/events.js';
 import { asyncDispose } from '../core/lifecycle.js';
 import { DropInController, type DropInDeps } from './drop-in-controller.js';
-import { DropinError } from './drop-in.errors.js';
+import { errorWithCause, toDropinError } from './drop-in.errors.js';
+import { DropinError } from './dropin-error.js';
 import type { OptionId, RequestPaymentMethodOptions, UpdatableConfigurationOption } from './drop-in.types.js';
 import type { DropInCallback, DropInEvents, DropInPayload, TypedCallback } from './payload.types.js';
 
@@ -149,7 +150,7 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
   async #tearDown(): Promise<void> {
     this.#guard('teardown');
     const [failure] = await this.#controller.end();
-    if (failure !== undefined) throw new DropinError('A part could not be removed.', failure);
+    if (failure !== undefined) throw errorWithCause('A part could not be removed.', failure);
   }
 
   async #request(options: RequestPaymentMethodOptions | null | undefined): Promise<DropInPayload> {
@@ -159,7 +160,6 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
 
   #guard(method: string): void {
     if (!this.#controller.isTornDown) return;
-    const cause = sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method } });
-    throw new DropinError(cause.message, cause);
+    throw toDropinError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method } }));
   }
 }

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { markTemplate } from '../ui/marks.js';
 import { classes } from './classes.js';
 import type { DropInContent } from './content.types.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
+import { markTemplate } from './mark.template.js';
 import { methodText, optionMark } from './method-text.js';
 import { deletionTemplate, methodList, showsMethods } from './methods.template.js';
 import type { Sheet } from './sheet.types.js';
@@ -166,7 +166,7 @@ function optionList(view: DropInContent): TemplateResult {
 function optionRow(
   id: OptionId,
   isFailed: boolean,
-  { actions }: DropInContent,
+  { actions, walletDrawings }: DropInContent,
   strings: Strings,
 ): TemplateResult {
   const { mark, name } = optionMark(id, strings);
@@ -179,7 +179,7 @@ function optionRow(
     aria-disabled=${isFailed ? 'true' : nothing}
     @click=${onClick}
   >
-    <span class="braintree-option__logo">${markTemplate(mark)}</span>
+    <span class="braintree-option__logo">${markTemplate(mark, walletDrawings)}</span>
     <span class="braintree-option__label"
       >${name}<span class="braintree-option__disabled-message"
         >${isFailed ? strings.developerError : nothing}</span
@@ -192,7 +192,8 @@ function optionRow(
  * Renders a sheet. During a request, wallets cannot be used; the card form stays usable, because a frame that becomes inert
  * would lose the focus, and its changes have no effect any more.
  */
-function sheetTemplate(sheet: Sheet, { state, strings, cardIcons, isBusy }: DropInContent): TemplateResult {
+function sheetTemplate(sheet: Sheet, view: DropInContent): TemplateResult {
+  const { state, strings, cardIcons, isBusy, walletDrawings } = view;
   const { id } = sheet;
   const { mark, name } = optionMark(id, strings);
   const isCard = id === 'card';
@@ -207,7 +208,7 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons, isBusy }: Drop
   >
     <div class="braintree-sheet__header" data-braintree-id="${prefix}-sheet-header">
       <div class="braintree-sheet__header-label">
-        <span class="braintree-sheet__logo--header">${markTemplate(mark)}</span>
+        <span class="braintree-sheet__logo--header">${markTemplate(mark, walletDrawings)}</span>
         <span class=${isCard ? 'braintree-sheet__text' : 'braintree-sheet__label'}
           >${isCard ? strings.payWithCard : name}</span
         >

@@ -7,7 +7,7 @@ import { DROP_IN_VERSION as VERSION } from './version.js';
 
 export { VERSION };
 export type { DropIn } from './drop-in.instance.js';
-export type { DropinError } from './drop-in.errors.js';
+export type { DropinError } from './dropin-error.js';
 export type {
   CreateDropInOptions,
   DropInApplePayOptions,

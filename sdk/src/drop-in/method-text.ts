@@ -1,18 +1,19 @@
-import { brandMark, isMarkName, type MarkName } from '../ui/marks.js';
+import { brandMark, isCardMark } from '../ui/marks/card-marks.js';
 import type { OptionId } from './drop-in.types.js';
+import type { DropInMark } from './mark.template.js';
 import { typeOf, type PaymentMethod } from './payment-method.js';
 import { fillIn, type Strings } from './strings.js';
 
 interface MethodText {
   readonly title: string;
   readonly subtitle: string;
-  readonly mark: MarkName;
+  readonly mark: DropInMark;
   /** Name in the heading, for example `PayPal`. */
   readonly source: string;
 }
 
 const isBrand = (strings: Strings, name: string): name is keyof Strings =>
-  Object.hasOwn(strings, name) && isMarkName(name);
+  Object.hasOwn(strings, name) && isCardMark(name);
 
 const read = (details: PaymentMethod['details'], name: string): string => {
   const value = details[name];
@@ -44,7 +45,7 @@ export function methodText({ type, details }: PaymentMethod, strings: Strings): 
   }
 }
 
-const wallet = (account: string, name: string, mark: MarkName): MethodText => ({
+const wallet = (account: string, name: string, mark: DropInMark): MethodText => ({
   title: account || name,
   subtitle: account ? name : '',
   mark,
@@ -70,8 +71,8 @@ export function deletionQuestion({ type, details }: PaymentMethod, strings: Stri
 }
 
 /** Returns the name and the mark of a payment option. */
-export function optionMark(id: OptionId, strings: Strings): { name: string; mark: MarkName } {
-  const names: Readonly<Record<OptionId, readonly [name: string, mark: MarkName]>> = {
+export function optionMark(id: OptionId, strings: Strings): { name: string; mark: DropInMark } {
+  const names: Readonly<Record<OptionId, readonly [name: string, mark: DropInMark]>> = {
     card: [strings.Card, 'Card'],
     paypal: [strings.PayPal, 'PayPal'],
     paypalCredit: [strings['PayPal Credit'], 'PayPal Credit'],

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { repeat } from 'lit/directives/repeat.js';
-import { markTemplate } from '../ui/marks.js';
 import { classes } from './classes.js';
 import type { DropInContent } from './content.types.js';
+import { markTemplate } from './mark.template.js';
 import { deletionQuestion, methodText } from './method-text.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { PaymentMethod } from './payment-method.js';
@@ -26,16 +25,13 @@ export function methodList(view: DropInContent): TemplateResult {
       role="group"
       aria-label=${state.isEditing ? strings.editPaymentMethods : strings.chooseAWayToPay}
     >
-      ${repeat(
-        state.methods,
-        ({ nonce }) => nonce,
-        (method) => methodRow(method, view),
-      )}
+      ${state.methods.map((method) => methodRow(method, view))}
     </div>
   </div>`;
 }
 
-function methodRow(method: PaymentMethod, { state, strings, actions }: DropInContent): TemplateResult {
+function methodRow(method: PaymentMethod, view: DropInContent): TemplateResult {
+  const { state, strings, actions, walletDrawings } = view;
   const { title, subtitle, mark } = methodText(method, strings);
   const isActive = method.nonce === state.selected && state.view === 'methods' && !state.isEditing;
   const isFixed = state.isEditing && method.hasSubscription === true;
@@ -50,7 +46,7 @@ function methodRow(method: PaymentMethod, { state, strings, actions }: DropInCon
     aria-disabled=${isFixed ? 'true' : nothing}
     @click=${onClick}
   >
-    <span class="braintree-method__logo">${markTemplate(mark)}</span>
+    <span class="braintree-method__logo">${markTemplate(mark, walletDrawings)}</span>
     <span class="braintree-method__label"
       ><span class="braintree-method__title"
         >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}

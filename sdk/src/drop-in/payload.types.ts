@@ -1,6 +1,6 @@
 import type { BinData, BraintreeFieldsEvents } from '../compat/cards.types.js';
 import type { ThreeDSecureInfo } from '../methods/three-d-secure/index.js';
-import type { DropinError } from './drop-in.errors.js';
+import type { DropinError } from './dropin-error.js';
 import type { OptionId, ViewId } from './drop-in.types.js';
 
 /** Facts that every payment method can have. */

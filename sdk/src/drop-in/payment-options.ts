@@ -1,8 +1,10 @@
 import { ButtonSheet } from './button.sheet.js';
 import { CardSheet } from './card.sheet.js';
-import { DropinError } from './drop-in.errors.js';
+import { errorWithCause } from './drop-in.errors.js';
+import { DropinError } from './dropin-error.js';
 import type { OptionId } from './drop-in.types.js';
 import { logError } from './log-error.js';
+import type { WalletDrawings } from './mark.template.js';
 import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
 
 const sheetOf = (id: OptionId, host: SheetHost): Sheet =>
@@ -38,6 +40,11 @@ export class PaymentOptions {
     return this.sheets.find((sheet) => sheet instanceof CardSheet);
   }
 
+  /** Drawings of the wallets; undefined until their code is loaded. */
+  get walletDrawings(): WalletDrawings | undefined {
+    return this.sheets.find(({ walletDrawings }) => walletDrawings)?.walletDrawings;
+  }
+
   /** Loads all options. */
   async start(): Promise<void> {
     await Promise.all(this.sheets.map((sheet) => this.#start(sheet)));
@@ -48,7 +55,7 @@ export class PaymentOptions {
     if (this.#ids.length === 0) throw new DropinError('No payment option is available in this browser.');
     const [cause] = this.#ids.map((id) => this.failed.get(id));
     if (this.#ids.every((id) => this.failed.has(id)))
-      throw new DropinError('No payment option could be loaded. The causes are in the console.', cause);
+      throw errorWithCause('No payment option could be loaded. The causes are in the console.', cause);
   }
 
   /** Ends all options. Resolves with the errors of those that could not be ended. */

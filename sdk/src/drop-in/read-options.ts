@@ -1,5 +1,6 @@
 import { propertyOf } from '../core/options.js';
-import { DropinError } from './drop-in.errors.js';
+import { errorWithCause } from './drop-in.errors.js';
+import { DropinError } from './dropin-error.js';
 import {
   type CreateDropInOptions,
   type DropInCardOptions,
@@ -143,7 +144,7 @@ function query(selector: string): Element | null {
 }
 
 const notAnElement = (reason = '', cause?: unknown) =>
-  new DropinError(`options.container must be an element, or a selector of one${reason}.`, cause);
+  errorWithCause(`options.container must be an element, or a selector of one${reason}.`, cause);
 
 /** Elements of other windows, such as that of a frame, are no instances of this window's class. */
 const isElement = (value: unknown): value is Element => isObject(value) && value['nodeType'] === 1;

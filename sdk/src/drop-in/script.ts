@@ -1,7 +1,9 @@
 // Classic script: adds `braintree.dropin` to the page, and the Drop-in of a script tag with an authorization.
 import { deliver } from '../compat/callbacks.js';
+import { moduleLoader } from '../core/module-loader.js';
 import { VERSION } from '../core/version.js';
 import type * as Module from './index.js';
+import type * as FormModule from './form-drop-in.js';
 import { openInForm } from './script-tag.js';
 import { DROP_IN_VERSION } from './version.js';
 
@@ -21,15 +23,7 @@ export function installDropIn(
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../../../${VERSION}/html/${file}`, scriptUrl).href;
   for (const file of preloads[suffix] ?? []) import(addressOf(file)).catch(() => undefined);
-  let loading: Promise<typeof Module> | undefined;
-  const load = () =>
-    (loading ??= (import(addressOf(`drop-in${suffix}.js`)) as Promise<typeof Module>).catch(
-      (cause: unknown) => {
-        // The next call retries.
-        loading = undefined;
-        throw cause;
-      },
-    ));
+  const load = moduleLoader<typeof Module>(addressOf(`drop-in${suffix}.js`));
   const namespace: Namespace = {
     VERSION: DROP_IN_VERSION,
     create: (...args) => {
@@ -40,5 +34,9 @@ export function installDropIn(
     },
   };
   braintree['dropin'] = namespace;
-  openInForm(document, async (options) => (await load()).create(options));
+  const loadForm = moduleLoader<typeof FormModule>(new URL(`dropin-form${suffix}.js`, scriptUrl).href);
+  openInForm(document, async (tag) => {
+    const { openFormDropIn } = await loadForm();
+    return openFormDropIn(tag, async (options) => (await load()).create(options));
+  });
 }

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit/html.js';
 import type { Client } from '../client/index.js';
 import type { DropInEvent } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
+import type { WalletDrawings } from './mark.template.js';
 import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { DropInOptions } from './read-options.js';
@@ -30,6 +31,8 @@ export type ButtonId = Exclude<OptionId, 'card'>;
 /** Payment option with its own view. */
 export interface Sheet {
   readonly id: OptionId;
+  /** Drawings of the wallets, if this option has loaded them. */
+  readonly walletDrawings?: WalletDrawings | undefined;
   /** Returns the content, without the header. */
   render(): TemplateResult;
   /**

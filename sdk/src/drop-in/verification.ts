@@ -1,17 +1,17 @@
 import type { Client } from '../client/index.js';
-import { isPaymentError } from '../core/errors.js';
 import { importWithRetry } from '../core/import-with-retry.js';
+import { isPaymentError } from '../core/errors.js';
 import type { DropInStrings } from '../locales/drop-in/index.js';
 import type { ThreeDSecure, VerifyCardOptions } from '../methods/three-d-secure/index.js';
-import { DropinError } from './drop-in.errors.js';
+import { errorWithCause } from './drop-in.errors.js';
 import type { RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
 import { isObject, type OptionSettings } from './read-options.js';
 
-interface VerificationDeps {
+export interface VerificationDeps {
   readonly client: Client;
-  readonly given: OptionSettings | undefined;
+  readonly given: OptionSettings;
   readonly signal: AbortSignal;
   readonly emit: (name: keyof DropInEvents & `3ds:${string}`, detail: unknown) => void;
 }
@@ -33,8 +33,11 @@ function withExit(given: unknown): OptionSettings {
   return { ...config, payment: { displayExitButton: true, ...payment } };
 }
 
-/** 3D Secure of a Drop-in. */
+/** 3D Secure of a Drop-in; loaded with its code if the shop verifies cards. */
 export class Verification {
+  /** Returns the name of the text for a failed verification. */
+  readonly textOf = verificationError;
+
   readonly #secure: ThreeDSecure;
   #amount: unknown;
 
@@ -43,9 +46,8 @@ export class Verification {
     this.#amount = amount;
   }
 
-  /** Resolves with undefined if the shop does not verify cards. Rejects with a `DropinError`. */
-  static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification | undefined> {
-    if (!given) return undefined;
+  /** Rejects with a `DropinError`. */
+  static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification> {
     const { amount, cardinalSDKConfig } = given;
     try {
       const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
@@ -61,7 +63,7 @@ export class Verification {
       return new Verification(secure, amount);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new DropinError(`3D Secure could not be set up: ${reason}`, error);
+      throw errorWithCause(`3D Secure could not be set up: ${reason}`, error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { linkedController } from '../core/abort.js';
 import { pause } from '../core/pause.js';
 import { uuid } from '../core/random.js';
-import { DropinError } from './drop-in.errors.js';
+import { DropinError } from './dropin-error.js';
 
 /** Milliseconds between two checks of the wrapper while a Drop-in starts: frames outside of a page never load. */
 const checkEveryMs = 200;

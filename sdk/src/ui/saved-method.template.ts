@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SavedMethod } from '../core/saved-method.js';
 import type { VaultMessages } from '../locales/vault.js';
-import { markTemplate } from './marks.js';
+import { markTemplate } from './marks/marks.js';
 import { describeSavedMethod } from './saved-method.js';
 
 /** Renders mark, name, note and badge of a saved payment method, for the label of its radio button. */

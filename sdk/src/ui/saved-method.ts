@@ -2,7 +2,8 @@ import { ifParsable, parseText } from '../core/parse.js';
 import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
 import type { VaultMessages } from '../locales/vault.js';
-import { brandMark, type MarkName } from './marks.js';
+import { brandMark } from './marks/card-marks.js';
+import type { MarkName } from './marks/marks.js';
 
 /** Texts of one saved payment method. */
 export interface SavedMethodText {

@@ -7,6 +7,8 @@ import type { ButtonId, SheetHost } from '../sheet.types.js';
 import { buttonOptions } from './button-options.js';
 import { WalletButton } from './wallet-button.js';
 
+export { walletDrawings } from '../../ui/marks/wallet-marks.js';
+
 /** Creates the button of a payment option. */
 export const createButton = (id: ButtonId, host: SheetHost): WalletButton =>
   new WalletButton(id, buttonOptions[id], host);

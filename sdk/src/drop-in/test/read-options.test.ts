@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DropinError } from '../drop-in.errors.js';
+import { DropinError } from '../dropin-error.js';
 import type { CreateDropInOptions } from '../drop-in.types.js';
 import { cardOptionsOf, readDropInOptions } from '../read-options.js';
 

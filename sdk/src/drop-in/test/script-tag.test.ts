@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultTimeoutMs } from '../../core/deadline.js';
 import { TypedEventTarget } from '../../core/events.js';
 import type { DropInEvents, DropInPayload } from '../payload.types.js';
+import { openFormDropIn } from '../form-drop-in.js';
 import { openInForm } from '../script-tag.js';
 
 const page = `<form>
@@ -22,14 +23,17 @@ class TestDropIn extends TypedEventTarget<DropInEvents> {
   }
 }
 
-function open() {
+function open(load = () => Promise.resolve()) {
   const { window } = new JSDOM(page, { url: 'https://shop.example/', virtualConsole: new VirtualConsole() });
   const { document } = window;
   for (const name of ['HTMLInputElement', 'AbortController'] as const) vi.stubGlobal(name, window[name]);
   const navigation = new window.EventTarget();
   Object.defineProperty(window, 'navigation', { value: navigation });
   const dropIn = new TestDropIn();
-  openInForm(document, () => Promise.resolve(dropIn));
+  openInForm(document, async (tag) => {
+    await load();
+    return openFormDropIn(tag, () => Promise.resolve(dropIn));
+  });
   const submits = { sent: 0, isPrevented: false };
   const form = document.querySelector('form');
   form?.addEventListener('submit', (event) => {
@@ -104,6 +108,26 @@ describe('the form of a script tag', () => {
     await vi.advanceTimersByTimeAsync(0);
     await opened.press();
     expect(opened.submits.sent).toBe(2);
+  });
+
+  it('is submitted with the nonce after a submit during which its code was loaded', async () => {
+    let onLoaded: () => void = () => undefined;
+    const { submits, press } = open(() => new Promise((resolve) => (onLoaded = resolve)));
+    await press();
+    expect(submits.sent).toBe(0);
+    onLoaded();
+    await vi.runAllTimersAsync();
+    expect(submits.sent).toBe(1);
+  });
+
+  it('loads its code again with the next submit after a failed load', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('offline'));
+    const { submits, press } = open(load);
+    await press();
+    await press();
+    expect(submits.sent).toBe(1);
+    expect(log).toHaveBeenCalledOnce();
   });
 
   it('can be submitted again if the page has prevented the submit', async () => {

@@ -27,14 +27,16 @@ import type { CardOptions, FieldsOptions } from './options.types.js';
 import { checkOptions } from './read-options.js';
 import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
 import type { CardOperations } from './deferred/operations.js';
+import type * as Runtime from './deferred/runtime.js';
 import type { Containers } from './state.js';
 import { readStyles } from './styles.js';
 
-/** Work that an element has started before this chunk was loaded. */
+/** Work that the caller has started before. */
 interface Prefetched {
   /** Frame of a whole form. */
   opened?: OpenedFrame | undefined;
-  gateway: Promise<Client>;
+  gateway?: Promise<Client>;
+  runtime?: Promise<typeof Runtime>;
 }
 
 /** Creates the fields. Loads the frames and the gateway's configuration in parallel. */
@@ -111,7 +113,7 @@ async function createInstance(
   const load = (): Promise<CardOperations> => {
     // A task later, so that the caller of `create` can add listeners before the first event.
     runtime ??= pause(0, signal)
-      .then(() => orAborted(importWithRetry(import('./deferred/runtime.js')), signal))
+      .then(() => orAborted(prefetched?.runtime ?? importWithRetry(import('./deferred/runtime.js')), signal))
       .then(({ startRuntime }) =>
         startRuntime({ options, fields, frames, containers, client, life, instance, styles, themes }),
       )

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { statusStyles } from '../../../ui/status.styles.js';
-import { markStyles } from '../../../ui/marks.styles.js';
+import { markStyles } from '../../../ui/marks/marks.styles.js';
 import { savedMethodStyles } from '../../../ui/saved-method.styles.js';
 import { spinnerStyles } from '../../../ui/spinner.styles.js';
 import { buttonStyles, tokens } from '../../../ui/tokens.js';

@@ -1,4 +1,5 @@
-import { type CardBrand, comparableBrand } from '../../../../cards/brands.js';
+import { comparableBrand } from '../../../../cards/brand-name.js';
+import type { CardBrand } from '../../../../cards/brands.js';
 import { verifyCardholderName, verifyCode, verifyPostalCode } from '../../../../cards/details.js';
 import { detectBrands } from '../../../../cards/detect.js';
 import { splitExpiry, verifyExpiry, verifyMonth, verifyYear } from '../../../../cards/expiry.js';

@@ -1,0 +1,13 @@
+/**
+ * Error class of the Drop-in: `name` is `DropinError`, and `_braintreeWebError` is the underlying error in the shape of
+ * braintree-web, if there is one. `cause` is the same value.
+ */
+export class DropinError extends Error {
+  readonly _braintreeWebError: unknown;
+
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'DropinError';
+    this._braintreeWebError = cause;
+  }
+}

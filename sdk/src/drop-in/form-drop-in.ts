@@ -1,0 +1,120 @@
+// Loaded by the classic script if the page has a script tag with an authorization.
+import { pause } from '../core/pause.js';
+import { uuid } from '../core/random.js';
+import type { CreateDropInOptions } from './drop-in.types.js';
+import { type Selection, untilNextSubmit } from './form-submission.js';
+import { logError } from './log-error.js';
+import type { DropInPayload } from './payload.types.js';
+import { scriptTagOptions } from './script-tag.options.js';
+
+/** Script tag with an authorization, and the form around it. */
+export interface ScriptTag {
+  readonly script: Element;
+  readonly form: HTMLFormElement;
+  readonly authorization: string;
+}
+
+/** Parts of a Drop-in that its form uses. */
+interface DropInOfForm extends Selection {
+  requestPaymentMethod(): Promise<DropInPayload>;
+}
+
+type Create = (options: CreateDropInOptions) => Promise<DropInOfForm>;
+
+/** Adds a Drop-in to the form before its script tag. */
+export function openFormDropIn({ script, form, authorization }: ScriptTag, create: Create): FormDropIn {
+  const container = script.ownerDocument.createElement('div');
+  container.id = `braintree-dropin-${uuid()}`;
+  script.before(container);
+  return new FormDropIn(form, () => create({ ...scriptTagOptions(script), authorization, container }));
+}
+
+/** Drop-in whose payment method is submitted with a form. */
+export class FormDropIn {
+  readonly #form: HTMLFormElement;
+  readonly #create: () => Promise<DropInOfForm>;
+  #dropIn: Promise<DropInOfForm> | undefined;
+  /** `passing` while the form is submitted with the nonce, `sent` until the shopper may submit it again. */
+  #status: 'idle' | 'requesting' | 'passing' | 'sent' = 'idle';
+  /** Event of the submit with the nonce. */
+  #passed: SubmitEvent | undefined;
+
+  constructor(form: HTMLFormElement, create: () => Promise<DropInOfForm>) {
+    this.#form = form;
+    this.#create = create;
+    this.#load().catch(logFailure);
+  }
+
+  /** Prevents a submit of the form without a nonce, and submits the form again with one. */
+  onSubmit(event: SubmitEvent): void {
+    if (this.#status === 'passing') {
+      this.#passed = event;
+      return;
+    }
+    event.preventDefault();
+    void this.submit(event.submitter);
+  }
+
+  /** Creates the Drop-in once; a failed creation is repeated by the next submit. */
+  #load(): Promise<DropInOfForm> {
+    this.#dropIn ??= this.#create().catch((error: unknown) => {
+      this.#dropIn = undefined;
+      throw error;
+    });
+    return this.#dropIn;
+  }
+
+  /** Submits the form with the nonce of the selected payment method. */
+  async submit(submitter: HTMLElement | null): Promise<void> {
+    if (this.#status !== 'idle') return;
+    this.#status = 'requesting';
+    try {
+      const dropIn = await this.#load();
+      // The Drop-in shows why there is no payment method.
+      const payload = await dropIn.requestPaymentMethod().catch(() => undefined);
+      // A browser ignores `requestSubmit` until the event of the former submit has ended, which is after all microtasks: a
+      // selected payment method is there before.
+      await pause(0);
+      if (!payload || !this.#pass(payload, submitter)) return;
+      this.#status = 'sent';
+      await untilNextSubmit(this.#form, dropIn);
+    } catch (error) {
+      logFailure(error);
+    } finally {
+      this.#status = 'idle';
+    }
+  }
+
+  /** Submits the form with the nonce. Returns false if an input is not valid, or if the page has prevented the submit. */
+  #pass({ nonce, deviceData }: DropInPayload, submitter: HTMLElement | null): boolean {
+    this.#set('payment_method_nonce', nonce);
+    if (deviceData !== undefined) this.#set('device_data', deviceData);
+    this.#passed = undefined;
+    this.#status = 'passing';
+    this.#form.requestSubmit(submitter?.isConnected ? submitter : null);
+    return this.#takePassed()?.defaultPrevented === false;
+  }
+
+  /** Returns the event of the submit with the nonce; undefined if there was none. */
+  #takePassed(): SubmitEvent | undefined {
+    const passed = this.#passed;
+    this.#passed = undefined;
+    return passed;
+  }
+
+  /** Sets an input of the form, or adds a hidden one. */
+  #set(name: string, value: string): void {
+    const present = this.#form.elements.namedItem(name);
+    if (present instanceof HTMLInputElement) {
+      present.value = value;
+      return;
+    }
+    const input = this.#form.ownerDocument.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    this.#form.append(input);
+  }
+}
+
+function logFailure(error: unknown): void {
+  logError('The form was not submitted.', error);
+}

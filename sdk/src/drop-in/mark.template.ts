@@ -1,0 +1,15 @@
+import { nothing, type TemplateResult } from 'lit/html.js';
+import { cardDrawings, type CardMark } from '../ui/marks/card-marks.js';
+import { drawingTemplate, type MarkDrawing } from '../ui/marks/drawing.js';
+import type { WalletMark } from '../ui/marks/wallet-marks.js';
+
+export type DropInMark = CardMark | WalletMark;
+
+/** Drawings of the wallets, which load with their buttons. */
+export type WalletDrawings = Readonly<Record<WalletMark, MarkDrawing>>;
+
+/** Renders a mark; that of a wallet whose button could not be loaded is left out. */
+export function markTemplate(name: DropInMark, wallets?: WalletDrawings): TemplateResult | typeof nothing {
+  const { [name]: drawing }: Partial<Record<DropInMark, MarkDrawing>> = { ...cardDrawings, ...wallets };
+  return drawing ? drawingTemplate(drawing) : nothing;
+}
