@@ -44,6 +44,11 @@ it('keeps the line ends of a package.json whose old packages stay', () => {
   expect(after).toBe(before.replace('"3"', '"3",\r\t\t"@tessera/web": "^3.102.0"'));
 });
 
+it('reads a script with a byte order mark before the line of its interpreter', () => {
+  const first = '\uFEFF#!/usr/bin/env node\n';
+  expect(changeOf('shop.js', `${first}${importing}`)).toBe(`${first}${moved}`);
+});
+
 it('ends an inserted line like the line before it', () => {
   expect(changeOf('shop.js', `${importing}pay();\r\n`)).toBe(`${moved}pay();\r\n`);
 });
