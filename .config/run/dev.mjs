@@ -10,11 +10,18 @@ import {
   forgetWeb,
   requireNode,
   root,
+  runTypeScript,
   say,
 } from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
+try {
+  await runTypeScript('examples/sites/src/check-ports.ts');
+} catch {
+  // It has printed the reason.
+  process.exit(1);
+}
 await ensureWeb();
 await ensurePortal();
 await ensureStorybook();

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** Receives the lines that a command prints. */
 export interface Output {
   /** Prints a result. */
@@ -25,3 +27,30 @@ export interface Command {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** Option of a command, as Node describes it. */
+interface OptionType {
+  readonly type: 'string' | 'boolean';
+  readonly multiple?: boolean;
+}
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @throws UsageError for unknown options, and for options without their value.
+ */
+export function readOptions<const Options extends Readonly<Record<string, OptionType>>>(
+  args: readonly string[],
+  options: Options,
+): ReturnType<typeof parseArgs<{ allowPositionals: true; options: Options }>> {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    // The sentences after the first one are about arguments that begin with a hyphen.
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new UsageError(`${reason}.`);
+  }
+}
+
+/** Returns true for the address of a page. */
+export const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,6 +19,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['nothing', [], 'Name one folder.'],
+  ['two folders', ['a', 'b'], 'Name one folder.'],
+  ['a file', [import.meta.filename], 'command.test.ts is not a folder.'],
+  ['an address', ['https://assets.shop.example'], 'is an address. Name the folder that is served there.'],
+  ['an unknown option', ['a', '--force'], "Unknown option '--force'.\n"],
+])('ends with 2 for %s, and copies nothing', async (_, args, reason) => {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  await expect(main(['copy-assets', ...args], { log: print, error: print })).resolves.toBe(2);
+  expect(printed.join('\n')).toContain(reason);
+  expect(printed.join('\n')).toContain('Usage: tessera copy-assets DIR');
+  expect(readdirSync(folder)).toEqual(['node_modules']);
 });
 
 it('copies the assets, and prints the hash of the script of the Drop-in', async () => {

@@ -1,20 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { integrityOf } from '../integrity.js';
-import { type Command, UsageError } from '../command.js';
+import { type Command, isAddress, readOptions, UsageError } from '../command.js';
 import { findWebPackage } from '../web-package.js';
 
 function folderOf(args: readonly string[]): string {
-  try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [folder, ...others] = positionals;
-    if (folder !== undefined && folder !== '' && others.length === 0) return folder;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  throw new UsageError('Name one folder.');
+  const [folder = '', ...others] = readOptions(args, {}).positionals;
+  if (folder === '' || others.length > 0) throw new UsageError('Name one folder.');
+  if (isAddress(folder))
+    throw new UsageError(`${folder} is an address. Name the folder that is served there.`);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(`${folder} is not a folder.`);
+  return folder;
 }
 
 /** Returns the classic scripts of the Drop-in with their hashes, which the manifest of the release does not contain. */

@@ -71,6 +71,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     .filter(({ url: from, text }) => !readAsset(from) && !isOfGateway(from, text))
     .map(({ text }) => text);
   const { violations, reports: observed, errors } = reports;
+  const headers = await response.allHeaders();
   return {
     ...markup,
     ...installedFacts(),
@@ -84,11 +85,11 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     globalVersion: await globalVersionOf(page),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
     errors: [...errors, ...(await readShownErrors(page, reports))],
-    usage: observed.length > 0 ? readUsage(observed, url) : undefined,
+    usage: readUsage(observed, url, headers),
     ...elements,
     unauthorized: { tags: unauthorized, seconds },
     hasClosedRoots: await hasClosedRoots(context, page),
-    headers: await response.allHeaders(),
+    headers,
     framePage: await openFrame(context, framePageOf([...frames, ...received])),
   };
 }

@@ -164,16 +164,22 @@ it('lists all names of methods that it accepts', async () => {
 });
 
 it.each([
-  ['nothing', []],
-  ['two places', ['.', '.']],
-  ['an unknown option', ['.', '--fix']],
-  ['another protocol', ['ftp://shop.example']],
-  ['a folder that does not exist', ['/nowhere']],
-  ['a browser that does not exist', ['.', '--browser', '/nowhere']],
-  ['a timeout that is no number', ['.', '--timeout', 'soon']],
-  ['untrusted certificates without a browser', ['https://shop.example', '--insecure']],
-  ['an unknown method', ['.', '--methods', 'paypal,bitcoin']],
-])('ends with 2 for %s', async (_, args) => {
+  ['nothing', [], 'Name one page or folder.'],
+  ['an empty name', [''], 'Name one page or folder.'],
+  ['two places', ['.', '.'], 'Name one page or folder.'],
+  ['an unknown option', ['.', '--fix'], "Unknown option '--fix'.\n"],
+  ['another protocol', ['ftp://shop.example'], 'neither an address that begins with https:// or http://'],
+  ['an address without a protocol', ['localhost:3000'], 'neither an address that begins with https://'],
+  ['a folder that does not exist', ['/nowhere'], 'nor a folder.'],
+  ['a file', [import.meta.filename], 'is a file. Name its folder, or the address of the page.'],
+  ['a browser that does not exist', ['.', '--browser', '/nowhere'], 'There is no browser at /nowhere.'],
+  ['a timeout that is no number', ['.', '--timeout', 'soon'], '--timeout must be a number'],
+  ['a timeout that is too long', ['.', '--timeout', 'Infinity'], 'at most 3600.'],
+  ['untrusted certificates without a browser', ['https://shop.example', '--insecure'], '--insecure needs'],
+  ['an unknown method', ['.', '--methods', 'paypal,bitcoin'], 'There is no method "bitcoin".'],
+  ['no method', ['.', '--methods', ''], 'There is no method "".'],
+])('ends with 2 for %s', async (_, args, reason) => {
   await expect(run(...args)).resolves.toBe(2);
+  expect(printed.join('\n')).toContain(reason);
   expect(printed.join('\n')).toContain('Usage: tessera doctor');
 });

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { type Command, type Output, UsageError } from '../command.js';
+import { type Command, isAddress, type Output, readOptions, UsageError } from '../command.js';
 import { findBrowser } from './browser.js';
 import { collectBrowser } from './collect-browser.js';
 import { collectFiles } from './collect-files.js';
@@ -23,6 +22,9 @@ interface Arguments {
 
 const defaultSeconds = 30;
 
+/** Timers cannot be of any length. */
+const longestSeconds = 3600;
+
 /** Checks a page of a shop in a browser, or the files of a folder. */
 export const doctor: Command = {
   usage: 'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--insecure] [--json]',
@@ -32,7 +34,7 @@ export const doctor: Command = {
     '--browser PATH': 'Browser to use. Default: CHROMIUM_PATH, then the usual places.',
     '--methods NAMES':
       'Methods in use, separated by commas, instead of those that are found: hosted-fields, paypal, dropin …',
-    '--timeout SECONDS': `Longest time to load the page. Default ${String(defaultSeconds)}.`,
+    '--timeout SECONDS': `Longest time to load the page. Default ${String(defaultSeconds)}, at most ${String(longestSeconds)}.`,
     '--insecure': 'Accepts certificates that are not trusted, for example of a server for development.',
     '--json': 'Prints the findings for other programs.',
   },
@@ -58,7 +60,7 @@ async function collect(
   output: Output,
 ): Promise<readonly PageFacts[]> {
   const now = Date.now();
-  if (!URL.canParse(target)) return collectFiles(target, now);
+  if (!isAddress(target)) return collectFiles(target, now);
   const executablePath = browser ?? findBrowser();
   if (executablePath !== undefined)
     return [await collectBrowser(target, { executablePath, now, timeoutMs, insecure })];
@@ -69,17 +71,29 @@ async function collect(
 }
 
 function readArguments(args: readonly string[]): Arguments {
-  const { positionals, values } = parse(args);
-  const [target, ...others] = positionals;
-  if (target === undefined || others.length > 0) throw new UsageError('Name one page or folder.');
-  const isPage = /^https?:/.test(target) && URL.canParse(target);
-  if (!isPage && !(existsSync(target) && statSync(target).isDirectory()))
-    throw new UsageError(`${target} is neither an http address nor a folder.`);
+  const { positionals, values } = readOptions(args, {
+    browser: { type: 'string' },
+    methods: { type: 'string' },
+    timeout: { type: 'string' },
+    json: { type: 'boolean' },
+    insecure: { type: 'boolean' },
+  });
+  const [target = '', ...others] = positionals;
+  if (target === '' || others.length > 0) throw new UsageError('Name one page or folder.');
+  if (!isAddress(target) && !(existsSync(target) && statSync(target).isDirectory()))
+    throw new UsageError(
+      existsSync(target)
+        ? `${target} is a file. Name its folder, or the address of the page.`
+        : `${target} is neither an address that begins with https:// or http://, nor a folder.`,
+    );
   const { browser, methods, timeout = String(defaultSeconds), json = false, insecure = false } = values;
   if (browser !== undefined && !existsSync(browser))
     throw new UsageError(`There is no browser at ${browser}.`);
   const seconds = Number(timeout);
-  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds above zero.');
+  if (!(seconds > 0 && seconds <= longestSeconds))
+    throw new UsageError(
+      `--timeout must be a number of seconds above zero, at most ${String(longestSeconds)}.`,
+    );
   return {
     ...{ target, browser, json, insecure },
     methods: methods?.split(',').map(methodOf),
@@ -92,7 +106,7 @@ function methodOf(name: string): string {
   const trimmed = name.trim();
   const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
   if (method === undefined || !knownMethods.includes(method))
-    throw new UsageError(`There is no method ${trimmed}. Known are: ${acceptedNames().join(', ')}.`);
+    throw new UsageError(`There is no method "${trimmed}". Known are: ${acceptedNames().join(', ')}.`);
   return method;
 }
 
@@ -100,21 +114,3 @@ const acceptedNames = (): string[] =>
   [...new Set([...knownMethods, ...Object.keys(methodAliases)])].sort((left, right) =>
     left.localeCompare(right),
   );
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        browser: { type: 'string' },
-        methods: { type: 'string' },
-        timeout: { type: 'string' },
-        json: { type: 'boolean' },
-        insecure: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}

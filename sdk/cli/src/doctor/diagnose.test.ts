@@ -234,11 +234,19 @@ describe('diagnose', () => {
     expect(finding, JSON.stringify(found(change))).toBeDefined();
   });
 
+  it('knows methods by their frames where the page has no element', () => {
+    const frames = ['hosted-fields-frame', 'payment-request-frame', 'dispatch-frame'].map(
+      (name) => `${assets}/web/3.102.0/html/${name}.min.html`,
+    );
+    const facts = { ...page, elements: [], scripts: [], requests: [], frames };
+    expect(diagnose(facts).methods).toEqual(['hosted-fields', 'payment-request']);
+  });
+
   it.each<readonly [title: string, change: Partial<PageFacts>]>([
     ['defined elements of the shop', { elements: ['pay-slip'], definedElements: ['pay-slip'] }],
     ['other names in files', { elements: ['pay-receipt'] }],
   ])('accepts %s, which are no methods', (_, change) => {
-    const { findings, methods } = diagnose({ ...page, ...change });
+    const { findings, methods } = diagnose({ ...page, frames: [], ...change });
     expect({ findings, methods }).toEqual({ findings: [], methods: [] });
   });
 });

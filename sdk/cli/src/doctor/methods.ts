@@ -49,6 +49,14 @@ const elements: Readonly<Record<string, string>> = {
   'pay-vault': 'vault-manager',
 };
 
+/** Methods by the frames that they put into a page, without the end of the names. */
+const frameMethods: Readonly<Record<string, string>> = {
+  'hosted-fields-frame': 'hosted-fields',
+  'hosted-fields-form-frame': 'hosted-fields',
+  'payment-request-frame': 'payment-request',
+  'unionpay-hosted-fields-frame': 'unionpay',
+};
+
 const noMethods = ['tessera', 'define', 'compat', 'client', 'drop-in'];
 
 /** Modules that need nothing else. */
@@ -64,10 +72,14 @@ const others = [
 /** Names that the command accepts. */
 export const knownMethods = [...Object.keys(methodNeeds), ...others, 'vault-manager'].sort();
 
-/** Returns the methods that a page uses, by its elements, its scripts and the options in them. */
+/**
+ * Returns the methods that a page uses, by its elements, its frames, its scripts and the options in them. A module of the npm
+ * package shows nothing: development servers also deliver those that are not called.
+ */
 export function detectMethods({
   elements: tags,
   knownElements = tags,
+  frames,
   scripts,
   requests = [],
   optionMethods,
@@ -83,8 +95,9 @@ export function detectMethods({
   const shown = tags
     .filter((tag) => knownElements.includes(tag))
     .map((tag) => elements[tag] ?? tag.replace(/^pay-/, ''));
+  const framed = frames.flatMap((url) => frameMethods[moduleOf(readAsset(url)?.path ?? '')] ?? []);
   const options = loaded.includes('dropin') || loaded.length === 0 ? optionMethods : [];
-  return [...new Set([...loaded, ...shown, ...options])]
+  return [...new Set([...loaded, ...shown, ...framed, ...options])]
     .filter((name) => !noMethods.includes(name) && !/-frame/.test(name))
     .sort();
 }

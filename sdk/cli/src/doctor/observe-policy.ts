@@ -58,8 +58,13 @@ async function passOn(session: CDPSession, event: Paused): Promise<void> {
   }
 }
 
-/** Returns the sources of a policy for everything that was reported. */
-export function readUsage(reports: readonly PolicyReport[], page: string): UsageFact {
+/** Returns the sources of a policy for everything that was reported; undefined if the page has a policy of its own. */
+export function readUsage(
+  reports: readonly PolicyReport[],
+  page: string,
+  headers: Readonly<Record<string, string>>,
+): UsageFact | undefined {
+  if ('content-security-policy' in headers) return undefined;
   const sources: Record<string, string[]> = {};
   const typePolicies: string[] = [];
   let needsTypes = false;

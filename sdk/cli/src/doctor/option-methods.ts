@@ -12,13 +12,21 @@ const methods = {
 /** Returns true for a script that contains the SDK, and so the names of all its options. */
 export const isBundle = (script: string): boolean => script.includes('ASSETS_URL_REQUIRED');
 
-/** Returns the methods that a script of a page sets up with options of the Drop-in. */
+/**
+ * Texts of the Drop-in's modules that contain the names of its options. Development servers deliver each module by itself, and
+ * builds put it into any chunk.
+ */
+const ofDropIn =
+  /options\.paymentOptionPriority must|payWithVenmo|mustBeUsed|paypalCredit["']?:\s*["'`]PayPalAccount/;
+
+/** Options with their values; the values are neither texts nor lists. */
+const settings =
+  /(?<![.\w$])(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:(?!\s*["'`[])/g;
+
+/** Returns the methods that a script of the shop sets up with options of the Drop-in; none for a script of the SDK. */
 export function optionMethods(script: string): string[] {
-  if (isBundle(script) || !/drop-?in/i.test(script)) return [];
-  const found = script.matchAll(
-    /\b(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:/g,
-  );
-  return [...found].map(([, name]) => methods[name as keyof typeof methods]);
+  if (isBundle(script) || ofDropIn.test(script) || !/drop-?in/i.test(script)) return [];
+  return [...script.matchAll(settings)].map(([, name]) => methods[name as keyof typeof methods]);
 }
 
 /** Returns the methods that the attributes of a script tag set up. */

@@ -40,9 +40,9 @@ export function isOldScript(address: string): boolean {
 /** Returns true for code that contains the provider's Drop-in or `braintree-web`. */
 export const isOldBundle = (script: string): boolean => script.includes('js.braintreegateway.com/web/');
 
-/** Returns the name of a script's module: `paypal-checkout` for `js/paypal-checkout.min.js`. */
+/** Returns the name of a script's module or of a frame: `paypal-checkout` for `js/paypal-checkout.min.js`. */
 export const moduleOf = (path: string): string =>
-  path.replace(/^(?:html|js)\//, '').replace(/(?:\.min)?\.js$/, '');
+  path.replace(/^(?:html|js)\//, '').replace(/(?:\.min)?\.(?:js|html)$/, '');
 
 /** Returns true for hosts of the developer's own machine. */
 export const isLocal = (address: string): boolean => {

@@ -81,6 +81,13 @@ describe('migrate', () => {
     expect(printed).toHaveLength(3);
   });
 
+  it('says that a folder uses neither the old packages nor Tessera', async () => {
+    write('tsconfig.json', '{}');
+    write('index.html', '<p>Shop</p>');
+    await expect(run(folder)).resolves.toBe(0);
+    expect(printed.join('\n')).toMatch(/^Nothing to change: no file in the folder uses the Drop-in/);
+  });
+
   it('lists the differences of what the shop uses, from the migration guide', async () => {
     write('shop.js', importing);
     await run(folder, '--json');
@@ -120,6 +127,8 @@ describe('migrate', () => {
 
   it.each([
     ['no folder', []],
+    ['an empty name', ['']],
+    ['an option without its value', ['.', '--assets']],
     ['two folders', ['.', '.']],
     ['a folder that does not exist', ['/nowhere']],
     ['an unknown option', ['.', '--force']],

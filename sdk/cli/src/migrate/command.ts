@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Command, UsageError } from '../command.js';
+import { type Command, readOptions, UsageError } from '../command.js';
 import { findWebPackage } from '../web-package.js';
 import { readDifferences } from './differences.js';
 import { type FilePlan, planFiles } from './plan.js';
 import { printReport, type Report, reportJson } from './report.js';
-import { readShop, writeShopFile } from './shop-files.js';
+import { isTypeScriptConfig, readShop, writeShopFile } from './shop-files.js';
 import { exampleAssets, readTarget } from './target.js';
 
 interface Arguments {
@@ -37,7 +36,10 @@ export const migrate: Command = {
     const failures = write ? writeAll(folder, plans) : [];
     const parts = [...new Set(plans.flatMap((plan) => plan.parts))];
     const differences = readDifferences(web.folder, parts, files);
-    const report = { plans, differences, failures, links, isWritten: write, hasAssets: assets !== undefined };
+    const report = {
+      ...{ plans, differences, failures, links, isWritten: write, hasAssets: assets !== undefined },
+      isUsed: files.some((file) => !isTypeScriptConfig(file.path)),
+    };
     if (json) output.log(reportJson(report));
     else printReport(report, output);
     return exitCode(report);
@@ -66,9 +68,13 @@ function writeAll(folder: string, plans: readonly FilePlan[]): { path: string; p
 }
 
 function readArguments(args: readonly string[]): Arguments {
-  const { positionals, values } = parse(args);
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+  const { positionals, values } = readOptions(args, {
+    assets: { type: 'string', multiple: true },
+    write: { type: 'boolean' },
+    json: { type: 'boolean' },
+  });
+  const [folder = '', ...others] = positionals;
+  if (folder === '' || others.length > 0) throw new UsageError('Name one folder.');
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`${folder} is not a folder.`);
   const { assets: [assets, ...otherAssets] = [], write = false, json = false } = values;
@@ -79,22 +85,6 @@ function readArguments(args: readonly string[]): Arguments {
     write,
     json,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        assets: { type: 'string', multiple: true },
-        write: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function originOf(address: string): string {

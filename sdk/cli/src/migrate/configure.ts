@@ -1,6 +1,7 @@
 import type * as t from '@babel/types';
 import type { Edit, Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
+import { lineEndAt } from './places.js';
 
 const why = 'The frames are served by the assets origin.';
 
@@ -31,7 +32,6 @@ export function insertConfigure(
 ): Finding {
   const { body } = tree.program;
   const at = first.start ?? 0;
-  const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const isImport = body.some((statement) => statement === first);
   const anchor = isImport ? body.findLast(isImportStatement) : body.find((each) => requires(each, first));
   if (!anchor) return configureByHand(at, target, parts);
@@ -44,6 +44,7 @@ export function insertConfigure(
   const lines = isImport
     ? [`import { configure } from ${quoted('@tessera/web')}${end}`, '', `configure${call}`]
     : [`require(${quoted('@tessera/web')}).configure${call}`];
+  const newline = lineEndAt(source, anchor.end ?? 0);
   const inserted = lines.map((line) => `${newline}${line === '' ? '' : indent}${line}`).join('');
   const edits: Edit[] = [{ start: anchor.end ?? 0, end: anchor.end ?? 0, text: inserted }];
   return { at, kind: 'change', text, why, edits, parts };

@@ -3,6 +3,7 @@ import type { Edit, Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import { isDropInName } from './drop-in-names.js';
 import type { ImportedPackage } from './packages.js';
+import { lineEndAt } from './places.js';
 import { fileName } from './script-url.js';
 
 export const reason = {
@@ -70,7 +71,7 @@ function writeImports(
   const begin = text.lastIndexOf('\n', (start ?? 0) - 1) + 1;
   const [indent = ''] = /^[ \t]*/.exec(text.slice(begin, start ?? 0)) ?? [];
   const stop = text.slice(source.end ?? 0, end ?? 0).includes(';') ? ';' : '';
-  return declarations.join(`${stop}${text.includes('\r\n') ? '\r\n' : '\n'}${indent}`);
+  return declarations.join(`${stop}${lineEndAt(text, end ?? 0)}${indent}`);
 }
 
 /** Returns true for `name`, `* as name` and `{ default as name }`. */

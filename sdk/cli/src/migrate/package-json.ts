@@ -11,6 +11,7 @@ import {
 import type { Finding, Source, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import { mentionsPackage, replacedPackages } from './packages.js';
+import { lineEndAt } from './places.js';
 
 const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
 const newPackage = '@tessera/web';
@@ -100,7 +101,7 @@ function layoutOf(text: string) {
     formattingOptions: {
       insertSpaces: !indentation.startsWith('\t'),
       tabSize: indentation.startsWith('\t') ? 1 : indentation.length,
-      eol: text.includes('\r\n') ? '\r\n' : '\n',
+      eol: lineEndAt(text, 0),
     },
   };
 }
@@ -121,9 +122,7 @@ function insertBeside(text: string, { node }: Dependency, range: string): string
   const colon = text.slice(key.offset + key.length, value.offset);
   const [first] = parent.children ?? [];
   const blank = text.slice(parent.offset + 1, first?.offset ?? parent.offset + 1);
-  const between = blank.includes('\n')
-    ? blank.slice(blank.lastIndexOf('\n') - (blank.includes('\r') ? 1 : 0))
-    : ' ';
+  const [between = ' '] = /(?:\r\n|\r|\n)[ \t]*$/.exec(blank) ?? [];
   const content = `,${between}${JSON.stringify(newPackage)}${colon}${JSON.stringify(range)}`;
   return applyEdits(text, [{ offset: node.offset + node.length, length: 0, content }]);
 }

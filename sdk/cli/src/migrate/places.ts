@@ -4,6 +4,10 @@ export interface Place {
   readonly column: number;
 }
 
+/** Returns the line end that follows an offset; for the last line, the first one of the text. */
+export const lineEndAt = (text: string, offset: number): string =>
+  (/\r\n|\r|\n/.exec(text.slice(offset)) ?? /\r\n|\r|\n/.exec(text))?.[0] ?? '\n';
+
 /** Returns the offsets at which the lines of a text start. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];

@@ -103,12 +103,7 @@ function linesOf(text: string, { edits }: Finding): Pick<PlannedFinding, 'before
   const last = Math.max(...edits.map(({ end }) => end));
   if (first === 0 && last === text.length) return {};
   const [inserted] = edits;
-  if (
-    edits.length === 1 &&
-    inserted &&
-    first === last &&
-    inserted.text.startsWith(text.includes('\r\n') ? '\r\n' : '\n')
-  )
+  if (edits.length === 1 && inserted && first === last && /^[\r\n]/.test(inserted.text))
     return { before: '', after: inserted.text.trim() };
   const begin = text.lastIndexOf('\n', first - 1) + 1;
   const next = text.indexOf('\n', last);

@@ -21,8 +21,8 @@ const pug = new Set(['.pug', '.jade']);
 export function readSource(source: Source, target: Target): Finding[] {
   if (!/braintree|@tessera\/web|dropin/i.test(source.text)) return [];
   const extension = path.extname(source.path).toLowerCase();
-  // A byte order mark is no code; a line break keeps all offsets.
-  const text = source.text.replace(/^\uFEFF/, '\n');
+  // A byte order mark is no code, and what follows it can be the line of an interpreter; all offsets stay.
+  const text = source.text.replace(/^\uFEFF#!/, '\n//').replace(/^\uFEFF/, '\n');
   try {
     return read({ ...source, text }, extension, target);
   } catch (error) {

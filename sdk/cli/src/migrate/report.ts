@@ -11,6 +11,8 @@ export interface Report {
   /** Links to places outside of the folder. */
   readonly links: readonly string[];
   readonly isWritten: boolean;
+  /** True if a file names a package of the provider, or Tessera. */
+  readonly isUsed: boolean;
   /** True if the origin of the assets is known. */
   readonly hasAssets: boolean;
 }
@@ -70,13 +72,16 @@ const titles = {
   note: { planned: 'Behaves differently here', written: 'Behaves differently here' },
 } as const;
 
+const unused =
+  'Nothing to change: no file in the folder uses the Drop-in, braintree-web or Tessera. Folders of packages and builds are not read.\n';
+
 /** Prints a report for people. */
 export function printReport(report: Report, output: Output): void {
-  const { plans, differences, failures, links, isWritten } = report;
+  const { plans, differences, failures, links, isWritten, isUsed } = report;
   const unwritten = failures.map(({ path }) => path);
   const isOf = (kind: string) => (finding: PlannedFinding) => finding.kind === kind;
   const hasWork = plans.some(({ findings }) => findings.some(({ kind }) => kind !== 'note'));
-  if (!hasWork) output.log('Nothing to change.\n');
+  if (!hasWork) output.log(isUsed ? 'Nothing to change.\n' : unused);
   for (const kind of ['change', 'manual', 'note'] as const) {
     const meant = kind === 'change' ? plans.filter(({ path }) => !unwritten.includes(path)) : plans;
     const found = meant.map(({ path, findings }) => ({ path, own: findings.filter(isOf(kind)) }));
