@@ -1,5 +1,5 @@
 import type { nothing, TemplateResult } from 'lit/html.js';
-import type { DropInState } from './drop-in.machine.js';
+import type { DropInSetup, DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
 import type { WalletDrawings } from './mark.template.js';
 import type { PaymentMethod } from './payment-method.js';
@@ -11,9 +11,15 @@ export interface DropInActions {
   readonly onChoose: (option: OptionId) => void;
   readonly onToggle: () => void;
   readonly onMethod: (method: PaymentMethod) => void;
-  readonly onEdit: () => void;
-  readonly onKeep: () => void;
-  readonly onDelete: () => void;
+}
+
+/** Deletion of payment methods in the list. */
+export interface Deletion {
+  readonly transition: NonNullable<DropInSetup['deletion']>;
+  /** Renders the button that begins and ends the editing. */
+  readonly editButton: (view: DropInContent) => TemplateResult;
+  /** Renders the question to confirm a deletion. */
+  readonly question: (view: DropInContent) => TemplateResult;
 }
 
 /** Content of the wrapper. */
@@ -28,8 +34,8 @@ export interface DropInContent {
   readonly isLoading: boolean;
   /** True while a request is in progress. */
   readonly isBusy: boolean;
-  /** True if the shop allows the deletion of saved payment methods. */
-  readonly hasVaultManager: boolean;
+  /** Undefined if the shop does not allow the deletion of payment methods. */
+  readonly deletion: Deletion | undefined;
   /** Marks of the accepted card brands. */
   readonly cardIcons: () => TemplateResult | typeof nothing;
   /** Undefined until the code of the wallets is loaded. */

@@ -11,7 +11,7 @@ import { type DropInOptions, readDropInOptions } from './read-options.js';
 import { defaultLocale, withTranslations } from './strings.js';
 import { addStylesheet } from './stylesheet.js';
 import { addWrapper, requireConnected, whileConnected } from './wrapper.js';
-import type { DropInDeps } from './drop-in-controller.js';
+import type { DropInDeps } from './deps.types.js';
 
 /** Creates a Drop-in. Resolves when every option is ready or has failed. */
 export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> {

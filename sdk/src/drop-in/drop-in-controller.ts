@@ -1,38 +1,24 @@
-import type { Client } from '../client/index.js';
 import { createMachine, type Machine } from '../core/machine.js';
 import { createVerification } from './create-verification.js';
 import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
+import type { Deletion } from './content.types.js';
 import { isAnswerLost, noPaymentMethod, toDropinError } from './drop-in.errors.js';
+import type { DropInDeps, EmitEvent } from './deps.types.js';
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
-import type { DropInEvents, DropInPayload } from './payload.types.js';
+import type { DropInPayload } from './payload.types.js';
+import { loadDeletion } from './load-deletion.js';
 import { needsVerification, payloadOf, type PaymentMethod, sameCard, typeOf } from './payment-method.js';
 import { PaymentOptions } from './payment-options.js';
-import type { DropInOptions } from './read-options.js';
 import { type Requestable, RequestableReporter } from './requestable.js';
 import { SavedMethods } from './saved-methods.js';
 import { configurableOption, Settings } from './settings.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
-import { shopperActions } from './shopper-actions.js';
-import { languageTag, type Strings } from './strings.js';
+import { type ActionDeps, shopperActions } from './shopper-actions.js';
+import { languageTag } from './strings.js';
 import type { Verification } from './verification.js';
 import { whileConnected } from './wrapper.js';
-
-export interface DropInDeps {
-  readonly client: Client;
-  /** Element of the Drop-in in the container. */
-  readonly wrapper: HTMLElement;
-  readonly options: DropInOptions;
-  /** Options that the shop has asked for and the account has enabled. */
-  readonly enabled: readonly OptionId[];
-  readonly strings: Strings;
-  /** Ends everything that the Drop-in has started. */
-  readonly controller: AbortController;
-}
-
-/** Emits an event of the Drop-in. */
-export type EmitEvent = <Name extends keyof DropInEvents>(name: Name, detail: DropInEvents[Name]) => void;
 
 /** State and actions of a Drop-in. */
 export class DropInController {
@@ -45,6 +31,7 @@ export class DropInController {
   readonly #settings: Settings;
   #machine: Machine<DropInState, DropInEvent> | undefined;
   #verification: Verification | undefined;
+  #deletion: Deletion | undefined;
   #deviceData: string | undefined;
   #pending: Promise<DropInPayload> | undefined;
   #isTornDown = false;
@@ -59,19 +46,11 @@ export class DropInController {
     this.#settings = new Settings(options);
     this.#saved = new SavedMethods({ client, options, signal: controller.signal });
     this.#options = new PaymentOptions(enabled, this.#host());
-    this.#view = new DropInView({
-      ...{ wrapper, strings, hasVaultManager: options.vaultManager === true },
-      actions: shopperActions({
-        state: () => this.#state,
-        send: (event) => this.#send(event),
-        isBusy: () => this.#pending !== undefined,
-        view: () => this.#view,
-        ...{ options: this.#options, saved: this.#saved },
-        onChosen: (paymentOption) => {
-          this.#emit('paymentOptionSelected', { paymentOption });
-        },
-      }),
-    });
+    const onChosen = (paymentOption: OptionId) => {
+      this.#emit('paymentOptionSelected', { paymentOption });
+    };
+    const actions = shopperActions({ ...this.#parts(), onChosen });
+    this.#view = new DropInView({ wrapper, strings, actions });
   }
 
   /** Resolves when every option is ready or has failed. */
@@ -80,13 +59,15 @@ export class DropInController {
     const { signal } = controller;
     signal.addEventListener('abort', () => void this.end(), { once: true });
     this.#update();
-    const [saved, deviceData, verification] = await Promise.all([
+    const [saved, deviceData, verification, deletion] = await Promise.all([
       this.#saved.fetch(enabled),
       collectDeviceData(options.dataCollector, { client, signal }),
       createVerification({ client, given: options.threeDSecure, signal, emit: this.#emit }),
+      loadDeletion(options, { ...this.#parts(), saved: this.#saved }),
       this.#options.start(),
     ]);
     this.#verification = verification;
+    this.#deletion = deletion;
     if (signal.aborted) return;
     this.#deviceData = deviceData;
     this.#options.check();
@@ -165,6 +146,17 @@ export class DropInController {
     return isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
   }
 
+  /** Parts of the Drop-in that the shopper's actions use. */
+  #parts(): Omit<ActionDeps, 'onChosen'> {
+    return {
+      state: () => this.#state,
+      send: (event) => this.#send(event),
+      isBusy: () => this.#pending !== undefined,
+      view: () => this.#view,
+      options: this.#options,
+    };
+  }
+
   #host(): SheetHost {
     const { client, options, strings, controller } = this.#deps;
     return {
@@ -189,6 +181,7 @@ export class DropInController {
       options: this.#options.ids,
       isGuest: this.#saved.isGuest,
       preselects: this.#deps.options.preselectVaultedPaymentMethod !== false,
+      deletion: this.#deletion?.transition,
     };
     const machine = createMachine(initialState, transitionsOf(setup));
     machine.send({ type: 'START', methods: saved });
@@ -290,8 +283,11 @@ export class DropInController {
 
   #update(): void {
     if (this.#isTornDown) return;
-    const progress = { isLoading: this.#machine === undefined, isBusy: this.#pending !== undefined };
-    this.#view.render(this.#state, this.#options, progress);
+    this.#view.render(this.#state, this.#options, {
+      isLoading: this.#machine === undefined,
+      isBusy: this.#pending !== undefined,
+      deletion: this.#deletion,
+    });
     this.#reporter.report(this.requestable);
   }
 }

@@ -1,6 +1,6 @@
 import { nothing, render } from 'lit/html.js';
 import { isVisible } from '../core/visible.js';
-import type { DropInActions } from './content.types.js';
+import type { Deletion, DropInActions } from './content.types.js';
 import type { DropInState } from './drop-in.machine.js';
 import { dropInTemplate, wrapperClasses } from './drop-in.template.js';
 import type { PaymentOptions } from './payment-options.js';
@@ -9,7 +9,6 @@ import type { Strings } from './strings.js';
 interface ViewDeps {
   readonly wrapper: HTMLElement;
   readonly strings: Strings;
-  readonly hasVaultManager: boolean;
   readonly actions: DropInActions;
 }
 
@@ -18,6 +17,7 @@ interface Progress {
   readonly isLoading: boolean;
   /** True while a request is in progress. */
   readonly isBusy: boolean;
+  readonly deletion: Deletion | undefined;
 }
 
 /** Wrapper of a Drop-in in its container. */
@@ -33,15 +33,15 @@ export class DropInView {
     this.#wrapper = deps.wrapper;
   }
 
-  render(state: DropInState, options: PaymentOptions, { isLoading, isBusy }: Progress): void {
-    const { strings, hasVaultManager, actions } = this.#deps;
+  render(state: DropInState, options: PaymentOptions, { isLoading, isBusy, deletion }: Progress): void {
+    const { strings, actions } = this.#deps;
     const hadFocus = this.hasFocus;
     if (isBusy && !this.#isBusy) this.#focused = this.#activeElement;
     this.#wrapper.className = isLoading ? '' : wrapperClasses(state);
     const { sheets, ids, failed, card, walletDrawings } = options;
     render(
       dropInTemplate({
-        ...{ state, strings, sheets, failed, isLoading, isBusy, hasVaultManager, actions, walletDrawings },
+        ...{ state, strings, sheets, failed, isLoading, isBusy, deletion, actions, walletDrawings },
         options: ids,
         cardIcons: () => card?.icons() ?? nothing,
       }),

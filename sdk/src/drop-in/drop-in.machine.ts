@@ -8,6 +8,9 @@ export interface DropInSetup {
   readonly isGuest: boolean;
   /** True if the first saved payment method is selected at the start. */
   readonly preselects: boolean;
+  /** Transitions of a deletion; undefined if the shop does not allow it. */
+  readonly deletion?:
+    ((setup: DropInSetup, state: DropInState, event: DeletionEvent) => DropInState) | undefined;
 }
 
 /** Text of an error below the sheets: a name among the translations, or a code. */
@@ -57,6 +60,11 @@ export type DropInEvent =
   | { type: 'FAIL'; view: ViewId; error: SheetError }
   | { type: 'CLEAR_ERROR'; view: ViewId };
 
+export type DeletionEvent = Extract<
+  DropInEvent,
+  { type: 'EDIT' | 'DONE' | 'ASK' | 'KEEP' | 'DELETE' | 'DELETED' }
+>;
+
 /** State before the start. */
 export const initialState: DropInState = {
   view: 'options',
@@ -71,7 +79,7 @@ export const initialState: DropInState = {
 };
 
 /** Shows a view; errors and the list of options belong to the view before. */
-const show = (state: DropInState, view: ViewId, isListed = false): DropInState => ({
+export const show = (state: DropInState, view: ViewId, isListed = false): DropInState => ({
   ...state,
   view,
   isListed,
@@ -87,7 +95,12 @@ function showMethods(setup: DropInSetup, state: DropInState): DropInState {
   return show(state, state.methods.length > 0 ? 'methods' : firstView(setup));
 }
 
-function start(setup: DropInSetup, state: DropInState, methods: readonly PaymentMethod[]): DropInState {
+/** Shows the payment methods at the start, and after a deletion. */
+export function start(
+  setup: DropInSetup,
+  state: DropInState,
+  methods: readonly PaymentMethod[],
+): DropInState {
   const [first] = methods;
   const selected = setup.preselects ? first?.nonce : undefined;
   return showMethods(setup, { ...state, methods, selected, isEditing: false });
@@ -143,7 +156,7 @@ export const transitionsOf =
       case 'FORGET':
         return forget(setup, state, event.types);
       default:
-        return deletion(setup, state, event);
+        return setup.deletion?.(setup, state, event) ?? state;
     }
   };
 
@@ -154,34 +167,4 @@ function forget(setup: DropInSetup, state: DropInState, types: readonly string[]
   const isKept = methods.some(({ nonce }) => nonce === state.selected);
   const next = { ...state, methods, selected: isKept ? state.selected : undefined };
   return state.view === 'methods' && methods.length === 0 ? show(next, firstView(setup)) : next;
-}
-
-type DeletionEvent = Extract<DropInEvent, { type: 'EDIT' | 'DONE' | 'ASK' | 'KEEP' | 'DELETE' | 'DELETED' }>;
-
-function deletion(setup: DropInSetup, state: DropInState, event: DeletionEvent): DropInState {
-  switch (event.type) {
-    case 'EDIT':
-      return state.methods.length === 0 ? state : show({ ...state, isEditing: true }, 'methods');
-    case 'DONE':
-      return state.isEditing ? { ...state, isEditing: false, error: undefined } : state;
-    case 'ASK': {
-      const method = state.methods.find(({ nonce }) => nonce === event.nonce);
-      if (!state.isEditing || !method || method.hasSubscription) return state;
-      return show({ ...state, toDelete: event.nonce }, 'delete-confirmation');
-    }
-    case 'KEEP':
-      if (state.toDelete === undefined || state.isDeleting) return state;
-      return show({ ...state, toDelete: undefined }, 'methods');
-    case 'DELETE':
-      return state.toDelete === undefined ? state : { ...state, isDeleting: true };
-    case 'DELETED': {
-      const { methods, hasFailed } = event;
-      const next = { ...state, methods, toDelete: undefined, isDeleting: false };
-      if (!hasFailed || methods.length === 0) return start(setup, next, methods);
-      return {
-        ...show({ ...next, isEditing: true }, 'methods'),
-        error: 'vaultManagerPaymentMethodDeletionError',
-      };
-    }
-  }
 }

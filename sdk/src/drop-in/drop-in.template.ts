@@ -5,7 +5,7 @@ import type { DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
 import { markTemplate } from './mark.template.js';
 import { methodText, optionMark } from './method-text.js';
-import { deletionTemplate, methodList, showsMethods } from './methods.template.js';
+import { methodList, showsMethods } from './methods.template.js';
 import type { Sheet } from './sheet.types.js';
 import { errorText, fillIn, type Strings } from './strings.js';
 
@@ -45,7 +45,8 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
         >
           <div class="braintree-loader__indicator" data-braintree-id="loading-indicator"></div>
         </div>
-        ${deletionTemplate(view)} ${methodList(view)} ${isLower ? nothing : optionList(view)}
+        ${view.deletion?.question(view) ?? nothing} ${methodList(view)}
+        ${isLower ? nothing : optionList(view)}
         <div
           class=${classes('braintree-sheet__container', isSheet && 'braintree-sheet--active')}
           data-braintree-id="sheet-container"
@@ -109,7 +110,7 @@ function statusText(view: DropInContent): string {
 }
 
 function headings(view: DropInContent): TemplateResult {
-  const { state, strings, hasVaultManager, actions } = view;
+  const { state, strings, deletion } = view;
   const isMethods = showsMethods(state);
   const isUnselected = state.view === 'methods' && !state.isEditing && !selectedMethod(state);
   return html`<div
@@ -123,16 +124,7 @@ function headings(view: DropInContent): TemplateResult {
     >
       ${methodsLabel(view)}
     </div>
-    <button
-      class=${classes('braintree-heading', !(hasVaultManager && isMethods) && 'braintree-hidden')}
-      ?hidden=${!(hasVaultManager && isMethods)}
-      ?inert=${view.isBusy}
-      data-braintree-id="methods-edit"
-      type="button"
-      @click=${actions.onEdit}
-    >
-      ${state.isEditing ? strings.doneEditing : strings.edit}
-    </button>
+    ${deletion?.editButton(view) ?? nothing}
     <div
       class=${classes('braintree-heading', state.view !== 'options' && 'braintree-hidden')}
       ?hidden=${state.view !== 'options'}

@@ -12,10 +12,12 @@ interface MethodText {
   readonly source: string;
 }
 
-const isBrand = (strings: Strings, name: string): name is keyof Strings =>
+/** Returns true for a brand with a text and a mark. */
+export const isBrand = (strings: Strings, name: string): name is keyof Strings =>
   Object.hasOwn(strings, name) && isCardMark(name);
 
-const read = (details: PaymentMethod['details'], name: string): string => {
+/** Returns a text of the details; empty without one. */
+export const read = (details: PaymentMethod['details'], name: string): string => {
   const value = details[name];
   return typeof value === 'string' ? value : '';
 };
@@ -51,24 +53,6 @@ const wallet = (account: string, name: string, mark: DropInMark): MethodText => 
   mark,
   source: name,
 });
-
-/** Returns the question to confirm the deletion of a payment method. */
-export function deletionQuestion({ type, details }: PaymentMethod, strings: Strings): string {
-  const brand = read(details, 'cardType');
-  const texts: Readonly<Record<string, string>> = {
-    [typeOf.card]: fillIn(strings.CreditCardDeleteConfirmationMessage, {
-      identifier: read(details, 'lastFour'),
-      secondaryIdentifier: isBrand(strings, brand) ? strings[brand] : brand,
-    }),
-    [typeOf.paypal]: fillIn(strings.PayPalAccountDeleteConfirmationMessage, {
-      identifier: read(details, 'email'),
-    }),
-    [typeOf.venmo]: fillIn(strings.VenmoAccountDeleteConfirmationMessage, {
-      identifier: read(details, 'username'),
-    }),
-  };
-  return texts[type] ?? strings.genericDeleteConfirmationMessage;
-}
 
 /** Returns the name and the mark of a payment option. */
 export function optionMark(id: OptionId, strings: Strings): { name: string; mark: DropInMark } {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { classes } from './classes.js';
 import type { DropInContent } from './content.types.js';
 import { markTemplate } from './mark.template.js';
-import { deletionQuestion, methodText } from './method-text.js';
+import { methodText } from './method-text.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { PaymentMethod } from './payment-method.js';
 
@@ -56,48 +56,6 @@ function methodRow(method: PaymentMethod, view: DropInContent): TemplateResult {
     >
     ${state.isEditing ? (isFixed ? nothing : crossShape) : checkShape(isActive)}
   </button>`;
-}
-
-/** Renders the question to confirm a deletion. */
-export function deletionTemplate({ state, strings, isBusy, actions }: DropInContent): TemplateResult {
-  const method = state.methods.find(({ nonce }) => nonce === state.toDelete);
-  const isShown = state.view === 'delete-confirmation' && !state.isDeleting;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    actions.onKeep();
-  };
-  return html`<div
-    class=${classes('braintree-delete-confirmation braintree-sheet', !isShown && 'braintree-hidden')}
-    ?hidden=${!isShown}
-    ?inert=${isBusy}
-    data-braintree-id="delete-confirmation"
-    role="group"
-    aria-label=${method ? deletionQuestion(method, strings) : nothing}
-    @keydown=${onKey}
-  >
-    <div data-braintree-id="delete-confirmation__message">
-      ${method ? deletionQuestion(method, strings) : nothing}
-    </div>
-    <div class="braintree-delete-confirmation__button-container">
-      <button
-        class="braintree-delete-confirmation__button"
-        data-braintree-id="delete-confirmation__no"
-        type="button"
-        @click=${actions.onKeep}
-      >
-        ${strings.deleteCancelButton}
-      </button>
-      <button
-        class="braintree-delete-confirmation__button"
-        data-braintree-id="delete-confirmation__yes"
-        type="button"
-        @click=${actions.onDelete}
-      >
-        ${strings.deleteConfirmationButton}
-      </button>
-    </div>
-  </div>`;
 }
 
 const checkShape = (isActive: boolean) =>

@@ -3,27 +3,29 @@ import type { DropInView } from './drop-in-view.js';
 import type { DropInEvent, DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
 import type { PaymentOptions } from './payment-options.js';
-import type { SavedMethods } from './saved-methods.js';
 
-interface ActionDeps {
+export interface ActionDeps {
   readonly state: () => DropInState;
   readonly send: (event: DropInEvent) => boolean;
   /** Returns true while a request is in progress. */
   readonly isBusy: () => boolean;
   readonly view: () => Pick<DropInView, 'focus' | 'focusMethod' | 'hasFocus' | 'restoreFocus'>;
   readonly options: Pick<PaymentOptions, 'ids' | 'sheet'>;
-  readonly saved: Pick<SavedMethods, 'delete'>;
   /** Announces to the shop that an option was chosen. */
   readonly onChosen: (option: OptionId) => void;
 }
 
+/** Returns a function that makes reactions do nothing during a request. */
+export const unlessBusy =
+  (isBusy: () => boolean) =>
+  <Args extends readonly unknown[]>(react: (...args: Args) => unknown) =>
+  (...args: Args): void => {
+    if (!isBusy()) react(...args);
+  };
+
 /** Returns the reactions to the shopper's actions. During a request there are none: the page shows what is paid with. */
 export function shopperActions({ isBusy, ...deps }: ActionDeps): DropInActions {
-  const whenIdle =
-    <Args extends readonly unknown[]>(react: (...args: Args) => unknown) =>
-    (...args: Args): void => {
-      if (!isBusy()) react(...args);
-    };
+  const whenIdle = unlessBusy(isBusy);
   return {
     onChoose: whenIdle((option: OptionId) => {
       deps.send({ type: 'CHOOSE', option });
@@ -38,13 +40,6 @@ export function shopperActions({ isBusy, ...deps }: ActionDeps): DropInActions {
       if (deps.state().view === 'delete-confirmation')
         deps.view().focus('[data-braintree-id=delete-confirmation__yes]');
     }),
-    onEdit: whenIdle(() => deps.send({ type: deps.state().isEditing ? 'DONE' : 'EDIT' })),
-    onKeep: whenIdle(() => {
-      const { methods, toDelete } = deps.state();
-      deps.send({ type: 'KEEP' });
-      deps.view().focusMethod(methods.findIndex(({ nonce }) => nonce === toDelete));
-    }),
-    onDelete: whenIdle(() => void remove(deps)),
   };
 }
 
@@ -53,17 +48,4 @@ function toggle({ state, send, view, options }: Omit<ActionDeps, 'isBusy'>): voi
   const { view: shown } = state();
   if (shown === 'options' || shown === 'methods') view().focus('.braintree-option');
   else options.sheet(shown)?.focus?.();
-}
-
-/** Deletes the payment method that was asked about. */
-async function remove({ state, send, view, options, saved }: Omit<ActionDeps, 'isBusy'>): Promise<void> {
-  const { methods, toDelete } = state();
-  const method = methods.find(({ nonce }) => nonce === toDelete);
-  const isFocused = view().hasFocus;
-  if (!method || !send({ type: 'DELETE' })) return;
-  const outcome = await saved.delete(method, methods, options.ids);
-  send({ type: 'DELETED', ...outcome });
-  if (!isFocused) return;
-  view().restoreFocus();
-  options.sheet(state().view)?.focus?.();
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deletion } from '../deletion/deletion.machine.js';
 import {
   type DropInEvent,
   type DropInSetup,
@@ -16,7 +17,10 @@ const created = (nonce: string, type: PaymentMethod['type'] = 'PayPalAccount'): 
   ...{ nonce, type, details: {} },
 });
 
-const customer: DropInSetup = { options: ['card', 'paypal'], isGuest: false, preselects: true };
+const customer: DropInSetup = {
+  ...{ options: ['card', 'paypal'], isGuest: false, preselects: true },
+  deletion,
+};
 const guest: DropInSetup = { ...customer, isGuest: true };
 const single: DropInSetup = { ...customer, options: ['card'] };
 

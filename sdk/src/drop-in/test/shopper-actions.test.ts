@@ -3,6 +3,8 @@ import { createMachine } from '../../core/machine.js';
 import type { DropInActions } from '../content.types.js';
 import { type DropInEvent, initialState, transitionsOf } from '../drop-in.machine.js';
 import type { PaymentMethod } from '../payment-method.js';
+import { type DeletionActions, deletionActions } from '../deletion/deletion-actions.js';
+import { deletion } from '../deletion/deletion.machine.js';
 import { shopperActions } from '../shopper-actions.js';
 
 const method = (nonce: string): PaymentMethod => ({ nonce, type: 'CreditCard', details: {}, vaulted: true });
@@ -10,28 +12,35 @@ const [first, second] = [method('a'), method('b')];
 
 /** Returns the actions of a Drop-in with two saved cards, after some events. */
 function open({ isBusy = false, events = [] as readonly DropInEvent[] } = {}) {
-  const setup = { options: ['card', 'paypal'] as const, isGuest: false, preselects: true };
+  const setup = { options: ['card', 'paypal'] as const, isGuest: false, preselects: true, deletion };
   const machine = createMachine(initialState, transitionsOf(setup));
   for (const event of [{ type: 'START', methods: [first, second] } as const, ...events]) machine.send(event);
   const view = { focus: vi.fn(), focusMethod: vi.fn(), hasFocus: false, restoreFocus: vi.fn() };
   const onChosen = vi.fn();
   const remove = vi.fn(() => Promise.resolve({ methods: [second], hasFailed: false }));
-  const actions = shopperActions({
+  const parts = {
     state: () => machine.state,
-    send: (event) => machine.send(event),
+    send: (event: DropInEvent) => machine.send(event),
     isBusy: () => isBusy,
     view: () => view,
     options: { ids: setup.options, sheet: () => undefined },
-    saved: { delete: remove },
-    onChosen,
-  });
+  };
+  const actions = {
+    ...shopperActions({ ...parts, onChosen }),
+    ...deletionActions({ ...parts, saved: { delete: remove } }),
+  };
   return { machine, actions, onChosen, remove };
 }
 
 const edit: DropInEvent = { type: 'EDIT' };
 const ask: DropInEvent = { type: 'ASK', nonce: 'a' };
 
-const cases: readonly [string, readonly DropInEvent[], (actions: DropInActions) => void, object][] = [
+const cases: readonly [
+  string,
+  readonly DropInEvent[],
+  (actions: DropInActions & DeletionActions) => void,
+  object,
+][] = [
   [
     'choose an option',
     [{ type: 'TOGGLE' }],
