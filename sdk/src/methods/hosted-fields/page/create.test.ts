@@ -89,6 +89,19 @@ describe('create', () => {
       'options.fields.cvv.selector is invalid: the selector "#nowhere" matches no element.',
     ],
     [
+      { ...form, fields: { number: {}, cvv: { container: '#cvv' } } },
+      'options.fields.cvv.container is invalid: options.container already shows all fields.',
+    ],
+    [
+      { ...form, fields: { cvv: { selector: '#cvv' } } },
+      'options.fields.cvv.selector is invalid: options.container already shows all fields.',
+    ],
+    [
+      { ...single(), contaner: '#card' },
+      'options.container or options.fields is required when creating Hosted Fields.',
+    ],
+    [{ ...form, fields: {} }, 'options.fields is required when creating Hosted Fields.'],
+    [
       single({ cvv: {} }),
       'options.fields.cvv.container is invalid: it must be an element, a shadow root or a selector, not undefined.',
     ],
