@@ -28,6 +28,29 @@ describe('the settings of a page', () => {
     expect(settings()).toEqual({ assetsUrl: 'https://other.example', gatewayUrl: 'http://pay.localhost:1' });
   });
 
+  it.each([
+    [undefined, 'options.settings is invalid: it must be an object: { assetsUrl }'],
+    ['https://one.example', 'options.settings is invalid: it must be an object: { assetsUrl }'],
+    [
+      { assetUrl: 'https://one.example' },
+      'options.assetUrl is invalid: the settings are assetsUrl, gatewayUrl',
+    ],
+    [
+      { entryFolder: 'https://one.example/' },
+      'options.entryFolder is invalid: the settings are assetsUrl, gatewayUrl',
+    ],
+    [{ assetsUrl: 'https://one.example', gatewayUrl: 5 }, 'options.gatewayUrl is invalid: wrong type'],
+    [{ assetsUrl: new URL('https://one.example') }, 'options.assetsUrl is invalid: wrong type'],
+  ])('are not changed by %o, which is rejected by name', (given, message) => {
+    const onChange = vi.fn();
+    onConfigure(onChange, new AbortController().signal);
+    expect(() => {
+      configure(given as never);
+    }).toThrow(expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT', message }));
+    expect(settings()).toEqual({});
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('notify listeners until their signal fires', () => {
     const controller = new AbortController();
     const received: unknown[] = [];
