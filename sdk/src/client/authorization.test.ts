@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientToken, configUrl, fingerprint, graphQLUrl } from '../../test/support/gateway-samples.js';
-import type * as Settings from '../core/settings.js';
+import type * as Settings from '../core/configure.js';
 import type * as Module from './authorization.js';
 
 let { parseAuthorization, resolveAuthorization }: typeof Module = {} as never;
@@ -9,7 +9,7 @@ let { configure }: typeof Settings = {} as never;
 beforeEach(async () => {
   vi.resetModules();
   ({ parseAuthorization, resolveAuthorization } = await import('./authorization.js'));
-  ({ configure } = await import('../core/settings.js'));
+  ({ configure } = await import('../core/configure.js'));
 });
 
 afterEach(() => {

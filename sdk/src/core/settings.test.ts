@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Configure from './configure.js';
 import type * as Module from './settings.js';
 
-let { configure, onConfigure, rememberEntry, settings }: typeof Module = {} as never;
+let { onConfigure, rememberEntry, settings }: typeof Module = {} as never;
+let { configure }: typeof Configure = {} as never;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ configure, onConfigure, rememberEntry, settings } = await import('./settings.js'));
+  ({ onConfigure, rememberEntry, settings } = await import('./settings.js'));
+  ({ configure } = await import('./configure.js'));
 });
 
 describe('the settings of a page', () => {
