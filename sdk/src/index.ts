@@ -1,4 +1,4 @@
-export { configure } from './core/settings.js';
+export { configure } from './core/configure.js';
 export type { Settings } from './core/settings.js';
 export { isPaymentError, PaymentError } from './core/errors.js';
 export type { ErrorDetails, PaymentErrorType } from './core/errors.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientToken, configUrl, fingerprint, graphQLUrl } from '../../test/support/gateway-samples.js';
-import type * as Settings from '../core/settings.js';
+import type * as Settings from '../core/configure.js';
 import type * as Module from './authorization.js';
 
 let { parseAuthorization, resolveAuthorization }: typeof Module = {} as never;
@@ -9,7 +9,7 @@ let { configure }: typeof Settings = {} as never;
 beforeEach(async () => {
   vi.resetModules();
   ({ parseAuthorization, resolveAuthorization } = await import('./authorization.js'));
-  ({ configure } = await import('../core/settings.js'));
+  ({ configure } = await import('../core/configure.js'));
 });
 
 afterEach(() => {
@@ -161,13 +161,19 @@ describe('the source of an authorization', () => {
     },
   );
 
-  it.each([undefined, null, 7, {}])('is malformed if the function returns %j', async (given) => {
-    await expect(resolveAuthorization(() => given as never)).rejects.toThrow(malformed);
-  });
-
-  it('is malformed if the function returns an empty text', async () => {
-    const text = await resolveAuthorization(() => '');
-    expect(() => parseAuthorization(text)).toThrow(malformed);
+  it.each([
+    [undefined, 'a value of type undefined'],
+    [null, 'a value of type null'],
+    [{ clientToken: 'secret' }, 'a value of type object'],
+    ['', 'an empty text'],
+    ['\n<!doctype html><title>Sign in</title>', 'an HTML page'],
+    ['{"clientToken":"secret"}', 'a text of another form'],
+  ])('is malformed if the function returns %j, and the error says what it is', async (given, found) => {
+    const read = async () => parseAuthorization(await resolveAuthorization(() => given as string));
+    await expect(read()).rejects.toMatchObject({
+      code: 'CLIENT_INVALID_AUTHORIZATION',
+      message: `The authorization is malformed: expected a tokenization key or a client token, got ${found}.`,
+    });
   });
 
   it('fails after the timeout if the function never settles, and waits with timeout 0', async () => {

@@ -1,6 +1,7 @@
 import { defaultGatewayUrl, hostsOf } from '../core/environments.js';
 import { throwIfAborted } from '../core/abort.js';
 import { defaultTimeoutMs, withDeadline } from '../core/deadline.js';
+import type { PaymentError } from '../core/errors.js';
 import { settings } from '../core/settings.js';
 import { clientErrors } from './client.errors.js';
 import type { AuthorizationType } from './client.types.js';
@@ -33,7 +34,7 @@ export async function resolveAuthorization(
   const text: unknown =
     typeof source === 'function' ? await callAuthorizationFunction(source, ms, signal) : source;
   throwIfAborted(signal);
-  if (typeof text !== 'string') throw clientErrors.INVALID_AUTHORIZATION();
+  if (typeof text !== 'string') throw malformed(text);
   return text;
 }
 
@@ -57,7 +58,7 @@ export function parseAuthorization(text: string): Authorization {
   const [, environment, merchantId] = tokenizationKey.exec(text) ?? [];
   if (environment && merchantId) {
     const hosts = hostsOf(environment, settings().gatewayUrl ?? defaultGatewayUrl);
-    if (!hosts) throw clientErrors.INVALID_AUTHORIZATION();
+    if (!hosts) throw malformed(text);
     return {
       text,
       type: 'TOKENIZATION_KEY',
@@ -66,7 +67,7 @@ export function parseAuthorization(text: string): Authorization {
     };
   }
   const { configUrl, authorizationFingerprint, graphQL } = decodeToken(text);
-  if (typeof configUrl !== 'string') throw clientErrors.INVALID_AUTHORIZATION();
+  if (typeof configUrl !== 'string') throw malformed(text);
   return {
     text,
     type: 'CLIENT_TOKEN',
@@ -77,13 +78,24 @@ export function parseAuthorization(text: string): Authorization {
   };
 }
 
+/** Returns the error of a wrong authorization. It names the kind of the value but never the value: it may be a secret. */
+const malformed = (given: unknown): PaymentError =>
+  clientErrors.INVALID_AUTHORIZATION({ words: { found: kindOf(given) } });
+
+function kindOf(given: unknown): string {
+  if (typeof given !== 'string') return `a value of type ${given === null ? 'null' : typeof given}`;
+  if (given === '') return 'an empty text';
+  // A shop that redirects to its login page returns that page instead of the token.
+  return /^\s*</.test(given) ? 'an HTML page' : 'a text of another form';
+}
+
 function decodeToken(text: string): Record<string, unknown> {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     // Spread, so that a token which is not an object has no fields.
     return { ...(JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>) };
   } catch {
-    // Not base64, or not JSON. The error omits the text and the cause: both may contain a secret.
-    throw clientErrors.INVALID_AUTHORIZATION();
+    // Not base64, or not JSON. The cause is omitted: it may contain the secret.
+    throw malformed(text);
   }
 }

@@ -7,6 +7,9 @@ export const clientErrors = defineErrors('CLIENT', {
   AUTHORIZATION_INVALID: ['MERCHANT', 'The authorization is invalid or expired.'],
   GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{property} is not on a verified domain.'],
   GATEWAY_NETWORK: ['NETWORK', 'The gateway cannot be reached.'],
-  INVALID_AUTHORIZATION: ['MERCHANT', 'The authorization is malformed.'],
+  INVALID_AUTHORIZATION: [
+    'MERCHANT',
+    'The authorization is malformed: expected a tokenization key or a client token, got {found}.',
+  ],
   MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'The gateway sent no configuration.'],
 });

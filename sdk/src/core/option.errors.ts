@@ -9,9 +9,13 @@ export const optionErrors = defineErrors('', {
 /** Returns the error of an option whose value has the wrong type, with the reason of its parser. */
 export const invalidOption = (option: string, cause?: unknown): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
-    words: { option, reason: (cause instanceof Unparsable && cause.message) || 'wrong type' },
+    words: { option, reason: reasonOf(cause) },
     cause: ofReading(cause),
   });
+
+/** Returns the reason that the parser of an option gives. */
+export const reasonOf = (cause: unknown): string =>
+  (cause instanceof Unparsable && cause.message) || 'wrong type';
 
 /**
  * Returns the error that reading an option threw; undefined if its parser rejected the value, which adds no

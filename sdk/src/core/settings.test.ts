@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Configure from './configure.js';
 import type * as Module from './settings.js';
 
-let { configure, onConfigure, rememberEntry, settings }: typeof Module = {} as never;
+let { onConfigure, rememberEntry, settings }: typeof Module = {} as never;
+let { configure }: typeof Configure = {} as never;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ configure, onConfigure, rememberEntry, settings } = await import('./settings.js'));
+  ({ onConfigure, rememberEntry, settings } = await import('./settings.js'));
+  ({ configure } = await import('./configure.js'));
 });
 
 describe('the settings of a page', () => {
@@ -26,6 +29,29 @@ describe('the settings of a page', () => {
     configure({ assetsUrl: 'https://one.example', gatewayUrl: 'http://pay.localhost:1' });
     configure({ assetsUrl: 'https://other.example' });
     expect(settings()).toEqual({ assetsUrl: 'https://other.example', gatewayUrl: 'http://pay.localhost:1' });
+  });
+
+  it.each([
+    [undefined, 'options.settings is invalid: it must be an object: { assetsUrl }'],
+    ['https://one.example', 'options.settings is invalid: it must be an object: { assetsUrl }'],
+    [
+      { assetUrl: 'https://one.example' },
+      'options.assetUrl is invalid: the settings are assetsUrl, gatewayUrl',
+    ],
+    [
+      { entryFolder: 'https://one.example/' },
+      'options.entryFolder is invalid: the settings are assetsUrl, gatewayUrl',
+    ],
+    [{ assetsUrl: 'https://one.example', gatewayUrl: 5 }, 'options.gatewayUrl is invalid: wrong type'],
+    [{ assetsUrl: new URL('https://one.example') }, 'options.assetsUrl is invalid: wrong type'],
+  ])('are not changed by %o, which is rejected by name', (given, message) => {
+    const onChange = vi.fn();
+    onConfigure(onChange, new AbortController().signal);
+    expect(() => {
+      configure(given as never);
+    }).toThrow(expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT', message }));
+    expect(settings()).toEqual({});
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('notify listeners until their signal fires', () => {

@@ -20,17 +20,8 @@ const known: Known = {};
 Object.setPrototypeOf(known, null);
 const changes = new EventTarget();
 
-/**
- * Sets defaults for all instances created afterwards and for elements that are not ready yet. Options of an instance
- * take precedence.
- *
- * @param settings - `assetsUrl` and `gatewayUrl`, both texts; omitted ones keep their value.
- * @example
- * ```ts
- * configure({ assetsUrl: 'https://assets.shop.example' });
- * ```
- */
-export function configure(settings: Settings): void {
+/** Changes settings, and notifies the listeners. `configure` checks what the shop passes. */
+export function changeSettings(settings: Settings): void {
   Object.assign(known, settings);
   changes.dispatchEvent(new Event('change'));
 }

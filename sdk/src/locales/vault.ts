@@ -25,7 +25,7 @@ export interface VaultMessages {
   readonly removing: string;
   readonly removed: string;
   readonly removeFailed: string;
-  /** Shown if the payment method to delete is unknown to the gateway, after the list was loaded again. */
+  /** Shown after the list was loaded again, if it lacks the chosen payment method or the nonce to delete has expired. */
   readonly outdated: string;
 }
 

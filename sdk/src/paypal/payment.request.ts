@@ -1,5 +1,6 @@
 import type { Client } from '../client/index.js';
 import type { JsonObject } from '../client/client.types.js';
+import { amountProblem } from '../core/amount.js';
 import { gatewayFailure } from '../core/gateway-failure.js';
 import { ofReading } from '../core/option.errors.js';
 import type { InvalidOption } from '../core/options.js';
@@ -32,6 +33,19 @@ const endpoints = {
 export function checkFlow(options: { flow?: unknown } | undefined): asserts options is { flow: PayPalFlow } {
   const flow = options?.flow;
   if (flow !== 'checkout' && flow !== 'vault') throw paypalErrors.FLOW_OPTION_REQUIRED();
+}
+
+/**
+ * Checks the amount before anything is sent. Throws `PAYPAL_INVALID_PAYMENT_OPTION`. The gateway rejects a payment
+ * without an amount, and ignores the amount of an agreement.
+ */
+export function checkAmount({ flow, amount }: Pick<LooseOptions, 'flow' | 'amount'>): void {
+  const problem = flow === 'vault' ? undefined : amountProblem(amount);
+  if (problem === undefined) return;
+  throw paypalErrors.INVALID_PAYMENT_OPTION({
+    words: { reason: `options.amount ${problem}` },
+    details: { option: 'amount' },
+  });
 }
 
 /** Returns the error of an option that cannot be sent or has the wrong type. */

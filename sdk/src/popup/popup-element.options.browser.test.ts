@@ -24,6 +24,7 @@ test('elements report missing options when they are mounted, and accept one name
     <pay-paypal id="paypal-vault" flow="vault" ${key}></pay-paypal>
     <pay-paypal id="paypal-flow" flow="valut" ${key}></pay-paypal>
     <pay-paypal id="paypal-full" amount="1.00" currency="EUR" ${key}></pay-paypal>
+    <pay-paypal id="paypal-amount" amount="3,50" currency="EUR" ${key}></pay-paypal>
     <pay-masterpass id="masterpass" ${key}></pay-masterpass>
     <pay-masterpass id="masterpass-full" amount="1.00" currency="EUR" ${key}></pay-masterpass>
     <pay-masterpass id="masterpass-alias" subtotal="1.00" currency-code="EUR" ${key}></pay-masterpass>
@@ -34,12 +35,13 @@ test('elements report missing options when they are mounted, and accept one name
     <pay-sepa id="sepa" ${key}></pay-sepa>
     <pay-sepa id="sepa-full" merchant-account-id="acct_eur" customer-id="c-1" ${key}></pay-sepa>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: list })));
-  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(13);
+  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(14);
   expect(await page.evaluate(read('errors'))).toEqual([
     'local INSTANTIATION_OPTION_REQUIRED paymentTypes',
     'local-amount INSTANTIATION_OPTION_REQUIRED amount',
     'masterpass INSTANTIATION_OPTION_REQUIRED amount,currency',
     'paypal INSTANTIATION_OPTION_REQUIRED amount,currency',
+    'paypal-amount INSTANTIATION_OPTION_INVALID ',
     'paypal-flow PAYPAL_FLOW_OPTION_REQUIRED ',
     'sepa INSTANTIATION_OPTION_REQUIRED merchantAccountId,customerId',
   ]);
@@ -47,11 +49,12 @@ test('elements report missing options when they are mounted, and accept one name
     '<pay-local-payment>: options.amount is required when creating <pay-local-payment>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-local-payment>: options.paymentTypes is required when creating <pay-local-payment>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-masterpass>: options.amount is required when creating <pay-masterpass>. (INSTANTIATION_OPTION_REQUIRED)',
+    '<pay-paypal>: options.amount is invalid: it must be a decimal number such as "10.00", not "3,50" (INSTANTIATION_OPTION_INVALID)',
     '<pay-paypal>: options.amount is required when creating <pay-paypal>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-paypal>: options.flow must be "checkout" or "vault". (PAYPAL_FLOW_OPTION_REQUIRED)',
     '<pay-sepa>: options.merchantAccountId is required when creating <pay-sepa>. (INSTANTIATION_OPTION_REQUIRED)',
   ]);
-  forgive(consoleErrors, /OPTION_REQUIRED/);
+  forgive(consoleErrors, /OPTION_(?:REQUIRED|INVALID)/);
 
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

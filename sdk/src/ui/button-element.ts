@@ -1,6 +1,9 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { amountProblem } from '../core/amount.js';
 import { type PaymentError, sharedErrors } from '../core/errors.js';
+import { optionErrors } from '../core/option.errors.js';
+import { propertyOf } from '../core/options.js';
 import { backdropMessages } from '../locales/backdrop.js';
 import { buttonElementStyles } from './button-element.styles.js';
 import { elementErrors } from './element.errors.js';
@@ -82,7 +85,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper presses the button.
-    const mistake = this.optionError() ?? this.#missingError();
+    const mistake = this.optionError() ?? this.#missingError() ?? this.#amountError();
     if (!mistake) return;
     this.reportMistake(mistake, undefined);
     this.emitError(mistake);
@@ -94,6 +97,15 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     if (option === undefined) return undefined;
     const words = { option, name: `<${this.localName}>` };
     return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } });
+  }
+
+  /** Returns the error of an element whose property `amount` is set but not an amount. */
+  #amountError(): PaymentError | undefined {
+    const problem = amountProblem(propertyOf(this, 'amount') ?? undefined);
+    if (problem === undefined) return undefined;
+    return optionErrors.INSTANTIATION_OPTION_INVALID({
+      words: { option: 'amount', reason: `it ${problem}` },
+    });
   }
 
   protected override isUnavailable({ code }: PaymentError): boolean {

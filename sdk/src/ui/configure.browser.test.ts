@@ -12,7 +12,7 @@ const source = (file: string) => path.join(import.meta.dirname, '..', file);
 const { outputFiles } = buildSync({
   stdin: {
     contents: `import '${source('define.ts')}';
-      import { configure } from '${source('core/settings.ts')}';
+      import { configure } from '${source('core/configure.ts')}';
       const { assetsUrl, gatewayUrl } = window.settings;
       // Nothing answers at the gateway's default address, so that one is set at once.
       configure({ gatewayUrl });

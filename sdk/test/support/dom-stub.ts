@@ -11,6 +11,7 @@ class StubElement extends EventTarget {
   src = '';
   id = '';
   tabIndex = 0;
+  readonly isConnected = true;
   readonly contentWindow = { postMessage: () => undefined };
 
   constructor(readonly tag = 'div') {

@@ -7,8 +7,9 @@ const entryFolder = 'https://cdn.example/web/1.2.3/html/';
 /** Imports the module with default settings. */
 async function fresh() {
   vi.resetModules();
-  const [{ framesFolder, framePage }, { configure, rememberEntry }] = await Promise.all([
+  const [{ framesFolder, framePage }, { configure }, { rememberEntry }] = await Promise.all([
     import('./assets.js'),
+    import('../../core/configure.js'),
     import('../../core/settings.js'),
   ]);
   return { framesFolder, framePage, configure, rememberEntry };

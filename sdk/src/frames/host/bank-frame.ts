@@ -2,7 +2,7 @@ import { withDeadline } from '../../core/deadline.js';
 import { parseText } from '../../core/parse.js';
 import { type BankForm, bankResultKind, completionQuery } from '../rpc/bank.protocol.js';
 import { readEnvelope } from '../rpc/envelope.js';
-import { requestTimedOut } from '../rpc/frame.errors.js';
+import { frameTimedOut } from '../rpc/frame.errors.js';
 import { framePage } from './assets.js';
 import { handshakeWithFrame } from './frame-handshake.js';
 import { openFrame } from './open-frame.js';
@@ -49,7 +49,7 @@ export async function openBankFrame(options: BankFrameOptions): Promise<string> 
   const configuration = form(complete + completionQuery(channel.id, location.origin));
   const result = bankResult(element, channel.id, new URL(folder).origin, signal);
   insert(element);
-  const error = () => requestTimedOut('configure');
+  const error = () => frameTimedOut(page);
   await withDeadline({ ms: timeout, error, signal }, (within) =>
     handshakeWithFrame({
       opened,

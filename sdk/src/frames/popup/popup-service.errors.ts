@@ -7,7 +7,7 @@ export const popupServiceErrors = defineErrors('FRAME_SERVICE', {
   FRAME_OPEN_FAILED: ['INTERNAL', 'The window could not be opened. Open it from a click.', true],
   ALREADY_OPEN: ['MERCHANT', 'The window is already open.', true],
   ADDRESS_INVALID: ['INTERNAL', 'The provider URL is not allowed.'],
-  TIMEOUT: ['NETWORK', 'The return page did not load in time.'],
+  TIMEOUT: ['NETWORK', 'The return page {url} did not load in time.'],
 });
 
 /** Returns `FRAME_SERVICE_FRAME_CLOSED` with its reason and, if there is one, the query of the result page. */

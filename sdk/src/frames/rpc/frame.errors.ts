@@ -5,7 +5,7 @@ const frameErrors = defineErrors('FRAME', {
   // Same code and message as `invalidMessage`: the frame does not include this catalogue.
   MESSAGE_INVALID: ['INTERNAL', 'A message could not be read.'],
   OFFLINE: ['NETWORK', 'The device is offline.'],
-  TIMEOUT: ['NETWORK', 'The frame did not respond to "{kind}" in time.'],
+  TIMEOUT: ['NETWORK', 'The frame{at} did not respond to "{kind}" in time.'],
   UNREACHABLE: [
     'NETWORK',
     'The frame {url} cannot be reached. Check assetsUrl, and that the content security policy of the page allows its origin in frame-src and connect-src.',
@@ -20,4 +20,9 @@ export const unreachableFrame = (url: string): PaymentError =>
 export const messageFailed = (cause?: unknown): PaymentError => frameErrors.MESSAGE_INVALID({ cause });
 
 /** Returns the error of a request that the frame did not respond to in time. */
-export const requestTimedOut = (kind: string): PaymentError => frameErrors.TIMEOUT({ words: { kind } });
+export const requestTimedOut = (kind: string): PaymentError =>
+  frameErrors.TIMEOUT({ words: { kind, at: '' } });
+
+/** Returns the error of a frame that was not ready in time: its server may be unreachable without refusing connections. */
+export const frameTimedOut = (url: string): PaymentError =>
+  frameErrors.TIMEOUT({ words: { kind: 'configure', at: ` ${url}` } });

@@ -188,7 +188,8 @@ async function connect(
   onReport: (report: WindowReport) => void,
 ): Promise<string> {
   const frame = await opened;
-  const { id } = frame.channel;
+  const { url, channel } = frame;
+  const { id } = channel;
   const greeting = () =>
     handshakeWithFrame({
       opened: frame,
@@ -199,7 +200,7 @@ async function connect(
       signal,
     });
   await withDeadline(
-    { ms: timeout ?? defaultReadyMs, signal, error: () => popupServiceErrors.TIMEOUT() },
+    { ms: timeout ?? defaultReadyMs, signal, error: () => popupServiceErrors.TIMEOUT({ words: { url } }) },
     greeting,
   );
   return id;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StubPage, stubDocument } from '../../../../test/support/dom-stub.js';
 import { sandboxKey } from '../../../../test/support/gateway-samples.js';
+import { VERSION } from '../../../core/version.js';
 import { create } from '../index.js';
 
 let page: StubPage;
@@ -89,6 +90,19 @@ describe('create', () => {
       'options.fields.cvv.selector is invalid: the selector "#nowhere" matches no element.',
     ],
     [
+      { ...form, fields: { number: {}, cvv: { container: '#cvv' } } },
+      'options.fields.cvv.container is invalid: options.container already shows all fields.',
+    ],
+    [
+      { ...form, fields: { cvv: { selector: '#cvv' } } },
+      'options.fields.cvv.selector is invalid: options.container already shows all fields.',
+    ],
+    [
+      { ...single(), contaner: '#card' },
+      'options.container or options.fields is required when creating Hosted Fields.',
+    ],
+    [{ ...form, fields: {} }, 'options.fields is required when creating Hosted Fields.'],
+    [
       single({ cvv: {} }),
       'options.fields.cvv.container is invalid: it must be an element, a shadow root or a selector, not undefined.',
     ],
@@ -111,5 +125,17 @@ describe('create', () => {
     [{ ...form, assetsUrl: 'nowhere' }, 'assetsUrl must be an absolute http or https URL, not "nowhere".'],
   ])('names the wrong option and the expected value: %j', async (options, message) => {
     await expect(create(options as never)).rejects.toHaveProperty('message', message);
+  });
+
+  it('names the address of the frames if they are not ready in time', async () => {
+    const client = {
+      getVersion: () => VERSION,
+      getConfiguration: () => ({ gatewayConfiguration: {} }),
+      request: () => Promise.reject(new Error('not expected')),
+    };
+    await expect(create({ ...form, client: client as never, timeout: 1 })).rejects.toMatchObject({
+      code: 'HOSTED_FIELDS_TIMEOUT',
+      message: `The fields did not become ready in time: https://assets.example/web/${VERSION}/html/hosted-fields-form-frame.min.html did not respond.`,
+    });
   });
 });

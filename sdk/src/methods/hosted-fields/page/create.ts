@@ -103,7 +103,7 @@ async function createInstance(
   });
   const [client, cards] = await Promise.all([
     gateway,
-    withDeadline({ ms: timeout, signal, error: () => lateError(frames) }, () =>
+    withDeadline({ ms: timeout, signal, error: () => lateError(plan, opened) }, () =>
       Promise.all(frames.map(({ ready }) => ready)),
     ),
   ]);
@@ -174,11 +174,11 @@ function connect(
 }
 
 /**
- * Returns the timeout error. Frames load only inside the document, so a disconnected container is named as the reason.
+ * Returns the timeout error. Frames load only inside the document, so a disconnected container is named as the reason,
+ * else the URL of the frames.
  */
-function lateError(fieldFrames: readonly FrameSpec[]): PaymentError {
-  const isOutside = fieldFrames.some(({ container }) => !container.isConnected);
-  return hostedFieldsErrors.TIMEOUT({
-    words: { reason: isOutside ? ': a container is outside the document' : '' },
-  });
+function lateError(plan: readonly FrameSpec[], [first]: readonly OpenedFrame[]): PaymentError {
+  const isOutside = plan.some(({ container }) => !container.isConnected);
+  const reason = isOutside ? 'a container is outside the document' : `${first?.url} did not respond`;
+  return hostedFieldsErrors.TIMEOUT({ words: { reason } });
 }

@@ -2,7 +2,7 @@ import { Unparsable } from '../../../core/parse.js';
 import { type Container, parseContainerOrSelector } from '../../../frames/host/parse-container.js';
 import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
 import { hostedFieldsErrors } from '../shared/errors.js';
-import type { CardOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldOptions, FieldsOptions } from './options.types.js';
 import type { CardRequests, StyleRule } from '../shared/protocol.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
@@ -40,6 +40,7 @@ export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSp
   const keys = fieldKeys.filter((key) => fields[key]);
   if (options.container !== undefined) {
     const container = findContainer(options.container, 'form');
+    for (const key of keys) refuseOwnContainer(key, fields[key] ?? {});
     return [{ role: 'form', keys, container, isVault: true }];
   }
   const places = keys.map((key) => {
@@ -82,6 +83,17 @@ function findContainer(
       },
     });
   }
+}
+
+/** Throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR` for a field of a form in one frame that names a container of its own. */
+function refuseOwnContainer(field: FieldKey, { container, selector }: FieldOptions): void {
+  const wanted = container ?? selector ?? undefined;
+  if (wanted === undefined) return;
+  const name = wanted === container ? 'container' : 'selector';
+  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
+    words: { option: optionOf(field, name), reason: 'options.container already shows all fields' },
+    details: { fieldKey: field, fieldSelector: selector, fieldContainer: container },
+  });
 }
 
 /** Returns the path of the option that sets a frame's container. */

@@ -7,7 +7,7 @@ import type { Styles } from './styles.js';
 /** Options of one field (specification §3). */
 export interface FieldOptions {
   /**
-   * Container of the field's own frame: an element, a shadow root, or a selector. Ignored with a `container` for all
+   * Container of the field's own frame: an element, a shadow root, or a selector. Not allowed with a `container` for all
    * fields.
    */
   container?: Element | ShadowRoot | string | undefined;

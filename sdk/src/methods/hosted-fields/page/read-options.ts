@@ -96,10 +96,14 @@ export function checkOptions(given: CardOptions): CardOptions & { readonly field
     disabled: optional(parseFlag),
     assetsUrl: keepOption,
   });
-  const { fields = options.container === undefined ? {} : defaultFields } = options;
+  const { container, fields = container === undefined ? undefined : defaultFields } = options;
   if (Array.isArray(fields)) throw invalidFields();
+  // A misspelled `container` leaves neither of the two.
+  if (!fields) throw missing('container or options.fields');
   return { ...options, fields: readFields(fields) };
 }
+
+const missing = (option: string) => sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option, name } });
 
 /** Returns the error of fields given as a list of names, which only the element accepts. */
 const invalidFields = () =>
@@ -118,9 +122,7 @@ function readFieldMap(value: unknown): Record<string, FieldOptions> {
 
 function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptions {
   const keys = Object.keys(fields);
-  if (keys.length === 0) {
-    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });
-  }
+  if (keys.length === 0) throw missing('fields');
   const unknown = keys.find((key) => !fieldKeys.includes(key as FieldKey));
   if (unknown !== undefined) {
     throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown, names: fieldKeys.join(', ') } });

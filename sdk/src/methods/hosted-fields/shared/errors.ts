@@ -6,7 +6,7 @@ export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
   FIELD_PROPERTY_INVALID: ['MERCHANT', 'options.fields.{field}.{property} is invalid: {reason}.'],
   INVALID_FIELD_KEY: ['MERCHANT', 'options.fields.{field} is not a field. The fields are {names}.'],
   INVALID_FIELD_SELECTOR: ['MERCHANT', '{option} is invalid: {reason}.'],
-  TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time{reason}.', true],
+  TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time: {reason}.', true],
 });
 
 /** Errors of calls on the instance (specification §8). */

@@ -4,7 +4,7 @@ import { defineErrors } from '../../../core/errors.js';
 export const localPaymentErrors = defineErrors('LOCAL_PAYMENT', {
   ALREADY_IN_PROGRESS: ['MERCHANT', 'Another local payment is in progress.', true],
   CANCELED: ['CUSTOMER', 'Customer canceled the LocalPayment before authorizing.', true],
-  INVALID_PAYMENT_OPTION: ['MERCHANT', 'The gateway rejected the payment options.'],
+  INVALID_PAYMENT_OPTION: ['MERCHANT', 'The payment options are invalid: {reason}.'],
   NOT_ENABLED: ['MERCHANT', 'LocalPayment is not enabled for this merchant.'],
   START_PAYMENT_DEFERRED_PAYMENT_FAILED: [
     'UNKNOWN',

@@ -1,4 +1,5 @@
 import type { Client } from '../../../client/index.js';
+import { amountProblem } from '../../../core/amount.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
 import {
@@ -46,13 +47,16 @@ export async function createPayment(
     });
     return parseCreated(answer).paymentResource;
   } catch (error) {
-    throw createFailure(error);
+    throw createFailure(error, options);
   }
 }
 
-function createFailure(cause: unknown): PaymentError {
-  const isRefusal = isPaymentError(cause) && cause.details?.httpStatus === 422;
-  if (isRefusal) return localPaymentErrors.INVALID_PAYMENT_OPTION({ cause });
+function createFailure(cause: unknown, { amount }: StartPaymentOptions): PaymentError {
+  if (isPaymentError(cause) && cause.details?.httpStatus === 422) {
+    const problem = amountProblem(amount);
+    const reason = problem === undefined ? 'the gateway rejects them' : `options.amount ${problem}`;
+    return localPaymentErrors.INVALID_PAYMENT_OPTION({ cause, words: { reason } });
+  }
   const failed = localPaymentErrors.START_PAYMENT_FAILED;
   return gatewayFailure(cause, { failed, network: failed });
 }

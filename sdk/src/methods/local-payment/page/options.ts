@@ -60,7 +60,11 @@ export function checkStartOptions(given: StartPaymentOptions | undefined): Start
 }
 
 const invalid: InvalidOption = (option, cause) =>
-  localPaymentErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });
+  localPaymentErrors.INVALID_PAYMENT_OPTION({
+    words: { reason: `options.${option} cannot be sent` },
+    details: { option },
+    cause: ofReading(cause),
+  });
 
 /** Reads the parameters of a returned window, and the timeout. Throws `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`. */
 export function readReturn(

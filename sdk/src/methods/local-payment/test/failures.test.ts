@@ -48,6 +48,16 @@ describe('a local payment that fails', () => {
   );
 
   it.each([
+    ['10.00', 'the gateway rejects them'],
+    ['3,50', 'options.amount must be a decimal number such as "10.00", not "3,50"'],
+  ])('names the wrong option if the gateway rejects the amount %s', async (amount, reason) => {
+    const { deps, request } = createHarness();
+    request.mockRejectedValueOnce(refusal(422));
+    const { message } = await failure(startPayment(deps, options({ amount })));
+    expect(message).toBe(`The payment options are invalid: ${reason}.`);
+  });
+
+  it.each([
     ['does not respond', () => Promise.reject(timeout)],
     ['responds with status 429', () => Promise.reject(refusal(429))],
     ['responds with another object', () => Promise.resolve({ paymentResource: {} })],

@@ -5,7 +5,7 @@ import { handshakeWithFrame } from '../../../frames/host/frame-handshake.js';
 import { createFrameRpc } from '../../../frames/host/frame-rpc.js';
 import { hide } from '../../../frames/host/hide.js';
 import { openFrame } from '../../../frames/host/open-frame.js';
-import { requestTimedOut } from '../../../frames/rpc/frame.errors.js';
+import { frameTimedOut } from '../../../frames/rpc/frame.errors.js';
 import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
 import {
   type FrameNotifications,
@@ -37,8 +37,8 @@ export interface PaymentFrame {
 
 /** Opens the frame; resolves after the handshake. Rejects with a `FRAME_…` code or `ABORTED`. */
 export function openPaymentFrame(options: PaymentFrameOptions): Promise<PaymentFrame> {
-  const { timeout: ms = defaultTimeoutMs, signal } = options;
-  const error = () => requestTimedOut('configure');
+  const { url, timeout: ms = defaultTimeoutMs, signal } = options;
+  const error = () => frameTimedOut(url);
   return withDeadline({ ms, error, signal, clock: systemClock }, () => connect(options));
 }
 

@@ -18,7 +18,7 @@ import type {
 } from './options.js';
 import {
   type AnyOptions,
-  checkCurrencies,
+  checkMoney,
   checkTokenizeInput,
   checkUpdate,
   checkVaultInitiated,
@@ -68,7 +68,7 @@ export class PayPalCheckout {
     return this.#call('createPayment', options, async (signal, payment) => {
       checkFlow(payment);
       const given: AnyOptions = { ...payment };
-      checkCurrencies(given);
+      checkMoney(given);
       const client = await this.#client(signal);
       this.#intent = undefined;
       const body = createBody(given, scriptAddresses, client, this.#deps.merchantAccountId);

@@ -2,6 +2,7 @@ import type { Client } from '../../../client/index.js';
 import type { JsonObject } from '../../../client/client.types.js';
 import {
   type ReturnUrls,
+  checkAmount,
   type LooseOptions,
   paymentBody,
   paymentRefused,
@@ -47,8 +48,12 @@ function pick(options: Readonly<Record<string, unknown>>, keys: readonly string[
   );
 }
 
-/** Throws `PAYPAL_INVALID_PAYMENT_OPTION` for a shipping option in another currency (specification §5). */
-export function checkCurrencies({ currency, ...options }: AnyOptions): void {
+/**
+ * Throws `PAYPAL_INVALID_PAYMENT_OPTION` for an amount that is not a number, or a shipping option in another currency
+ * (specification §5).
+ */
+export function checkMoney({ currency, ...options }: AnyOptions): void {
+  checkAmount(options);
   const ways = options['shippingOptions'];
   if (typeof currency !== 'string' || currency === '' || !Array.isArray(ways)) return;
   const expected = currency.toLowerCase();
@@ -69,7 +74,7 @@ export function checkUpdate(given: AnyOptions): void {
     const option = missing.join(' or ');
     throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
   }
-  checkCurrencies(given);
+  checkMoney(given);
 }
 
 /** Checks that there is data to tokenize. Throws `PAYPAL_MISSING_REQUIRED_OPTION`. */
@@ -91,7 +96,7 @@ export function checkVaultInitiated(options: AnyOptions): void {
     const missing = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED;
     throw missing({ words: { name }, details: { name } });
   }
-  checkCurrencies(options);
+  checkMoney(options);
 }
 
 /**

@@ -125,6 +125,15 @@ describe('createPayment', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it('rejects with PAYPAL_INVALID_PAYMENT_OPTION for an amount that is not a number', async () => {
+    const { instance, request } = await instanceWith();
+    const error = await failure(instance.createPayment({ ...checkout, amount: '3,50' }));
+    expect(error).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION', details: { option: 'amount' } });
+    const update = { paymentId: 'PAYID-1', currency: 'USD', amount: -1 };
+    expect((await failure(instance.updatePayment(update))).code).toBe('PAYPAL_INVALID_PAYMENT_OPTION');
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('names the missing amount if the gateway rejects a payment without one', async () => {
     const { instance, request } = await instanceWith();
     request.mockRejectedValue(refusal(422));

@@ -89,7 +89,7 @@ export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.m
 
 /** The gateway rejects the amount. */
 export const WrongOptions: Story = {
-  args: { amount: 'ten' },
+  args: { amount: '129.001' },
   beforeEach: atProvider.stays,
   ...pressed('.message'),
 };

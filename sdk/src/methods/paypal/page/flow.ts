@@ -6,6 +6,7 @@ import { tokenizeAccount } from '../../../paypal/account.request.js';
 import { approve, type ApprovalFlowDeps } from '../../../paypal/approval.flow.js';
 import {
   type ReturnUrls,
+  checkAmount,
   checkFlow,
   invalidPayment,
   type LooseOptions,
@@ -36,6 +37,7 @@ export async function tokenize(
   checkFlow(options);
   const { flow, intent, offerPayLater, useraction, timeout, signal } = options as PayPalTokenizeOptions &
     LooseOptions;
+  checkAmount(options);
   throwIfAborted(signal);
   return approve(
     { ...context, errors },

@@ -62,6 +62,26 @@ describe('a PayPal payment that fails', () => {
     expect(error.message).toBe(`The PayPal payment options are invalid: ${reason}.`);
   });
 
+  it.each(['3,50', 'abc', '-1', -1, NaN])('names the amount %j before anything is sent', async (amount) => {
+    const { deps, request, opened } = context(approved);
+    const error = await failure(tokenize(deps, { ...checkout, amount }));
+    expect(error).toMatchObject({
+      code: 'PAYPAL_INVALID_PAYMENT_OPTION',
+      message: expect.stringContaining(
+        'options.amount must be a decimal number such as "10.00", not ',
+      ) as string,
+      details: { option: 'amount' },
+    });
+    expect(request).not.toHaveBeenCalled();
+    expect(opened).toEqual([]);
+  });
+
+  it('ignores the amount of an agreement, as the gateway does', async () => {
+    const { deps } = context(() => Promise.resolve({ ba_token: 'BA-1', token: 'EC-2' }));
+    const agreement = { flow: 'vault', amount: 'abc' } as unknown as PayPalTokenizeOptions;
+    await expect(tokenize(deps, agreement)).resolves.toMatchObject({ nonce: expect.any(String) as string });
+  });
+
   it.each([400, 401, 404, 429, 500, 503, undefined])(
     'rejects with PAYPAL_FLOW_FAILED if the gateway responds with status %s',
     async (status) => {

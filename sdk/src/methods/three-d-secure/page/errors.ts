@@ -26,7 +26,7 @@ export const threeDSecureErrors = defineErrors('THREEDS', {
   AUTHENTICATION_IN_PROGRESS: ['MERCHANT', 'Another verification is in progress.', true],
   // The text is given by the specification (§8).
   MISSING_VERIFY_CARD_OPTION: ['MERCHANT', 'verifyCard options must include {what}.'],
-  VERIFY_CARD_OPTION_INVALID: ['MERCHANT', 'options.{option} of verifyCard is invalid.'],
+  VERIFY_CARD_OPTION_INVALID: ['MERCHANT', 'options.{option} of verifyCard is invalid: {reason}.'],
   REQUESTED_EXEMPTION_TYPE_INVALID: [
     'MERCHANT',
     'requestedExemptionType must be low_value or transaction_risk_analysis, not {given}.',

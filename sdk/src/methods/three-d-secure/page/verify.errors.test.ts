@@ -42,6 +42,8 @@ describe('options of verifyCard', () => {
     ['timeout', { timeout: -1 }],
     ['signal', { signal: {} }],
     ['nonce', { nonce: { toString: 'x' } }],
+    ['amount', { amount: '3,50' }],
+    ['amount', { amount: -1 }],
   ])('with a wrong %s reject with THREEDS_VERIFY_CARD_OPTION_INVALID', async (option, own) => {
     const { deps } = createHarness();
     const error = await failure(verifyCard(deps, order(own as unknown as Partial<VerifyCardOptions>)));

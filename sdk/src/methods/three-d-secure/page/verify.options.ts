@@ -1,13 +1,15 @@
+import { amountProblem } from '../../../core/amount.js';
 import { readCallOptions } from '../../../core/call-options.js';
-import { ofReading } from '../../../core/option.errors.js';
+import { ofReading, reasonOf } from '../../../core/option.errors.js';
 import type { InvalidOption } from '../../../core/options.js';
+import { Unparsable } from '../../../core/parse.js';
 import { threeDSecureErrors } from './errors.js';
 import type { VerifyCardOptions } from './verify.types.js';
 
 /** Creates the error of an option that cannot be sent. */
 export const invalid: InvalidOption = (option, cause) =>
   threeDSecureErrors.VERIFY_CARD_OPTION_INVALID({
-    words: { option },
+    words: { option, reason: reasonOf(cause) },
     details: { option },
     cause: ofReading(cause),
   });
@@ -25,7 +27,17 @@ export function readVerifyOptions(given: VerifyCardOptions): VerifyCardOptions {
   return options;
 }
 
-/** Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION`. */
+/** Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` without an amount, or `THREEDS_VERIFY_CARD_OPTION_INVALID`. */
+export function checkAmount(amount: unknown): void {
+  if (!amount) throw missing('an amount');
+  const problem = amountProblem(amount);
+  if (problem !== undefined) throw invalid('amount', new Unparsable(`it ${problem}`));
+}
+
+/**
+ * Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
+ * `THREEDS_VERIFY_CARD_OPTION_INVALID`.
+ */
 export function checkVerifyOptions(
   { nonce, amount, onLookupComplete }: VerifyCardOptions,
   hasLookupListener: boolean,
@@ -33,7 +45,7 @@ export function checkVerifyOptions(
   if (!nonce) throw missing('a nonce');
   // Untyped callers: the nonce is part of an address.
   if (typeof nonce !== 'string') throw invalid('nonce');
-  if (!amount) throw missing('an amount');
+  checkAmount(amount);
   if (typeof onLookupComplete !== 'function' && !hasLookupListener)
     throw missing('an onLookupComplete function');
 }

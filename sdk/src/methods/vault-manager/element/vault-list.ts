@@ -1,5 +1,6 @@
 import { createMachine } from '../../../core/machine.js';
 import type { PaymentError } from '../../../core/errors.js';
+import { sameMethod } from '../../../core/saved-method.js';
 import { toPaymentError } from '../../../ui/pay-element.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
 import { transition, type VaultEvent, type VaultState } from '../page/machine.js';
@@ -54,16 +55,28 @@ export class VaultList {
     this.#machine.send({ type: 'CLEAR' });
   }
 
-  /** Loads the list again, with new nonces. After a failure the present list stays. */
+  /**
+   * Loads the list again, with new nonces. After a failure the present list stays. Resolves with true if the new list
+   * lacks the chosen payment method, which was deleted elsewhere.
+   */
   async refresh(): Promise<boolean> {
+    const methods = await this.#fetch();
+    const { selected } = this;
+    if (!methods || !this.#machine.send({ type: 'LOAD', methods })) return false;
+    const isGone = selected !== undefined && !sameMethod(methods, selected);
+    if (isGone) this.notice = 'outdated';
+    return isGone;
+  }
+
+  /** Returns the present payment methods of the customer; undefined after a failure or for an earlier instance. */
+  async #fetch(): Promise<readonly VaultedPaymentMethod[] | undefined> {
     const manager = this.#manager;
     try {
       const methods = await manager?.fetchPaymentMethods({ defaultFirst: true });
-      if (!methods || manager !== this.#manager) return false;
-      return this.#machine.send({ type: 'LOAD', methods });
+      return manager === this.#manager ? methods : undefined;
     } catch {
       // The list is still valid for the shopper; the shop's server reports a used nonce.
-      return false;
+      return undefined;
     }
   }
 
@@ -94,26 +107,40 @@ export class VaultList {
     const manager = this.#manager;
     if (!manager || state.status !== 'confirming' || !this.#machine.send({ type: 'CONFIRM' })) return;
     const index = state.methods.findIndex(({ nonce }) => nonce === state.nonce);
+    const removed = state.methods[index];
+    if (!removed) return;
     try {
       await manager.deletePaymentMethod(state.nonce);
     } catch (error) {
-      if (manager === this.#manager) await this.#refuse(toPaymentError(error), state.nonce);
+      if (manager === this.#manager) await this.#refuse(toPaymentError(error), removed, index);
       return;
     }
-    const removed = state.methods[index];
-    if (manager !== this.#manager || !removed) return;
-    this.notice = { removed };
-    this.#machine.send({ type: 'DELETED' });
-    this.#deps.onChange();
-    this.#focusChoice(index);
+    if (manager === this.#manager) this.#finish(removed, index);
   };
 
-  async #refuse(error: PaymentError, nonce: string): Promise<void> {
+  #finish(removed: VaultedPaymentMethod, index: number, methods?: readonly VaultedPaymentMethod[]): void {
+    this.notice = { removed };
+    this.#machine.send({ type: 'DELETED' });
+    if (methods) this.#machine.send({ type: 'LOAD', methods });
+    this.#deps.onChange();
+    this.#focusChoice(index);
+  }
+
+  async #refuse(error: PaymentError, method: VaultedPaymentMethod, index: number): Promise<void> {
+    const manager = this.#manager;
+    const isUnknown = error.code === 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND';
+    // The payment method was deleted elsewhere, or its nonce has expired: only a new list shows which.
+    const methods = isUnknown ? await this.#fetch() : undefined;
+    if (manager !== this.#manager) return;
+    if (methods && !sameMethod(methods, method)) {
+      this.#finish(method, index, methods);
+      return;
+    }
     this.#machine.send({ type: 'REFUSE', error });
     this.#deps.onError(error);
-    this.#focusRow(nonce);
-    // The list is outdated: the payment method was deleted elsewhere, or its nonce has expired.
-    if (error.code !== 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND' || !(await this.refresh())) return;
+    this.#focusRow(method.nonce);
+    if (!methods) return;
+    this.#machine.send({ type: 'LOAD', methods });
     this.notice = 'outdated';
     this.#deps.onChange();
     this.#focusChoice(0);

@@ -164,7 +164,14 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
   protected override showOutcome(outcome: PaymentOutcome): void {
     this.lastOutcome = outcome;
     // The shop's server has used the nonce.
-    if (outcome !== 'approved') void this.#list.refresh();
+    if (outcome !== 'approved') void this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    if (!(await this.#list.refresh())) return;
+    this.requestUpdate();
+    // The event says that another payment method is chosen now; the outcome of the payment stays visible.
+    this.setComplete(this.isComplete);
   }
 
   protected override showFailure(error: PaymentError): void {

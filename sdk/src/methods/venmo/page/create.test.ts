@@ -115,6 +115,8 @@ describe('create', () => {
     ['INSTANTIATION_OPTION_INVALID', { lineItems: 'all' }],
     ['INSTANTIATION_OPTION_INVALID', { onRetry: 'again' }],
     ['INSTANTIATION_OPTION_INVALID', { totalAmount: {} }],
+    ['INSTANTIATION_OPTION_INVALID', { totalAmount: '3,50' }],
+    ['INSTANTIATION_OPTION_INVALID', { taxAmount: -1 }],
   ])('rejects with %s for %j, and sends no request', async (code, own) => {
     const { calls } = stubGateway();
     expect((await failure(create({ ...shopOptions(), ...own } as never))).code).toBe(code);

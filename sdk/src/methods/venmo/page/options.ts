@@ -1,4 +1,5 @@
 import type { ClientAccess } from '../../../client/index.js';
+import { amountProblem } from '../../../core/amount.js';
 import { parseJson } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
@@ -37,7 +38,12 @@ const parseFunction: Parser<() => void> = (value) => {
   throw new Unparsable();
 };
 
-const amount = optional(parseWords);
+const amount = optional((value) => {
+  const text = parseWords(value);
+  const problem = amountProblem(text);
+  if (problem !== undefined) throw new Unparsable(`it ${problem}`);
+  return text;
+});
 
 /**
  * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`,

@@ -110,7 +110,7 @@ test('a cancel, a closed popup and wrong options are reported to the shop', asyn
   shop,
   merchant,
 }) => {
-  await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
+  await openButtons(page, shop, merchant, { payment: { ...payment, amount: '10.001' } });
 
   await test.step('wrong options call onError', async () => {
     await pressButton(page);

@@ -106,7 +106,7 @@ test('a rejection closes the popup and shows a message, with its code in the eve
   shop,
   merchant,
 }) => {
-  await open(page, shop, merchant, 'amount="ten" currency="USD"');
+  await open(page, shop, merchant, 'amount="10.001" currency="USD"');
 
   await test.step('wrong options show a message', async () => {
     const popup = await start(page);

@@ -188,6 +188,16 @@ describe('a verification in the legacy mode', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it('rejects with THREEDS_VERIFY_CARD_OPTION_INVALID for an amount that is not a number', async () => {
+    const { deps, options, request } = createHarness();
+    expect(await failure(verifyLegacy(deps, { ...options(), amount: '3,50' }))).toMatchObject({
+      code: 'THREEDS_VERIFY_CARD_OPTION_INVALID',
+      message:
+        'options.amount of verifyCard is invalid: it must be a decimal number such as "10.00", not "3,50".',
+    });
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('removes the frame when cancelVerifyCard ends the verification', async () => {
     const { deps, options, calls } = createHarness({}, () => new Promise(() => undefined));
     const verifying = failure(verifyLegacy(deps, options()));

@@ -1,17 +1,20 @@
 import { readCallOptions } from '../../../../core/call-options.js';
 import { browserFields } from '../lookup.request.js';
-import { invalid, missing } from '../verify.options.js';
+import { checkAmount, invalid, missing } from '../verify.options.js';
 import type { LegacyVerifyCardOptions } from '../verify.types.js';
 
 export const readLegacyOptions = (given: LegacyVerifyCardOptions): LegacyVerifyCardOptions =>
   readCallOptions(given, invalid, 'addFrame', 'removeFrame');
 
-/** Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION`. */
+/**
+ * Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
+ * `THREEDS_VERIFY_CARD_OPTION_INVALID`.
+ */
 export function checkLegacyOptions({ nonce, amount, addFrame, removeFrame }: LegacyVerifyCardOptions): void {
   if (!nonce) throw missing('a nonce');
   // Untyped callers: the nonce is part of an address.
   if (typeof nonce !== 'string') throw invalid('nonce');
-  if (!amount) throw missing('an amount');
+  checkAmount(amount);
   if (typeof addFrame !== 'function') throw missing('an addFrame function');
   if (typeof removeFrame !== 'function') throw missing('a removeFrame function');
 }

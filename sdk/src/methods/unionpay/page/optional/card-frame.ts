@@ -5,7 +5,7 @@ import { handshakeWithFrame } from '../../../../frames/host/frame-handshake.js';
 import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
 import { hide } from '../../../../frames/host/hide.js';
 import { openFrame } from '../../../../frames/host/open-frame.js';
-import { requestTimedOut } from '../../../../frames/rpc/frame.errors.js';
+import { frameTimedOut } from '../../../../frames/rpc/frame.errors.js';
 import { readerName } from '../../../../frames/rpc/envelope.js';
 import type { RpcClient } from '../../../../frames/rpc/rpc-client.js';
 import { parseResponses, type UnionPayRequests } from '../../shared/protocol.js';
@@ -25,14 +25,20 @@ export interface CardFrame extends Pick<RpcClient<UnionPayRequests>, 'request'> 
 }
 
 /** Opens the frame; resolves after the handshake. Rejects with `ASSETS_…`, `FRAME_…` or `ABORTED`. */
-export function openCardFrame(options: CardFrameOptions): Promise<CardFrame> {
-  const error = () => requestTimedOut('configure');
-  return withDeadline({ ms: defaultTimeoutMs, error, signal: options.signal }, () => connect(options));
+export async function openCardFrame({
+  client,
+  assetsUrl,
+  debug,
+  signal,
+}: CardFrameOptions): Promise<CardFrame> {
+  const url = framePage(framesFolder(assetsUrl), 'unionpay-hosted-fields-frame', debug);
+  const error = () => frameTimedOut(url);
+  return withDeadline({ ms: defaultTimeoutMs, error, signal }, () => connect(url, client, signal));
 }
 
-async function connect({ client, assetsUrl, debug, signal }: CardFrameOptions): Promise<CardFrame> {
+async function connect(url: string, client: Client, signal: AbortSignal): Promise<CardFrame> {
   const opened = await openFrame({
-    url: framePage(framesFolder(assetsUrl), 'unionpay-hosted-fields-frame', debug),
+    url,
     role: 'unionpay',
     name: readerName,
     title: 'UnionPay',

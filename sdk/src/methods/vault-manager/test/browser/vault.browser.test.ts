@@ -104,8 +104,24 @@ test('a list that was changed elsewhere is loaded again, and a used nonce is ren
   merchant,
 }) => {
   const token = await customerToken(shop, merchant);
-  await saveCards(shop, merchant, token, [visa, mastercard]);
+  await saveCards(shop, merchant, token, [visa, mastercard, amex]);
   await open(page, shop, token, 'with-button');
+
+  /** Deletes a payment method with another element, as another tab would. */
+  async function removeElsewhere(name: string): Promise<void> {
+    await page.locator('pay-vault').evaluate((element, authorization) => {
+      const other = document.createElement('pay-vault');
+      other.authorization = authorization;
+      element.after(other);
+    }, token);
+    const other = page.locator('pay-vault').nth(1);
+    await other.getByRole('button', { name: `Remove ${name}` }).click();
+    await other.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(other.getByRole('status')).toHaveText(`${name} was removed.`);
+    await other.evaluate((element) => {
+      element.remove();
+    });
+  }
 
   await test.step('a refused payment renews the nonces, and keeps the choice', async () => {
     await page.evaluate(() => {
@@ -123,22 +139,22 @@ test('a list that was changed elsewhere is loaded again, and a used nonce is ren
   });
 
   await test.step('deleted elsewhere', async () => {
-    await page.locator('pay-vault').evaluate((element, authorization) => {
-      const other = document.createElement('pay-vault');
-      other.authorization = authorization;
-      element.after(other);
-    }, token);
-    const other = page.locator('pay-vault').nth(1);
-    await other.getByRole('button', { name: 'Remove Visa' }).click();
-    await other.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(other.getByRole('status')).toHaveText('Visa ending in 1111 was removed.');
-    await other.evaluate((element) => {
-      element.remove();
-    });
+    await removeElsewhere('Visa ending in 1111');
     await page.getByRole('button', { name: 'Remove Visa' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await status(page, 'Visa ending in 1111 was removed.');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    expect((await recordedEvents(page)).filter((type) => type.startsWith('pay-error'))).toEqual([]);
+  });
+
+  await test.step('a payment with one that was deleted elsewhere', async () => {
+    await expect(row(page, 'Mastercard')).toBeChecked();
+    await removeElsewhere('Mastercard ending in 4444');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await status(page, 'Your saved payment methods have changed.');
+    await expect(page.getByRole('alert')).toContainText('wasn’t approved');
     await expect(page.getByRole('radio')).toHaveCount(1);
+    await expect(row(page, 'American Express')).toBeChecked();
   });
 });
 

@@ -4,7 +4,7 @@ import { handshakeWithFrame } from '../../../../frames/host/frame-handshake.js';
 import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
 import { openFrame } from '../../../../frames/host/open-frame.js';
 import { readTheme } from '../../../../frames/host/theme.js';
-import { requestTimedOut } from '../../../../frames/rpc/frame.errors.js';
+import { frameTimedOut } from '../../../../frames/rpc/frame.errors.js';
 import type { Localized } from '../../../../locales/localized.js';
 import type { VenmoQrMessages } from '../../../../locales/venmo-qr.js';
 import {
@@ -41,8 +41,8 @@ export interface QrFrame {
 
 /** Opens the frame; resolves after the handshake. Rejects with a `FRAME_…` code or `ABORTED`. */
 export function openQrFrame(options: QrFrameOptions): Promise<QrFrame> {
-  const { clock, signal } = options;
-  const error = () => requestTimedOut('configure');
+  const { url, clock, signal } = options;
+  const error = () => frameTimedOut(url);
   return withDeadline({ ms: defaultTimeoutMs, error, signal, clock }, () => connect(options));
 }
 
