@@ -3,9 +3,9 @@ import { pause } from '../core/pause.js';
 import { uuid } from '../core/random.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
 import { type Selection, untilNextSubmit } from './form-submission.js';
-import { logError } from './log-error.js';
+import { logError, warn } from './log-error.js';
 import type { DropInPayload } from './payload.types.js';
-import { scriptTagOptions } from './script-tag.options.js';
+import { scriptTagOptions, uselessAttributes } from './script-tag.options.js';
 
 /** Script tag with an authorization, and the form around it. */
 export interface ScriptTag {
@@ -23,6 +23,7 @@ type Create = (options: CreateDropInOptions) => Promise<DropInOfForm>;
 
 /** Adds a Drop-in to the form before its script tag. */
 export function openFormDropIn({ script, form, authorization }: ScriptTag, create: Create): FormDropIn {
+  for (const name of uselessAttributes(script)) warn(`The attribute ${name} of the script tag sets nothing.`);
   const container = script.ownerDocument.createElement('div');
   container.id = `braintree-dropin-${uuid()}`;
   script.before(container);

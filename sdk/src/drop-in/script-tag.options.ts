@@ -51,6 +51,16 @@ function setAt(target: Values, [name, ...rest]: readonly string[], value: unknow
   setAt(next, rest, value);
 }
 
+/** Names that begin like options of the Drop-in. Other attributes of a script tag belong to the shop. */
+const optionLike =
+  /^data-(?:locale|payment|data-?collector|card|paypal|venmo|apple|google|three|vault|preselect|translations)/;
+
+/** Returns the attributes of a script tag that look like options, but set nothing. */
+export function uselessAttributes(script: Element): string[] {
+  const known = new Set(attributes.map(([name]) => `data-${name}`));
+  return script.getAttributeNames().filter((name) => optionLike.test(name) && !known.has(name));
+}
+
 /** Returns the options in the attributes of a script tag. */
 export function scriptTagOptions(script: Element): Readonly<Values> {
   const options: Values = {};

@@ -13,6 +13,7 @@ beforeEach(() => {
   mkdirSync(path.join(web, 'dist/web/dropin/1.47.0/js'), { recursive: true });
   writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
   writeFileSync(path.join(web, 'dist/web/dropin/1.47.0/js/dropin.min.js'), 'alert(1)');
+  writeFileSync(path.join(web, 'dist/web/dropin/1.47.0/js/dropin-form.min.js'), 'alert(2)');
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 
@@ -46,4 +47,5 @@ it('copies the assets, and prints the hash of the script of the Drop-in', async 
   expect(printed.join('\n')).toContain(
     'web/dropin/1.47.0/js/dropin.min.js\n    integrity="sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW" crossorigin="anonymous"',
   );
+  expect(printed.join('\n')).not.toContain('dropin-form');
 });

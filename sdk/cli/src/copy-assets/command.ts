@@ -15,9 +15,9 @@ function folderOf(args: readonly string[]): string {
   return folder;
 }
 
-/** Returns the classic scripts of the Drop-in with their hashes, which the manifest of the release does not contain. */
+/** Returns the scripts of the Drop-in for script tags with their hashes, which the manifest of the release does not contain. */
 function dropInHashes(web: string): string[] {
-  return globSync('dropin/*/js/*.js', { cwd: web })
+  return globSync('dropin/*/js/dropin{,.min}.js', { cwd: web })
     .sort()
     .map((file) => {
       const hash = integrityOf(readFileSync(path.join(web, file)));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scriptTagOptions } from '../script-tag.options.js';
+import { scriptTagOptions, uselessAttributes } from '../script-tag.options.js';
 
 /** Returns an element with these attributes. */
 const tag = (attributes: Readonly<Record<string, string>>): Element =>
-  ({ getAttribute: (name: string) => attributes[name] ?? null }) as never;
+  ({
+    getAttribute: (name: string) => attributes[name] ?? null,
+    getAttributeNames: () => Object.keys(attributes),
+  }) as never;
 
 describe('the attributes of a script tag', () => {
   it.each([
@@ -48,5 +51,22 @@ describe('the attributes of a script tag', () => {
         ),
       ),
     ).toEqual(options);
+  });
+
+  it('set nothing if their name is wrong', () => {
+    const attributes = {
+      ...{
+        src: 'dropin.js',
+        'data-locale': 'de_DE',
+        'data-paypal.flow': 'vault',
+        'data-turbo-track': 'reload',
+      },
+      ...{ 'data-payment-options-priority': '[]', 'data-paypal.amout': '1', 'data-vault-manager': 'true' },
+    };
+    expect(uselessAttributes(tag(attributes))).toEqual([
+      'data-payment-options-priority',
+      'data-paypal.amout',
+      'data-vault-manager',
+    ]);
   });
 });

@@ -23,8 +23,8 @@ class TestDropIn extends TypedEventTarget<DropInEvents> {
   }
 }
 
-function open(load = () => Promise.resolve()) {
-  const { window } = new JSDOM(page, { url: 'https://shop.example/', virtualConsole: new VirtualConsole() });
+function open(load = () => Promise.resolve(), html = page) {
+  const { window } = new JSDOM(html, { url: 'https://shop.example/', virtualConsole: new VirtualConsole() });
   const { document } = window;
   for (const name of ['HTMLInputElement', 'AbortController'] as const) vi.stubGlobal(name, window[name]);
   const navigation = new window.EventTarget();
@@ -118,6 +118,15 @@ describe('the form of a script tag', () => {
     onLoaded();
     await vi.runAllTimersAsync();
     expect(submits.sent).toBe(1);
+  });
+
+  it('names attributes that set nothing', async () => {
+    const warning = vi.spyOn(console, 'warn').mockReturnValue();
+    const { press } = open(undefined, page.replace('<script', '<script data-card.name'));
+    await press();
+    expect(warning.mock.calls).toEqual([
+      ['Drop-in: The attribute data-card.name of the script tag sets nothing.'],
+    ]);
   });
 
   it('loads its code again with the next submit after a failed load', async () => {
