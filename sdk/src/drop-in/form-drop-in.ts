@@ -1,16 +1,16 @@
 // Loaded by the classic script if the page has a script tag with an authorization.
 import { pause } from '../core/pause.js';
-import { uuid } from '../core/random.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
 import { type Selection, untilNextSubmit } from './form-submission.js';
 import { logError, warn } from './log-error.js';
 import type { DropInPayload } from './payload.types.js';
 import { scriptTagOptions, uselessAttributes } from './script-tag.options.js';
 
-/** Script tag with an authorization, and the form around it. */
+/** Script tag with an authorization, the form around it, and the container of its Drop-in. */
 export interface ScriptTag {
   readonly script: Element;
   readonly form: HTMLFormElement;
+  readonly container: HTMLElement;
   readonly authorization: string;
 }
 
@@ -21,12 +21,12 @@ interface DropInOfForm extends Selection {
 
 type Create = (options: CreateDropInOptions) => Promise<DropInOfForm>;
 
-/** Adds a Drop-in to the form before its script tag. */
-export function openFormDropIn({ script, form, authorization }: ScriptTag, create: Create): FormDropIn {
+/** Creates the Drop-in of a script tag. */
+export function openFormDropIn(
+  { script, form, container, authorization }: ScriptTag,
+  create: Create,
+): FormDropIn {
   for (const name of uselessAttributes(script)) warn(`The attribute ${name} of the script tag sets nothing.`);
-  const container = script.ownerDocument.createElement('div');
-  container.id = `braintree-dropin-${uuid()}`;
-  script.before(container);
   return new FormDropIn(form, () => create({ ...scriptTagOptions(script), authorization, container }));
 }
 

@@ -1,3 +1,4 @@
+import { uuid } from '../core/random.js';
 import { DropinError } from './dropin-error.js';
 import type { FormDropIn, ScriptTag } from './form-drop-in.js';
 import { logError } from './log-error.js';
@@ -16,10 +17,13 @@ export function openInForm(page: Document, open: (tag: ScriptTag) => Promise<For
   if (!authorization) throw new DropinError(`The attribute ${attribute} must not be empty.`);
   const form = script.closest('form');
   if (!form) throw new DropinError(`The script tag with ${attribute} must be inside of a form.`);
+  const container = page.createElement('div');
+  container.id = `braintree-dropin-${uuid()}`;
+  script.before(container);
   let loading: Promise<void> | undefined;
   let dropIn: FormDropIn | undefined;
   const load = () =>
-    (loading ??= open({ script, form, authorization }).then(
+    (loading ??= open({ script, form, container, authorization }).then(
       (opened) => {
         dropIn = opened;
       },
