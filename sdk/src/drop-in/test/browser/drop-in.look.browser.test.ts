@@ -79,6 +79,8 @@ test(
     await test.step('the card form', async () => {
       await at(page, 'toggle').press('Enter');
       await expect(page.locator('.braintree-option__card')).toBeFocused();
+      // Outside of the row, the outline would be cut off by the rounded corners of the list.
+      await expect(page.locator('.braintree-option__card')).toHaveCSS('outline-offset', '-3px');
       await page.keyboard.press('Enter');
       await expect(field(page, 'Card number')).toBeFocused();
       await expect(status(page)).toHaveText('Pay with card');
