@@ -74,6 +74,13 @@ function contacts(code) {
   return found;
 }
 
+/** Headers that each response below `web/` needs: scripts are loaded as modules, from another origin. */
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** The policy that a frame page is to be served with. */
 export function framePolicy(extraHosts = []) {
   return [
@@ -148,7 +155,7 @@ export async function describeRelease(folder, version) {
     wallets: walletPolicy,
     banks: bankPolicy,
   };
-  const manifest = { version, contentSecurityPolicy, files };
+  const manifest = { version, headers, contentSecurityPolicy, files };
   writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -167,7 +167,9 @@ describe('the source of an authorization', () => {
     [{ clientToken: 'secret' }, 'a value of type object'],
     ['', 'an empty text'],
     ['\n<!doctype html><title>Sign in</title>', 'an HTML page'],
-    ['{"clientToken":"secret"}', 'a text of another form'],
+    ['{"clientToken":"secret"}', 'JSON'],
+    ['"eyJ2ZXJzaW9uIjoyfQ=="', 'JSON'],
+    [' sandbox_k3y_m3rchant\n', 'a text with spaces around it'],
   ])('is malformed if the function returns %j, and the error says what it is', async (given, found) => {
     const read = async () => parseAuthorization(await resolveAuthorization(() => given as string));
     await expect(read()).rejects.toMatchObject({

@@ -86,7 +86,10 @@ function kindOf(given: unknown): string {
   if (typeof given !== 'string') return `a value of type ${given === null ? 'null' : typeof given}`;
   if (given === '') return 'an empty text';
   // A shop that redirects to its login page returns that page instead of the token.
-  return /^\s*</.test(given) ? 'an HTML page' : 'a text of another form';
+  if (/^\s*</.test(given)) return 'an HTML page';
+  // Of a response in JSON, the token is a part.
+  if (/^\s*["{]/.test(given)) return 'JSON';
+  return given === given.trim() ? 'a text of another form' : 'a text with spaces around it';
 }
 
 function decodeToken(text: string): Record<string, unknown> {

@@ -9,6 +9,7 @@ import { type DropInEvent, type DropInState, initialState, transitionsOf } from 
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInPayload } from './payload.types.js';
 import { loadDeletion } from './load-deletion.js';
+import { logError } from './log-error.js';
 import { needsVerification, payloadOf, type PaymentMethod, sameCard, typeOf } from './payment-method.js';
 import { PaymentOptions } from './payment-options.js';
 import { type Requestable, RequestableReporter } from './requestable.js';
@@ -213,7 +214,7 @@ export class DropInController {
     // Until the request has ended, nothing changes for the shop's button.
     this.#reporter.hold();
     try {
-      const verified = await this.#verified(await this.#requested(), options?.threeDSecure);
+      const verified = await this.#verified(await this.#requested(options), options?.threeDSecure);
       return payloadOf(verified, this.#deviceData);
     } finally {
       this.#reporter.release(this.requestable);
@@ -221,10 +222,11 @@ export class DropInController {
   }
 
   /** Returns the selected payment method, or creates one from the visible form. */
-  async #requested(): Promise<PaymentMethod> {
+  async #requested(options: RequestPaymentMethodOptions | null | undefined): Promise<PaymentMethod> {
     const { view } = this.#state;
     const sheet = this.#options.sheet(view);
     this.#send({ type: 'CLEAR_ERROR', view });
+    this.#checkVerification(sheet, options);
     const method = view === 'methods' ? this.#selected : sheet && (await this.#created(sheet));
     if (this.#isTornDown) throw noPaymentMethod();
     if (!method) {
@@ -233,6 +235,18 @@ export class DropInController {
     }
     if (sheet) this.#send({ type: 'ADD', method });
     return method;
+  }
+
+  /** Throws before a card is tokenized that could not be verified. */
+  #checkVerification(sheet: Sheet | undefined, options: RequestPaymentMethodOptions | null | undefined): void {
+    if (sheet ? sheet.id !== 'card' : !this.#selected || !needsVerification(this.#selected)) return;
+    try {
+      this.#verification?.check(options?.threeDSecure);
+    } catch (error) {
+      logError('The card cannot be verified.', error);
+      this.#send({ type: 'FAIL', view: this.#state.view, error: 'genericError' });
+      throw noPaymentMethod(error);
+    }
   }
 
   /** Returns a payment method from the form of a sheet. */
@@ -269,8 +283,8 @@ export class DropInController {
       await this.clear();
       const text = this.#verification.textOf(error);
       const saved = method.vaulted && sameCard(method, this.#state.methods);
-      // With its new nonce, a saved card can be used again.
-      if (saved && text === 'threeDSecureCanceled') this.#send({ type: 'SELECT', nonce: saved.nonce });
+      // With its new nonce, a saved card can be used again, unless the bank has rejected it.
+      if (saved && text !== 'threeDSecureFailed') this.#send({ type: 'SELECT', nonce: saved.nonce });
       this.#send({ type: 'FAIL', view: this.#state.view, error: text });
       throw noPaymentMethod(error);
     }

@@ -33,5 +33,6 @@ export function noClient(cause: unknown): DropinError {
     isPaymentError(cause) && unreachable.includes(cause.code)
       ? 'The gateway did not respond. Check the connection, and the content security policy of the page.'
       : 'Check the authorization.';
-  return errorWithCause(`The client could not be created. ${remedy}`, cause);
+  const reason = cause instanceof Error ? ` ${cause.message}` : '';
+  return errorWithCause(`The client could not be created. ${remedy}${reason}`, cause);
 }

@@ -43,7 +43,9 @@ export class FormDropIn {
   constructor(form: HTMLFormElement, create: () => Promise<DropInOfForm>) {
     this.#form = form;
     this.#create = create;
-    this.#load().catch(logFailure);
+    this.#load().catch((error: unknown) => {
+      logError('The Drop-in of the form could not be created.', error);
+    });
   }
 
   /** Prevents a submit of the form without a nonce, and submits the form again with one. */

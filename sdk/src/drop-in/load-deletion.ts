@@ -14,7 +14,7 @@ export async function loadDeletion(
 ): Promise<Deletion | undefined> {
   if (vaultManager !== true) return undefined;
   try {
-    const { createDeletion } = await importWithRetry(import('./deletion/index.js'));
+    const { createDeletion } = await importWithRetry(import('./deletion/deletion.js'));
     return createDeletion(deps);
   } catch (error) {
     logError('Payment methods cannot be deleted.', error);

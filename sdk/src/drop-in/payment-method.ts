@@ -66,13 +66,19 @@ export function shownMethods(
     }));
 }
 
-/** Properties by which a saved card is recognized: its nonce is another one in every list. */
-const identity = ({ details }: PaymentMethod): string =>
-  JSON.stringify(['cardType', 'lastFour', 'expirationMonth', 'expirationYear'].map((name) => details[name]));
+const identifying = ['cardType', 'lastFour', 'expirationMonth', 'expirationYear', 'email', 'username'];
+
+/** Properties by which a saved payment method is recognized: its nonce is another one in every list. */
+const identity = ({ type, details }: PaymentMethod): string =>
+  JSON.stringify([type, ...identifying.map((name) => details[name])]);
+
+/** Returns how often a saved payment method is in a list: a customer may have the same card twice. */
+export const countOf = (method: PaymentMethod, methods: readonly PaymentMethod[]): number =>
+  methods.filter((other) => other.vaulted && identity(other) === identity(method)).length;
 
 /** Returns the saved payment method that is the same card as another; undefined without one. */
 export const sameCard = (card: PaymentMethod, saved: readonly PaymentMethod[]): PaymentMethod | undefined =>
-  saved.find((method) => method.vaulted && method.type === card.type && identity(method) === identity(card));
+  saved.find((method) => method.vaulted && identity(method) === identity(card));
 
 /**
  * Returns the only saved card that is not among the known payment methods; undefined if there is none, or more than one. A

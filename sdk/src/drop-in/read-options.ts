@@ -1,6 +1,7 @@
 import { propertyOf } from '../core/options.js';
 import { errorWithCause } from './drop-in.errors.js';
 import { DropinError } from './dropin-error.js';
+import { warn } from './log-error.js';
 import {
   type CreateDropInOptions,
   type DropInCardOptions,
@@ -76,6 +77,8 @@ export const isObject = (value: unknown): value is OptionSettings =>
  * selector.
  */
 export function readDropInOptions(given: CreateDropInOptions): DropInOptions {
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(known, name)) warn(`options.${name} is not known, and has no effect.`);
   const options = Object.fromEntries(Object.keys(known).map((name) => [name, propertyOf(given, name)]));
   return checkOptions(options as unknown as CreateDropInOptions);
 }
@@ -151,7 +154,7 @@ const isElement = (value: unknown): value is Element => isObject(value) && value
 
 function readPriority(given: unknown): readonly OptionId[] {
   if (!given) return optionIds;
-  if (!Array.isArray(given)) throw new DropinError('options.paymentOptionPriority must be an array.');
+  if (!Array.isArray(given)) throw new DropinError('options.paymentOptionPriority must be an array such as ["card", "paypal"].');
   const names = [...new Set(given as readonly unknown[])];
   const unknown = names.find((name) => !isOptionId(name));
   if (unknown !== undefined)

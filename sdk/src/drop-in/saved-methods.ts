@@ -3,7 +3,7 @@ import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { OptionId } from './drop-in.types.js';
 import { logError } from './log-error.js';
-import { newCard, type PaymentMethod, shownMethods } from './payment-method.js';
+import { countOf, newCard, type PaymentMethod, shownMethods } from './payment-method.js';
 import type { DropInOptions } from './read-options.js';
 
 interface SavedMethodsDeps {
@@ -41,19 +41,21 @@ export class SavedMethods {
 
   /**
    * Deletes a payment method, from the vault if it is saved there, and returns the new list. `hasFailed` is true if the
-   * vault has rejected the deletion.
+   * vault still has it. After a lost answer, or a deletion on another page, it has not.
    *
    * @param methods - Present list.
    * @param options - Options whose payment methods are listed.
    */
   async delete(
-    { nonce: deleted, vaulted }: PaymentMethod,
+    method: PaymentMethod,
     methods: readonly PaymentMethod[],
     options: readonly OptionId[],
   ): Promise<{ methods: readonly PaymentMethod[]; hasFailed: boolean }> {
-    const unsaved = methods.filter((method) => !method.vaulted && method.nonce !== deleted);
-    const hasFailed = vaulted ? await this.#deleteSaved(deleted) : false;
-    return { methods: [...unsaved, ...(await this.fetch(options))], hasFailed };
+    const unsaved = methods.filter(({ nonce, vaulted }) => !vaulted && nonce !== method.nonce);
+    const isRejected = method.vaulted ? await this.#deleteSaved(method.nonce) : false;
+    const saved = await this.fetch(options);
+    const hasFailed = isRejected && countOf(method, saved) >= countOf(method, methods);
+    return { methods: [...unsaved, ...saved], hasFailed };
   }
 
   /**

@@ -3,6 +3,7 @@ import { deliver } from '../compat/callbacks.js';
 import { moduleLoader } from '../core/module-loader.js';
 import { VERSION } from '../core/version.js';
 import type * as Module from './index.js';
+import { DropinError } from './dropin-error.js';
 import type * as FormModule from './form-drop-in.js';
 import { openInForm } from './script-tag.js';
 import { DROP_IN_VERSION } from './version.js';
@@ -23,7 +24,15 @@ export function installDropIn(
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../../../${VERSION}/html/${file}`, scriptUrl).href;
   for (const file of preloads[suffix] ?? []) import(addressOf(file)).catch(() => undefined);
-  const load = moduleLoader<typeof Module>(addressOf(`drop-in${suffix}.js`));
+  const address = addressOf(`drop-in${suffix}.js`);
+  const loadModule = moduleLoader<typeof Module>(address);
+  const load = () =>
+    loadModule().catch((cause: unknown) => {
+      throw new DropinError(
+        `${address} could not be loaded. Its origin must be reachable, allowed in script-src, and send Access-Control-Allow-Origin.`,
+        cause,
+      );
+    });
   const namespace: Namespace = {
     VERSION: DROP_IN_VERSION,
     create: (...args) => {

@@ -1,8 +1,9 @@
 import type { Client } from '../client/index.js';
+import { amountProblem } from '../core/amount.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import { isPaymentError } from '../core/errors.js';
 import type { DropInStrings } from '../locales/drop-in/index.js';
-import type { ThreeDSecure, VerifyCardOptions } from '../methods/three-d-secure/index.js';
+import type { ThreeDSecure, threeDSecureErrors, VerifyCardOptions } from '../methods/three-d-secure/index.js';
 import { errorWithCause } from './drop-in.errors.js';
 import type { RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents } from './payload.types.js';
@@ -15,6 +16,8 @@ export interface VerificationDeps {
   readonly signal: AbortSignal;
   readonly emit: (name: keyof DropInEvents & `3ds:${string}`, detail: unknown) => void;
 }
+
+type Errors = typeof threeDSecureErrors;
 
 const events = ['customer-canceled', 'authentication-modal-render', 'authentication-modal-close'] as const;
 
@@ -39,10 +42,12 @@ export class Verification {
   readonly textOf = verificationError;
 
   readonly #secure: ThreeDSecure;
+  readonly #errors: Errors;
   #amount: unknown;
 
-  private constructor(secure: ThreeDSecure, amount: unknown) {
+  private constructor(secure: ThreeDSecure, errors: Errors, amount: unknown) {
     this.#secure = secure;
+    this.#errors = errors;
     this.#amount = amount;
   }
 
@@ -50,7 +55,7 @@ export class Verification {
   static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification> {
     const { amount, cardinalSDKConfig } = given;
     try {
-      const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
+      const { create, threeDSecureErrors } = await importWithRetry(import('../methods/three-d-secure/index.js'));
       const secure = await create({
         ...{ cardinalSDKConfig: withExit(cardinalSDKConfig) },
         ...{ client, version: 2, signal },
@@ -60,7 +65,7 @@ export class Verification {
           emit(`3ds:${name}`, detail);
         });
       }
-      return new Verification(secure, amount);
+      return new Verification(secure, threeDSecureErrors, amount);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw errorWithCause(`3D Secure could not be set up: ${reason}`, error);
@@ -70,6 +75,16 @@ export class Verification {
   /** Changes a setting of later verifications; the amount is the only one. */
   configure(key: string, value: unknown): void {
     if (key === 'amount') this.#amount = value;
+  }
+
+  /** Throws the error of an amount with which a verification would reject, before a card is tokenized for it. */
+  check(given: RequestPaymentMethodOptions['threeDSecure']): void {
+    const { amount } = { amount: this.#amount, ...given };
+    if (!amount) throw this.#errors.MISSING_VERIFY_CARD_OPTION({ words: { what: 'an amount' } });
+    const problem = amountProblem(amount);
+    if (problem === undefined) return;
+    const words = { option: 'amount', reason: `it ${problem}` };
+    throw this.#errors.VERIFY_CARD_OPTION_INVALID({ words });
   }
 
   /** Verifies a payment method. Resolves with it under its new nonce; rejects like `verifyCard`. */

@@ -140,13 +140,16 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     if (name === 'unsupported') this.toggleAttribute('data-unsupported', on);
   }
 
+  /** @internal Name in the log, of an element that the Drop-in has created. Default: its tag. */
+  logName: string | undefined;
+
   /** Logs a mistake of the page that keeps the element from loading or paying, for example a placeholder as the authorization. */
   protected reportMistake({ code, type, message }: PaymentError, authorization: unknown): void {
     if (type !== 'MERCHANT') return;
     const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
     // eslint-disable-next-line no-console -- the page's developer reads the console
-    console.error(`<${this.localName}>: ${problem ? problem : `${message} (${code})`}`);
+    console.error(`${this.logName ?? `<${this.localName}>`}: ${problem ? problem : `${message} (${code})`}`);
   }
 
   /**

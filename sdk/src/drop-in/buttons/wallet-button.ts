@@ -39,7 +39,9 @@ export class WalletButton {
     this.#id = id;
     this.#option = option;
     this.#host = host;
-    this.element = document.createElement(option.tag);
+    this.element = Object.assign(document.createElement(option.tag), {
+      logName: `Drop-in, options.${id} (<${option.tag}>)`,
+    });
   }
 
   /** Resolves when the element can be used; rejects if it is unavailable, or could not be loaded. */

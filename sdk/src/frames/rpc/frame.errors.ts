@@ -8,7 +8,7 @@ const frameErrors = defineErrors('FRAME', {
   TIMEOUT: ['NETWORK', 'The frame{at} did not respond to "{kind}" in time.'],
   UNREACHABLE: [
     'NETWORK',
-    'The frame {url} cannot be reached. Check assetsUrl, and that the content security policy of the page allows its origin in frame-src and connect-src.',
+    'The frame {url} cannot be reached. Check assetsUrl, and that the content security policy of the page allows its origin in frame-src and connect-src, and that it sends Access-Control-Allow-Origin.',
   ],
 });
 
