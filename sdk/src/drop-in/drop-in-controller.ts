@@ -9,10 +9,9 @@ import { type DropInEvent, type DropInState, initialState, transitionsOf } from 
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInPayload } from './payload.types.js';
 import { loadDeletion } from './load-deletion.js';
-import { logError } from './log-error.js';
 import { needsVerification, payloadOf, type PaymentMethod, sameCard, typeOf } from './payment-method.js';
 import { PaymentOptions } from './payment-options.js';
-import { type Requestable, RequestableReporter } from './requestable.js';
+import { type Requestable, requestableOf, RequestableReporter, selectedOf } from './requestable.js';
 import { SavedMethods } from './saved-methods.js';
 import { configurableOption, Settings } from './settings.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
@@ -132,19 +131,12 @@ export class DropInController {
   /** Payment method that a request would resolve with; undefined if it would reject. */
   get requestable(): Requestable | undefined {
     if (this.#isTornDown) return undefined;
-    const { view } = this.#state;
-    if (view === 'methods') {
-      const method = this.#selected;
-      return method && { type: method.type, nonce: method.nonce };
-    }
-    const sheet = this.#options.sheet(view);
-    return sheet?.isRequestable ? { type: typeOf[sheet.id], nonce: undefined } : undefined;
+    return requestableOf(this.#state, this.#options);
   }
 
   /** Selected payment method of the list. */
   get #selected(): PaymentMethod | undefined {
-    const { methods, selected, isEditing } = this.#state;
-    return isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
+    return selectedOf(this.#state);
   }
 
   /** Parts of the Drop-in that the shopper's actions use. */
@@ -226,7 +218,12 @@ export class DropInController {
     const { view } = this.#state;
     const sheet = this.#options.sheet(view);
     this.#send({ type: 'CLEAR_ERROR', view });
-    this.#checkVerification(sheet, options);
+    const isCard = sheet ? sheet.id === 'card' : this.#selected && needsVerification(this.#selected);
+    const problem = isCard ? this.#verification?.problemOf(options?.threeDSecure) : undefined;
+    if (problem) {
+      this.#send({ type: 'FAIL', view, error: 'genericError' });
+      throw problem;
+    }
     const method = view === 'methods' ? this.#selected : sheet && (await this.#created(sheet));
     if (this.#isTornDown) throw noPaymentMethod();
     if (!method) {
@@ -235,18 +232,6 @@ export class DropInController {
     }
     if (sheet) this.#send({ type: 'ADD', method });
     return method;
-  }
-
-  /** Throws before a card is tokenized that could not be verified. */
-  #checkVerification(sheet: Sheet | undefined, options: RequestPaymentMethodOptions | null | undefined): void {
-    if (sheet ? sheet.id !== 'card' : !this.#selected || !needsVerification(this.#selected)) return;
-    try {
-      this.#verification?.check(options?.threeDSecure);
-    } catch (error) {
-      logError('The card cannot be verified.', error);
-      this.#send({ type: 'FAIL', view: this.#state.view, error: 'genericError' });
-      throw noPaymentMethod(error);
-    }
   }
 
   /** Returns a payment method from the form of a sheet. */

@@ -1,4 +1,5 @@
 // Loaded by the classic script if the page has a script tag with an authorization.
+import { appendTo, documentOf, elementsOf, requestSubmit } from '../core/form.js';
 import { pause } from '../core/pause.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
 import { type Selection, untilNextSubmit } from './form-submission.js';
@@ -94,7 +95,7 @@ export class FormDropIn {
     if (deviceData !== undefined) this.#set('device_data', deviceData);
     this.#passed = undefined;
     this.#status = 'passing';
-    this.#form.requestSubmit(submitter?.isConnected ? submitter : null);
+    requestSubmit(this.#form, submitter?.isConnected ? submitter : null);
     return this.#takePassed()?.defaultPrevented === false;
   }
 
@@ -105,18 +106,21 @@ export class FormDropIn {
     return passed;
   }
 
-  /** Sets an input of the form, or adds a hidden one. */
+  /** Sets the inputs of the form with this name, or adds a hidden one if none of them would be submitted. */
   #set(name: string, value: string): void {
-    const present = this.#form.elements.namedItem(name);
-    if (present instanceof HTMLInputElement) {
-      present.value = value;
-      return;
-    }
-    const input = this.#form.ownerDocument.createElement('input');
+    const inputs = [...elementsOf(this.#form)].filter(isSubmittedText).filter((input) => input.name === name);
+    for (const input of inputs) input.value = value;
+    if (inputs.length > 0) return;
+    const input = documentOf(this.#form).createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
-    this.#form.append(input);
+    appendTo(this.#form, input);
   }
 }
+
+const isSubmittedText = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement &&
+  ['hidden', 'text'].includes(control.type) &&
+  !control.matches(':disabled');
 
 function logFailure(error: unknown): void {
   logError('The form was not submitted.', error);

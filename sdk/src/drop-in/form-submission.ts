@@ -1,4 +1,5 @@
 import { type Clock, defaultTimeoutMs, systemClock } from '../core/deadline.js';
+import { documentOf } from '../core/form.js';
 import { pause } from '../core/pause.js';
 
 /** Drop-in that reports changes of the selected payment method. */
@@ -21,7 +22,7 @@ export async function untilNextSubmit(
   dropIn: Selection,
   clock: Clock = systemClock,
 ): Promise<void> {
-  const view = form.ownerDocument.defaultView;
+  const view = documentOf(form).defaultView;
   // Some supported browsers do not have the Navigation API.
   const { navigation }: Partial<Window> = view ?? {};
   const { promise, resolve } = released();

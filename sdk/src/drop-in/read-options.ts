@@ -154,7 +154,8 @@ const isElement = (value: unknown): value is Element => isObject(value) && value
 
 function readPriority(given: unknown): readonly OptionId[] {
   if (!given) return optionIds;
-  if (!Array.isArray(given)) throw new DropinError('options.paymentOptionPriority must be an array such as ["card", "paypal"].');
+  if (!Array.isArray(given))
+    throw new DropinError('options.paymentOptionPriority must be an array such as ["card", "paypal"].');
   const names = [...new Set(given as readonly unknown[])];
   const unknown = names.find((name) => !isOptionId(name));
   if (unknown !== undefined)

@@ -1,4 +1,7 @@
+import type { DropInState } from './drop-in.machine.js';
 import type { DropInEvents, PaymentMethodType } from './payload.types.js';
+import { type PaymentMethod, typeOf } from './payment-method.js';
+import type { PaymentOptions } from './payment-options.js';
 
 /** Payment method that a request would resolve with; without a nonce, a valid form. */
 export interface Requestable {
@@ -10,6 +13,23 @@ type Emit = <Name extends 'paymentMethodRequestable' | 'noPaymentMethodRequestab
   name: Name,
   detail: DropInEvents[Name],
 ) => void;
+
+/** Returns the selected payment method of the list. */
+export const selectedOf = ({ methods, selected, isEditing }: DropInState): PaymentMethod | undefined =>
+  isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
+
+/** Returns the payment method that a request would resolve with; undefined if it would reject. */
+export function requestableOf(
+  state: DropInState,
+  options: Pick<PaymentOptions, 'sheet'>,
+): Requestable | undefined {
+  if (state.view === 'methods') {
+    const method = selectedOf(state);
+    return method && { type: method.type, nonce: method.nonce };
+  }
+  const sheet = options.sheet(state.view);
+  return sheet?.isRequestable ? { type: typeOf[sheet.id], nonce: undefined } : undefined;
+}
 
 /** Emits an event when the payment method of a request becomes available, changes, or is no longer available. */
 export class RequestableReporter {

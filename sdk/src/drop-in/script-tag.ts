@@ -1,3 +1,4 @@
+import { onSubmit } from '../core/form.js';
 import { uuid } from '../core/random.js';
 import { DropinError } from './dropin-error.js';
 import type { FormDropIn, ScriptTag } from './form-drop-in.js';
@@ -32,7 +33,7 @@ export function openInForm(page: Document, open: (tag: ScriptTag) => Promise<For
         logError('The code of the form could not be loaded.', error);
       },
     ));
-  form.addEventListener('submit', (event) => {
+  onSubmit(form, (event) => {
     if (dropIn) {
       dropIn.onSubmit(event);
       return;

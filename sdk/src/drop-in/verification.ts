@@ -4,7 +4,9 @@ import { importWithRetry } from '../core/import-with-retry.js';
 import { isPaymentError } from '../core/errors.js';
 import type { DropInStrings } from '../locales/drop-in/index.js';
 import type { ThreeDSecure, threeDSecureErrors, VerifyCardOptions } from '../methods/three-d-secure/index.js';
-import { errorWithCause } from './drop-in.errors.js';
+import { errorWithCause, noPaymentMethod } from './drop-in.errors.js';
+import type { DropinError } from './dropin-error.js';
+import { logError } from './log-error.js';
 import type { RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
@@ -55,7 +57,9 @@ export class Verification {
   static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification> {
     const { amount, cardinalSDKConfig } = given;
     try {
-      const { create, threeDSecureErrors } = await importWithRetry(import('../methods/three-d-secure/index.js'));
+      const { create, threeDSecureErrors } = await importWithRetry(
+        import('../methods/three-d-secure/index.js'),
+      );
       const secure = await create({
         ...{ cardinalSDKConfig: withExit(cardinalSDKConfig) },
         ...{ client, version: 2, signal },
@@ -77,14 +81,18 @@ export class Verification {
     if (key === 'amount') this.#amount = value;
   }
 
-  /** Throws the error of an amount with which a verification would reject, before a card is tokenized for it. */
-  check(given: RequestPaymentMethodOptions['threeDSecure']): void {
+  /** Logs and returns the error of an amount with which a verification would reject; undefined without one. */
+  problemOf(given: RequestPaymentMethodOptions['threeDSecure']): DropinError | undefined {
     const { amount } = { amount: this.#amount, ...given };
-    if (!amount) throw this.#errors.MISSING_VERIFY_CARD_OPTION({ words: { what: 'an amount' } });
     const problem = amountProblem(amount);
-    if (problem === undefined) return;
-    const words = { option: 'amount', reason: `it ${problem}` };
-    throw this.#errors.VERIFY_CARD_OPTION_INVALID({ words });
+    if (amount && problem === undefined) return undefined;
+    const error = amount
+      ? this.#errors.VERIFY_CARD_OPTION_INVALID({
+          words: { option: 'amount', reason: `it ${String(problem)}` },
+        })
+      : this.#errors.MISSING_VERIFY_CARD_OPTION({ words: { what: 'an amount' } });
+    logError('The card cannot be verified.', error);
+    return noPaymentMethod(error);
   }
 
   /** Verifies a payment method. Resolves with it under its new nonce; rejects like `verifyCard`. */

@@ -140,3 +140,12 @@ it('reads each option once', () => {
   readDropInOptions(Object.defineProperty(options, 'paypal', { get }));
   expect(get).toHaveBeenCalledTimes(1);
 });
+
+it('names options that are not known', () => {
+  const warning = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('document', {});
+  const container = { nodeType: 1, innerHTML: '' } as Element;
+  readDropInOptions({ authorization: 'key', container, payPal: true, paypal: true } as never);
+  expect(warning.mock.calls).toEqual([['Drop-in: options.payPal is not known, and has no effect.']]);
+  vi.unstubAllGlobals();
+});

@@ -26,7 +26,8 @@ class TestDropIn extends TypedEventTarget<DropInEvents> {
 function open(load = () => Promise.resolve(), html = page) {
   const { window } = new JSDOM(html, { url: 'https://shop.example/', virtualConsole: new VirtualConsole() });
   const { document } = window;
-  for (const name of ['HTMLInputElement', 'AbortController'] as const) vi.stubGlobal(name, window[name]);
+  for (const name of ['HTMLInputElement', 'HTMLFormElement', 'AbortController'] as const)
+    vi.stubGlobal(name, window[name]);
   const navigation = new window.EventTarget();
   Object.defineProperty(window, 'navigation', { value: navigation });
   const dropIn = new TestDropIn();
@@ -118,6 +119,32 @@ describe('the form of a script tag', () => {
     onLoaded();
     await vi.runAllTimersAsync();
     expect(submits.sent).toBe(1);
+  });
+
+  it.each(['elements', 'requestSubmit', 'append', 'ownerDocument'])(
+    'is submitted with the nonce if an input has the name %s',
+    async (name) => {
+      const { submits, press, document } = open(
+        undefined,
+        page.replace('<input', `<input name="${name}"><input`),
+      );
+      await press();
+      expect(submits.sent).toBe(1);
+      expect(document.querySelector('[name=payment_method_nonce]')).toMatchObject({ value: 'nonce' });
+    },
+  );
+
+  it.each([
+    ['an empty one', '<input name="payment_method_nonce">', ['nonce']],
+    ['two', '<input name="payment_method_nonce"><input name="payment_method_nonce">', ['nonce', 'nonce']],
+    ['one that is disabled', '<input name="payment_method_nonce" disabled>', ['nonce']],
+    ['a box', '<input type="checkbox" name="payment_method_nonce">', ['nonce']],
+    ['another name with this id', '<input id="payment_method_nonce" name="other">', ['nonce']],
+  ])('submits the nonce if the form has %s', async (_, inputs, expected) => {
+    const { press, document, window } = open(undefined, page.replace('<input', `${inputs}<input`));
+    await press();
+    const form = document.querySelector('form') ?? undefined;
+    expect(new window.FormData(form).getAll('payment_method_nonce')).toEqual(expected);
   });
 
   it('names attributes that set nothing', async () => {

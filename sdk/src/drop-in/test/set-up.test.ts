@@ -3,6 +3,7 @@ import { createTestClient } from '../../testing/index.js';
 import { threeDSecureErrors } from '../../methods/three-d-secure/page/errors.js';
 import { collectDeviceData } from '../device-data.js';
 import { create } from '../index.js';
+import type { PaymentMethod } from '../payment-method.js';
 import { readDropInOptions } from '../read-options.js';
 import { SavedMethods } from '../saved-methods.js';
 import { Verification, verificationError } from '../verification.js';
@@ -71,4 +72,40 @@ it('rejects with a DropinError if the signal has fired before', async () => {
     name: 'DropinError',
     _braintreeWebError: { code: 'ABORTED' },
   });
+});
+
+it('names a wrong amount of 3D Secure before a card is tokenized for it', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const enabled = createTestClient();
+  const { gatewayConfiguration, ...configuration } = client.getConfiguration();
+  vi.spyOn(enabled, 'getConfiguration').mockReturnValue({
+    ...{ ...configuration, authorizationType: 'CLIENT_TOKEN' },
+    gatewayConfiguration: {
+      ...{ ...gatewayConfiguration, threeDSecureEnabled: true },
+      threeDSecure: { cardinalAuthenticationJWT: 'jwt' },
+    },
+  });
+  const created = await Verification.create({ client: enabled, given: {}, signal, emit: vi.fn() });
+  const codeOf = (amount?: string) => created.problemOf(amount === undefined ? undefined : { amount })?.cause;
+  expect(codeOf()).toMatchObject({ code: 'THREEDS_MISSING_VERIFY_CARD_OPTION' });
+  expect(codeOf('3,50')).toMatchObject({ code: 'THREEDS_VERIFY_CARD_OPTION_INVALID' });
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect(codeOf('3.50')).toBeUndefined();
+  created.configure('amount', '3.50');
+  expect(codeOf()).toBeUndefined();
+});
+
+it.each([
+  ['that the vault does not have any more has not failed', [], false],
+  ['of one of two equal cards has not failed', ['a'], false],
+  ['that the vault still has has failed', ['a', 'b'], true],
+])('the rejected deletion of a payment method %s', async (_, left, hasFailed) => {
+  const card = (nonce: string): PaymentMethod => ({
+    ...{ nonce, type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111' }, vaulted: true },
+  });
+  const saved = new SavedMethods({ client, options: {} as never, signal });
+  // Without a customer, the vault rejects the deletion.
+  vi.spyOn(saved, 'fetch').mockResolvedValue(left.map(card));
+  const outcome = await saved.delete(card('a'), [card('a'), card('b')], ['card']);
+  expect(outcome.hasFailed).toBe(hasFailed);
 });

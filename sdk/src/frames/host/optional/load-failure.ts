@@ -9,7 +9,11 @@ const loadErrors = defineErrors('FRAME', {
     'The frame {url} is not allowed on this page: add its origin to the frame-src directive of the Content-Security-Policy.',
   ],
   LOST: ['MERCHANT', 'The frame {url} was replaced by another document.', true],
-  NOT_FOUND: ['MERCHANT', 'The frame {url} does not exist (HTTP {status}): check assetsUrl, the folder that contains web/.', true],
+  NOT_FOUND: [
+    'MERCHANT',
+    'The frame {url} does not exist (HTTP {status}): check assetsUrl, the folder that contains web/.',
+    true,
+  ],
   REFUSED: [
     'MERCHANT',
     'The frame {url} was loaded but did not run: a policy or an extension blocked it.',
