@@ -128,8 +128,15 @@ export const differences: readonly KnownDifference[] = [
     isRare: true,
   },
   {
-    scenarios:
-      /^drop-in (?:verifies a card without an amount|whose verification is answered with status \d+)$/,
+    scenarios: ['drop-in verifies a card without an amount'],
+    path: /./,
+    shows: /./,
+    braintreeWeb: 'Tokenizes a card, and only then rejects without an amount for 3D Secure; it logs nothing.',
+    tessera: 'Rejects before, logs the reason, and keeps the entered card.',
+    why: 'A mistake of the shop must not empty the fields.',
+  },
+  {
+    scenarios: /^drop-in whose verification is answered with status \d+$/,
     path: /^noted\[(?:pay|pay again|method 0)(?:: (?:events|view))?\]/,
     shows: /"noPaymentMethodRequestable"/,
     braintreeWeb:
@@ -138,8 +145,7 @@ export const differences: readonly KnownDifference[] = [
     why: 'The shop’s button showed the wrong state.',
   },
   {
-    scenarios:
-      /^drop-in (?:verifies a card without an amount|whose verification is answered with status \d+|of an account without 3D Secure)$/,
+    scenarios: /^drop-in (?:whose verification is answered with status \d+|of an account without 3D Secure)$/,
     path: /^requests\[\d\]/,
     shows: /./,
     braintreeWeb:
