@@ -136,7 +136,15 @@ export const differences: readonly KnownDifference[] = [
     why: 'A mistake of the shop must not empty the fields.',
   },
   {
-    scenarios: /^drop-in whose verification is answered with status \d+$/,
+    scenarios: ['drop-in whose verification is answered with status 404'],
+    path: /^noted\[(?:pay|pay again|method 0)(?:: (?:events|view))?\]/,
+    shows: /"paymentMethodRequestable"/,
+    braintreeWeb: 'If a saved card could not be checked with 3D Secure, it is not selected any more.',
+    tessera: 'It is selected again, under its new nonce, unless the bank has rejected it.',
+    why: 'The shopper can try again.',
+  },
+  {
+    scenarios: /^drop-in whose verification is answered with status (?!404)\d+$/,
     path: /^noted\[(?:pay|pay again|method 0)(?:: (?:events|view))?\]/,
     shows: /"noPaymentMethodRequestable"/,
     braintreeWeb:
