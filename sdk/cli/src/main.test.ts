@@ -16,3 +16,18 @@ it.each([
     expect(errors).toEqual([]);
   }
 });
+
+it('prints its commands', async () => {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const output = { log: print, error: print };
+  await expect(main(['--help'], output)).resolves.toBe(0);
+  await expect(main([], output)).resolves.toBe(2);
+  await expect(main(['nothing'], output)).resolves.toBe(2);
+  await expect(main(['--version'], output)).resolves.toBe(0);
+  expect(printed[0]).toContain('tessera migrate DIR');
+  expect(printed[2]).toContain('Unknown command: nothing');
+  expect(printed[3]).toMatch(
+    /^@tessera\/cli \d+\.\d+\.\d+\n@tessera\/web (?:\d+\.\d+\.\d+|is not installed)$/,
+  );
+});

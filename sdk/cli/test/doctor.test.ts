@@ -1,59 +1,26 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openTestDatabase } from '@tessera/portal/db/testing';
-import { listen, type Sites, startSites } from '@tessera/sites';
+import type { Sites } from '@tessera/sites';
 import { build } from 'esbuild';
 import sdk from '../../package.json' with { type: 'json' };
-import type { Diagnosis } from '../src/doctor/diagnose.js';
-import { main } from '../src/main.js';
+import {
+  check,
+  checkShop,
+  checkSoon,
+  type Handler,
+  page,
+  respond,
+  soon,
+  startExamples,
+  tokenOf,
+} from './support.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 let sites: Sites;
 
 test.beforeAll(async () => {
-  sites = await startSites({
-    database: await openTestDatabase(),
-    dist: path.join(root, 'dist'),
-    version: sdk.version,
-    ports: { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 },
-    naming: 'hosts',
-  });
+  sites = await startExamples();
 });
 
 test.afterAll(() => sites.close());
-
-/** Runs the command, and returns its exit code and the result of the page. */
-async function check(url: string, ...options: string[]) {
-  const lines: string[] = [];
-  const print = (text: string) => lines.push(text);
-  const code = await main(['doctor', url, '--json', ...options], { log: print, error: print });
-  const printed = lines.join('');
-  const [diagnosis] = printed.startsWith('[') ? (JSON.parse(printed) as Diagnosis[]) : [];
-  const findings = diagnosis?.findings ?? [];
-  const { methods, unchecked } = diagnosis ?? {};
-  return { code, printed, findings, ids: findings.map(({ id }) => id), methods, unchecked };
-}
-
-type Handler = (request: Request) => Response | Promise<Response>;
-
-/** Serves a shop for a check of its page. */
-async function checkShop(handler: Handler, address = '/', ...options: string[]) {
-  const shop = await listen(handler, 0);
-  try {
-    return await check(`http://localhost:${String(shop.port)}${address}`, ...options);
-  } finally {
-    await shop.close();
-  }
-}
-
-const respond = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(body, { headers: { 'content-type': type, ...headers } });
-const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head><body>${body}</body></html>`;
-
-/** Returns a client token of the demo account for the address of the gateway that browsers use. */
-const tokenOf = (baseUrl: string) =>
-  sites.sandbox.clientTokens.create(sites.sandbox.merchants.demo.id, { baseUrl });
 
 test('the shops of the examples pass the doctor, and a page that sets the authorization of its element late', async () => {
   const form = await check(`${sites.origins.shop}/examples/form/`);
@@ -65,7 +32,7 @@ test('the shops of the examples pass the doctor, and a page that sets the author
   // It has a closed shadow root, too.
   const html = page(`<pay-card></pay-card><div><template shadowrootmode="closed"><p>Shop</p></template></div>
 <script type="module" src="${sites.origins.assets}/web/${sdk.version}/html/tessera.min.js"></script>
-<script>setTimeout(() => { document.querySelector('pay-card').authorization = '${await tokenOf(sites.origins.pay)}'; }, 3000);</script>`);
+<script>setTimeout(() => { document.querySelector('pay-card').authorization = '${await tokenOf(sites, sites.origins.pay)}'; }, 3000);</script>`);
   const { code, ids, unchecked } = await checkShop(() => respond(html, 'text/html'));
   expect({ code, ids }).toEqual({ code: 0, ids: ['csp-missing'] });
   expect(unchecked).toEqual(['closed shadow roots']);
@@ -99,7 +66,7 @@ test('the doctor finds what a browser blocks, and frames that are missing', asyn
     const { outputFiles } = await build({
       stdin: {
         contents: `import { create } from '@tessera/web/drop-in';
-create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: { flow: 'vault' } }).catch((error) => {
+create({ authorization: '${await tokenOf(sites, pay)}', container: '#drop-in', paypal: { flow: 'vault' } }).catch((error) => {
   document.querySelector('output').textContent = error.message;
 });`,
         resolveDir: import.meta.dirname,
@@ -121,13 +88,16 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
         : respond(html, 'text/html', headers);
     });
     expect(failed).toMatchObject({ code: 1, ids: ['assets-url-missing', 'coop'] });
-    const typed = await checkShop(({ url }) => {
-      if (url.endsWith('.png')) return respond('', 'image/png');
-      const policy = "require-trusted-types-for 'script'; trusted-types tessera";
-      return url.endsWith('/shop.js')
-        ? respond(code, 'text/javascript')
-        : respond(html, 'text/html', { 'content-security-policy': policy });
-    });
+    const typed = await checkShop(
+      ({ url }) => {
+        if (url.endsWith('.png')) return respond('', 'image/png');
+        const policy = "require-trusted-types-for 'script'; trusted-types tessera";
+        return url.endsWith('/shop.js')
+          ? respond(code, 'text/javascript')
+          : respond(html, 'text/html', { 'content-security-policy': policy });
+      },
+      ...soon,
+    );
     expect(typed).toMatchObject({ code: 1, ids: ['trusted-types'] });
     expect(typed.findings[0]?.remedy).toMatch(/^trusted-types tessera lit-html$/m);
   });
@@ -136,7 +106,7 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
     const html =
       page(`<div id="drop-in"></div><script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>
 <script>braintree.dropin.create({ authorization: 'wrong_key', container: '#drop-in' }, (error) => alert(error.message));</script>`);
-    const { code, ids, findings } = await checkShop(() => respond(html, 'text/html'));
+    const { code, ids, findings } = await checkSoon(html);
     expect(code).toBe(1);
     expect(ids).toContain('authorization-malformed');
     expect(findings[0]?.text).toContain('CLIENT_INVALID_AUTHORIZATION');
@@ -146,35 +116,33 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
     const pageWith = (authorization: string) =>
       page(`<div id="drop-in"></div><script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>
 <script>braintree.dropin.create({ authorization: '${authorization}', container: '#drop-in' }).catch(() => undefined);</script>`);
-    const malformed = await checkShop(() => respond(pageWith('foo'), 'text/html'));
-    expect(malformed).toMatchObject({
-      code: 1,
-      ids: ['authorization-malformed', 'csp-missing', 'integrity-missing'],
-    });
-    const token = JSON.parse(Buffer.from(await tokenOf(pay), 'base64').toString('utf8')) as object;
+    const token = JSON.parse(Buffer.from(await tokenOf(sites, pay), 'base64').toString('utf8')) as object;
     const refused = { ...token, authorizationFingerprint: 'wrong' };
     const wrong = Buffer.from(JSON.stringify(refused)).toString('base64');
-    const { code, ids } = await checkShop(() => respond(pageWith(wrong), 'text/html'));
-    expect({ code, ids }).toEqual({
-      code: 1,
-      ids: ['configuration-refused', 'csp-missing', 'integrity-missing'],
-    });
+    const results = await Promise.all(
+      ['foo', wrong].map((authorization) => checkSoon(pageWith(authorization))),
+    );
+    expect(results).toMatchObject(
+      ['authorization-malformed', 'configuration-refused'].map((id) => ({
+        ...{ code: 1, ids: [id, 'csp-missing', 'integrity-missing'] },
+      })),
+    );
   });
 
   await test.step('whose elements have wrong options, or none', async () => {
     const script = `<script type="module" src="${assets}/web/${sdk.version}/html/tessera.min.js"></script>`;
-    const token = await tokenOf(pay);
+    const token = await tokenOf(sites, pay);
     const reported = 'The page has reported an error of the SDK: ';
     const missing = /^<pay-card> has no authorization after \d+ seconds\.$/;
-    for (const [body, text] of [
+    const pages = [
       [`<pay-card authorization="${token}" fields="nummer"></pay-card>`, new RegExp(`^${reported}.*fields`)],
       ['<pay-card></pay-card>', missing],
       ['<div><template shadowrootmode="open"><pay-card></pay-card></template></div>', missing],
-    ] as const) {
-      const html = page(`${body}${script}`);
-      const { code, findings } = await checkShop(() => respond(html, 'text/html'), '/', '--timeout', '4');
+    ] as const;
+    const results = await Promise.all(pages.map(([body]) => checkSoon(page(`${body}${script}`))));
+    for (const [index, { code, findings }] of results.entries()) {
       expect(code).toBe(1);
-      expect(findings[0]?.text).toMatch(text);
+      expect(findings[0]?.text).toMatch(pages[index]?.[1] ?? '');
       expect(findings.filter(({ severity }) => severity === 'error')).toHaveLength(1);
     }
   });
@@ -182,7 +150,7 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
   await test.step('with a misspelt element, not with those of a checkout or of the shop', async () => {
     const html =
       page(`<pay-paypall></pay-paypall><pay-slip></pay-slip><script>customElements.define('pay-slip', class extends HTMLElement {});</script>
-<pay-checkout authorization="${await tokenOf(pay)}" amount="1.00" currency="USD"></pay-checkout>
+<pay-checkout authorization="${await tokenOf(sites, pay)}" amount="1.00" currency="USD"></pay-checkout>
 <script type="module" src="${assets}/web/${sdk.version}/html/tessera.min.js"></script>`);
     const { findings, ids } = await checkShop(() => respond(html, 'text/html'));
     expect(ids).toEqual(['element-unknown', 'csp-missing']);
@@ -193,7 +161,7 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
   await test.step('that has another Drop-in, which the script does not replace', async () => {
     const html = page(`<script>window.braintree = { dropin: { VERSION: '1.33.7' } };</script>
 <script src="${assets}/web/dropin/1.47.0/js/dropin.min.js"></script>`);
-    const { code, ids } = await checkShop(() => respond(html, 'text/html'));
+    const { code, ids } = await checkSoon(html);
     expect(code).toBe(1);
     expect(ids[0]).toBe('old-scripts');
   });
@@ -209,7 +177,7 @@ create({ authorization: '${await tokenOf(pay)}', container: '#drop-in', paypal: 
 
 test('a page with the policy that the doctor suggests has no findings', async () => {
   const { assets, pay } = sites.origins;
-  const token = await tokenOf(pay);
+  const token = await tokenOf(sites, pay);
   const html = page(`
 <style>body { margin: 0 }</style><p style="color: red" onclick="void 0">Shop</p><img src="/own.svg" alt="">
 <div id="drop-in"></div><output></output>

@@ -23,6 +23,15 @@ const hasCreatedNothing = ({ id, text }: Finding): boolean =>
 const isOfScripts = ({ id, text }: Finding): boolean =>
   id === 'csp-script-src' || (id === 'csp-blocked' && /\((?:script|default)-src/.test(text));
 
+/** Returns true for an error of the Drop-in in the console, with which it could not load something. */
+const isLoadError = ({ id, severity }: Finding): boolean => id === 'drop-in-logged' && severity === 'error';
+
+/** Returns true for an error with which a page can show the Drop-in nevertheless. */
+const isHarmless = isId(
+  ...['coop', 'permissions-policy', 'private-key', 'static-token'],
+  ...['element-unknown', 'authorization-missing', 'csp-style-src', 'frames-coop'],
+);
+
 /** Rules for a finding that has the same cause as another one, which says more. */
 const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
   // The browser has blocked what the policy is known to lack.
@@ -44,6 +53,20 @@ const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
     (other.about ?? '').split(' ').some((origin) => finding.about?.startsWith(`${origin}/`)),
   (finding, other) =>
     isNotLoaded(finding) && isId('crossorigin-missing')(other) && finding.about === other.about,
+  // Without the header, browsers load no module of the assets origin.
+  (finding, other) => isNotLoaded(finding) && isId('assets-cors')(other) && sameOrigin(finding, other),
+  (finding, other) =>
+    isLoadError(finding) &&
+    isId(
+      ...['assets-cors', 'asset-failed', 'gateway-unreachable'],
+      ...['csp-script-src', 'csp-connect-src', 'csp-frame-src', 'csp-blocked'],
+    )(other),
+  // A Drop-in is not shown because of what other findings name.
+  (finding, other) =>
+    isId('drop-in-missing')(finding) &&
+    (isId('script-tag-unauthorized', 'not-moved')(other) ||
+      (other.severity === 'error' && !isHarmless(other))),
+  (finding, other) => hasCreatedNothing(finding) && isId('drop-in-missing')(other),
   // The pages of the frames are missing with the other files.
   (finding, other) =>
     finding.id === 'frames-missing' && isId('asset-failed')(other) && sameOrigin(finding, other),
@@ -82,7 +105,10 @@ function consequences(code: string): readonly string[] {
   if (code === 'CLIENT_GATEWAY_NETWORK') return ['csp-connect-src', 'csp-blocked', 'gateway-unreachable'];
   if (code.startsWith('CLIENT_')) return ['expired-token', 'configuration-refused', 'gateway-unreachable'];
   if (/^(?:FRAME|SCRIPT_FAILED|HOSTED_FIELDS_TIMEOUT|CLIENT_SCRIPT)/.test(code))
-    return ['csp-frame-src', 'csp-script-src', 'csp-blocked', 'asset-failed', 'frames-missing'];
+    return [
+      ...['csp-frame-src', 'csp-script-src', 'csp-blocked'],
+      ...['asset-failed', 'assets-cors', 'frames-missing'],
+    ];
   return [];
 }
 

@@ -3,12 +3,14 @@ import { integrityOf } from '../integrity.js';
 import { loadFailure, requirePage, startBrowser } from './browser.js';
 import { hasClosedRoots } from './closed-roots.js';
 import { readMarkup } from './collect-markup.js';
+import { findWithoutCors } from './cors.js';
 import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
-import type { FrameFact, PageFacts } from './facts.types.js';
+import type { AssetFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
-import { collectReports, readShownErrors } from './page-hooks.js';
+import { lacksDropIn } from './missing-drop-in.js';
+import { collectReports, lastDropInError, type PageReports, readShownErrors } from './page-hooks.js';
 import { isOfGateway } from './refused-configuration.js';
 import { RequestLog } from './request-log.js';
 import { isOldBundle, readAsset } from './tessera-urls.js';
@@ -51,12 +53,23 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   const response = await load(page, address);
   const loadedAt = Date.now();
   await log.untilQuiet(timeoutMs);
-  const { unauthorized, ...elements } = await awaitAuthorization(
-    page,
-    loadedAt + Math.min(timeoutMs, authorizedMs),
-  );
-  const seconds = Math.round((Date.now() - loadedAt) / 1000);
+  const until = loadedAt + Math.min(timeoutMs, authorizedMs);
+  const { unauthorized, ...elements } = await awaitAuthorization(page, until);
+  const authorizedAfter = secondsSince(loadedAt);
   // An authorization that has arrived meanwhile leads to other requests.
+  await log.untilQuiet(timeoutMs);
+  const loaded = await log.end();
+  const failures = await errorsOf(page, reports);
+  // An error that is known says more than the Drop-in that is missing because of it.
+  const isMissing =
+    failures.length === 0 &&
+    (await lacksDropIn(
+      page,
+      { requests: loaded.requests, own: ownTexts(loaded.bodies), elements: elements.elements },
+      until,
+    ));
+  const missingAfter = secondsSince(loadedAt);
+  // A Drop-in that was created meanwhile leads to other requests.
   await log.untilQuiet(timeoutMs);
   const url = page.url();
   const markup = readMarkup(await page.content(), url);
@@ -67,15 +80,15 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     .map((frame) => frame.url());
   const { requests, bodies } = await log.end();
   const received = requests.filter(({ status }) => status === 200).map((request) => request.url);
-  const own = bodies
-    .filter(({ url: from, text }) => !readAsset(from) && !isOfGateway(from, text))
-    .map(({ text }) => text);
-  const { violations, reports: observed, errors } = reports;
+  const own = ownTexts(bodies);
+  const { violations, reports: observed, logs } = reports;
+  const unanswered = requests.filter(({ status }) => status === undefined).map((request) => request.url);
+  const isClosed = await hasClosedRoots(context, page);
   const headers = await response.allHeaders();
   return {
     ...markup,
     ...installedFacts(),
-    ...{ url, file: undefined, now, frames, requests, violations },
+    ...{ url, file: undefined, now, frames, requests, violations, logs },
     inlineHashes: source.inlineHashes,
     scripts: markup.scripts.map((script) => ({ ...script, hash: hashOf(bodies, script.url) })),
     credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
@@ -84,15 +97,31 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     hasOldBundle: own.some(isOldBundle),
     globalVersion: await globalVersionOf(page),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
-    errors: [...errors, ...(await readShownErrors(page, reports))],
+    errors: await errorsOf(page, reports),
     usage: readUsage(observed, url, headers),
     ...elements,
-    unauthorized: { tags: unauthorized, seconds },
-    hasClosedRoots: await hasClosedRoots(context, page),
+    unauthorized: { tags: unauthorized, seconds: authorizedAfter },
+    missingDropIn:
+      isMissing && !isClosed ? { seconds: missingAfter, error: await lastDropInError(page) } : undefined,
+    hasClosedRoots: isClosed,
     headers,
-    framePage: await openFrame(context, framePageOf([...frames, ...received])),
+    framePage: await openAsset(context, framePageOf([...frames, ...received])),
+    withoutCors: await findWithoutCors(unanswered, url, (script) =>
+      openAsset(context, script, new URL(url).origin),
+    ),
   };
 }
+
+/** Returns the texts of the shop. */
+const ownTexts = (bodies: readonly { url: string; text: string }[]): string[] =>
+  bodies.filter(({ url, text }) => !readAsset(url) && !isOfGateway(url, text)).map(({ text }) => text);
+
+const errorsOf = async (page: Page, reports: PageReports) => [
+  ...reports.errors,
+  ...(await readShownErrors(page, reports)),
+];
+
+const secondsSince = (time: number): number => Math.round((Date.now() - time) / 1000);
 
 async function load(page: Page, address: string): Promise<Response> {
   let response: Response | null;
@@ -173,9 +202,15 @@ async function awaitAuthorization(page: Page, until: number): Promise<PageElemen
   }
 }
 
-async function openFrame(context: BrowserContext, url: string | undefined): Promise<FrameFact | undefined> {
+/** Requests an asset, as for a page of the given origin. */
+async function openAsset(
+  context: BrowserContext,
+  url: string | undefined,
+  origin?: string,
+): Promise<AssetFact | undefined> {
   if (url === undefined) return undefined;
   const page = await context.newPage();
+  if (origin !== undefined) await page.setExtraHTTPHeaders({ origin });
   const response = await page.goto(url).catch(() => null);
   // Not `allHeaders`: those of a page in the cache, which the server confirms with status 304, lack the type.
   return { url, status: response?.status(), headers: response?.headers() ?? {} };

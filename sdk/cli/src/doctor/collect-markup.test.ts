@@ -17,7 +17,12 @@ describe('facts of markup', () => {
   it('are read with parsed credentials, of which only the beginning is kept', () => {
     expect(readMarkup(html, 'https://shop.example/')).toEqual({
       metaPolicies: ["default-src 'self'"],
-      scripts: [{ url: 'https://shop.example/a.js', integrity: 'x', crossOrigin: undefined, isModule: true }],
+      scripts: [
+        {
+          ...{ url: 'https://shop.example/a.js', integrity: 'x', crossOrigin: undefined, isModule: true },
+          unusedAttributes: [],
+        },
+      ],
       elements: ['pay-card'],
       frames: ['https://frames.example/'],
       credentials: [
@@ -70,6 +75,18 @@ describe('facts of markup', () => {
   it('contain keys of merchants with an underscore in their id', () => {
     const { credentials } = readMarkup("<i a='development_k3yk3y_m3rchant_demo'>", undefined);
     expect(credentials).toMatchObject([{ environment: 'development' }]);
+  });
+
+  it.each([
+    [
+      '<form><p><script src="/x.js" data-locale="fr" data-paypal.flow data-id></script></form>',
+      ['data-locale', 'data-paypal.flow'],
+    ],
+    ['<form><script src="/x.js" data-authorization="x"></script></form>', ['data-authorization']],
+    ['<form><script src="/x.js" data-locale="fr" data-braintree-dropin-authorization></script></form>', []],
+    ['<script src="/x.js" data-locale="fr"></script>', []],
+  ])('contain the attributes of a script tag in a form that opens no Drop-in: %s', (text, names) => {
+    expect(readMarkup(text, undefined).scripts).toMatchObject([{ unusedAttributes: names }]);
   });
 
   it('are empty for markup without anything of Tessera', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { findCredentials, findGateway, hasPrivateKey } from './credentials.js';
 import type { PageFacts, ScriptFact } from './facts.types.js';
-import { attributeMethods, optionMethods } from './option-methods.js';
+import { attributeMethods, dropInAttributes, optionMethods } from './option-methods.js';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -21,6 +21,9 @@ export type MarkupFacts = Pick<
   | 'hasBundle'
   | 'optionMethods'
 >;
+
+/** Attribute with which a script tag opens a Drop-in in its form. */
+export const authorizationAttribute = 'data-braintree-dropin-authorization';
 
 const attribute = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((each) => each.name === name)?.value;
@@ -91,5 +94,15 @@ function scriptFact(script: Element, base: string | undefined): ScriptFact | und
     integrity: attribute(script, 'integrity'),
     crossOrigin: attribute(script, 'crossorigin'),
     isModule: attribute(script, 'type') === 'module',
+    unusedAttributes: unusedAttributes(script),
   };
+}
+
+const isInForm = ({ parentNode }: Element): boolean =>
+  parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === 'form' || isInForm(parentNode));
+
+/** Returns the attributes for a Drop-in of a script tag in a form, unless the one that opens it is there. */
+function unusedAttributes(script: Element): string[] {
+  const names = script.attrs.map(({ name }) => name);
+  return !isInForm(script) || names.includes(authorizationAttribute) ? [] : dropInAttributes(names);
 }

@@ -1,7 +1,8 @@
 import { loadFailure, requirePage } from './browser.js';
 import { readMarkup } from './collect-markup.js';
+import { findWithoutCors } from './cors.js';
 import type { PageFacts } from './facts.types.js';
-import { framePageOf, installedFacts, requestFrame, withInstalledHashes } from './installed.js';
+import { framePageOf, installedFacts, requestAsset, withInstalledHashes } from './installed.js';
 
 /** Reads the facts of a page from its response, without a browser. */
 export async function collectResponse(address: string, now: number, timeoutMs: number): Promise<PageFacts> {
@@ -9,6 +10,7 @@ export async function collectResponse(address: string, now: number, timeoutMs: n
   const { headers } = response;
   requirePage(address, response.status, headers.get('content-type') ?? undefined);
   const markup = readMarkup(await response.text(), response.url);
+  const { origin } = new URL(response.url);
   const urls = [...markup.frames, ...markup.scripts.map(({ url }) => url)];
   return {
     ...markup,
@@ -16,7 +18,8 @@ export async function collectResponse(address: string, now: number, timeoutMs: n
     ...{ url: response.url, file: undefined, now, headers: Object.fromEntries(headers) },
     ...{ requests: undefined, violations: undefined, errors: undefined, usage: undefined },
     scripts: withInstalledHashes(markup.scripts),
-    framePage: await requestFrame(framePageOf(urls)),
+    framePage: await requestAsset(framePageOf(urls)),
+    withoutCors: await findWithoutCors(urls, response.url, (url) => requestAsset(url, origin)),
   };
 }
 

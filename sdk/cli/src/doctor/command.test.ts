@@ -158,6 +158,43 @@ it('checks the response of a page where there is no browser', async () => {
   }
 });
 
+it('finds out from the responses if other origins may load the assets, where there is no browser', async () => {
+  let allowed: string | undefined;
+  const origins: (string | undefined)[] = [];
+  const assets = createServer((request, response) => {
+    origins.push(request.headers.origin);
+    if (allowed !== undefined) response.setHeader('Access-Control-Allow-Origin', allowed);
+    response.end('');
+  });
+  await new Promise<void>((resolve) => assets.listen(0, '127.0.0.1', resolve));
+  const from = `http://127.0.0.1:${String((assets.address() as AddressInfo).port)}/web`;
+  const shop = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<script src="${from}/dropin/1.47.0/js/dropin.min.js"></script><script src="${from}/3.102.0/js/client.min.js"></script>`,
+    );
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const page = `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}`;
+  try {
+    for (const [header, count] of [
+      [undefined, 1],
+      ['https://other.example', 1],
+      ['*', 0],
+      [page, 0],
+    ] as const) {
+      allowed = header;
+      printed = [];
+      await run(page, '--json');
+      expect(printed.join('').match(/"assets-cors"/g) ?? []).toHaveLength(count);
+    }
+    expect(origins).toContain(page);
+  } finally {
+    assets.close();
+    shop.close();
+  }
+});
+
 it('lists all names of methods that it accepts', async () => {
   await expect(run('.', '--methods', 'bitcoin')).resolves.toBe(2);
   expect(printed.join('\n')).toMatch(/Known are: .*\bcard, .*\bdropin, .*\bhosted-fields, .*\bvenmo/);

@@ -2,6 +2,7 @@ import { oneByCause } from './causes.js';
 import { copyChecks, useCheck } from './checks/copies.js';
 import { creationChecks } from './checks/creation.js';
 import { credentialChecks } from './checks/credentials.js';
+import { dropInChecks } from './checks/drop-in.js';
 import { elementChecks } from './checks/elements.js';
 import { originChecks } from './checks/origins.js';
 import { policyChecks } from './checks/policy.js';
@@ -16,6 +17,7 @@ const checks = [
   ...[
     ...creationChecks,
     ...elementChecks,
+    ...dropInChecks,
     ...originChecks,
     ...requestChecks,
     ...policyChecks,

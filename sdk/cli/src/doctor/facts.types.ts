@@ -4,6 +4,8 @@ export interface ScriptFact {
   readonly integrity: string | undefined;
   readonly crossOrigin: string | undefined;
   readonly isModule: boolean;
+  /** Attributes for a Drop-in, inside of a form, without the one with the authorization that opens it. */
+  readonly unusedAttributes?: readonly string[];
   /** Hash of the received script; undefined if it was not received. */
   readonly hash?: string | undefined;
 }
@@ -35,6 +37,20 @@ export interface SdkErrorFact {
   readonly message: string;
 }
 
+/** Line of the Drop-in in the console of a page. */
+export interface LogFact {
+  readonly level: 'error' | 'warn';
+  readonly text: string;
+}
+
+/** Drop-in that a page has loaded, but does not show. */
+export interface MissingDropInFact {
+  /** Seconds after the page was loaded. */
+  readonly seconds: number;
+  /** Message of its last error; undefined if there was none. */
+  readonly error: string | undefined;
+}
+
 /** Everything that a page loads and does, by the directive that allows it. */
 export interface UsageFact {
   /** Origins, `data:`, `blob:`, and words such as `inline` and `eval`. */
@@ -45,8 +61,8 @@ export interface UsageFact {
   readonly needsTypes: boolean;
 }
 
-/** Page of the assets origin. */
-export interface FrameFact {
+/** Response of the assets origin. */
+export interface AssetFact {
   readonly url: string;
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
@@ -109,6 +125,12 @@ export interface PageFacts {
   readonly requests: readonly RequestFact[] | undefined;
   readonly violations: readonly ViolationFact[] | undefined;
   readonly errors: readonly SdkErrorFact[] | undefined;
+  /** Lines of the Drop-in in the console; undefined if the page was not loaded. */
+  readonly logs?: readonly LogFact[];
+  /** Undefined if the page shows a Drop-in, or has loaded none. */
+  readonly missingDropIn?: MissingDropInFact | undefined;
+  /** Scripts, one per assets origin, whose responses do not allow the page to load them; undefined for a file. */
+  readonly withoutCors?: readonly string[];
   /** Undefined if it was not observed, or if the page has a policy. */
   readonly usage: UsageFact | undefined;
   /** Hashes of the inline scripts and of the inline event handlers, as sources of a policy. */
@@ -124,7 +146,7 @@ export interface PageFacts {
   /** Methods that the page's own scripts set up with options of the Drop-in. */
   readonly optionMethods: readonly string[];
   /** Frame page of the release, requested from the assets origin. */
-  readonly framePage: FrameFact | undefined;
+  readonly framePage: AssetFact | undefined;
   /** Policy that frame pages must have; undefined if the installed release is another one. */
   readonly framePolicy: string | undefined;
   /** Tags of the elements of the installed `@tessera/web`; undefined if there is none. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../integrity.js';
 import { findWebPackage } from '../web-package.js';
-import type { FrameFact, PageFacts, ScriptFact } from './facts.types.js';
+import type { AssetFact, PageFacts, ScriptFact } from './facts.types.js';
 import { readAsset } from './tessera-urls.js';
 
 /** Returns the facts about the `@tessera/web` that a folder uses. */
@@ -64,11 +64,11 @@ export function framePageOf(urls: readonly string[]): string | undefined {
   return asset && `${asset.folder}/html/hosted-fields-frame.min.html`;
 }
 
-/** Requests a frame's page without a browser. */
-export async function requestFrame(url: string | undefined): Promise<FrameFact | undefined> {
+/** Requests an asset without a browser, as for a page of the given origin. */
+export async function requestAsset(url: string | undefined, origin?: string): Promise<AssetFact | undefined> {
   if (url === undefined || !URL.canParse(url)) return undefined;
   try {
-    const { status, headers } = await fetch(url);
+    const { status, headers } = await fetch(url, origin === undefined ? {} : { headers: { origin } });
     return { url, status, headers: Object.fromEntries(headers) };
   } catch {
     return { url, status: undefined, headers: {} };

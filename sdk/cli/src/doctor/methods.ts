@@ -1,5 +1,5 @@
 import type { PageFacts } from './facts.types.js';
-import { moduleOf, readAsset } from './tessera-urls.js';
+import { loadsDropIn, moduleOf, readAsset } from './tessera-urls.js';
 
 /** Needs of a method besides those of every method. */
 interface MethodNeeds {
@@ -88,7 +88,7 @@ export function detectMethods({
   const loaded = urls.flatMap((url) => {
     const asset = readAsset(url);
     if (!asset) return [];
-    if (asset.isDropIn || moduleOf(asset.path) === 'drop-in') return ['dropin'];
+    if (loadsDropIn(url)) return ['dropin'];
     // Chunks have names of their own.
     return asset.path.endsWith('.js') && asset.path.split('/').length === 2 ? [moduleOf(asset.path)] : [];
   });

@@ -19,13 +19,16 @@ export const isBundle = (script: string): boolean => script.includes('ASSETS_URL
 const ofDropIn =
   /options\.paymentOptionPriority must|payWithVenmo|mustBeUsed|paypalCredit["']?:\s*["'`]PayPalAccount/;
 
+/** Returns true for a script that contains a module of the Drop-in. */
+export const isOfDropIn = (script: string): boolean => ofDropIn.test(script);
+
 /** Options with their values; the values are neither texts nor lists. */
 const settings =
   /(?<![.\w$])(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:(?!\s*["'`[])/g;
 
 /** Returns the methods that a script of the shop sets up with options of the Drop-in; none for a script of the SDK. */
 export function optionMethods(script: string): string[] {
-  if (isBundle(script) || ofDropIn.test(script) || !/drop-?in/i.test(script)) return [];
+  if (isBundle(script) || isOfDropIn(script) || !/drop-?in/i.test(script)) return [];
   return [...script.matchAll(settings)].map(([, name]) => methods[name as keyof typeof methods]);
 }
 
@@ -34,6 +37,14 @@ export const attributeMethods = (names: readonly string[]): string[] => [
   ...(names.some((name) => /^data-paypal(?:-credit)?\./.test(name)) ? ['paypal'] : []),
   ...(names.some((name) => name.startsWith('data-data-collector.')) ? ['data-collector'] : []),
 ];
+
+/** Returns the attributes of a script tag that are meant for its Drop-in. */
+export const dropInAttributes = (names: readonly string[]): string[] =>
+  names.filter((name) =>
+    /^data-(?:locale$|payment-option|data-?collector\b|card\b|paypal\b|.*(?:braintree|drop-?in|authorization))/.test(
+      name,
+    ),
+  );
 
 /** Names of the Drop-in and of elements, for the command line. */
 export const methodAliases: Readonly<Record<string, string>> = { ...methods, card: 'hosted-fields' };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SdkErrorFact, ViolationFact } from './facts.types.js';
+import type { LogFact, SdkErrorFact, ViolationFact } from './facts.types.js';
 
 /** Report of a policy that blocks nothing. */
 export interface PolicyReport {
@@ -13,19 +13,26 @@ export interface PageReports {
   readonly violations: ViolationFact[];
   readonly reports: PolicyReport[];
   readonly errors: SdkErrorFact[];
+  /** Lines of the Drop-in in the console, without those that contain an error of the SDK. */
+  readonly logs: LogFact[];
+  /** Messages of errors that were not handled, also those of scripts of other origins, which pages cannot read. */
+  readonly uncaught: string[];
   /** Texts of dialogs, such as that of `alert`. */
   readonly dialogs: string[];
 }
 
 /** Collects the reports of policies and the errors of the SDK, from the beginning of a page. */
 export async function collectReports(page: Page): Promise<PageReports> {
-  const found: PageReports = { violations: [], reports: [], errors: [], dialogs: [] };
+  const found: PageReports = { violations: [], reports: [], errors: [], logs: [], uncaught: [], dialogs: [] };
   await page.exposeFunction('reportToTesseraDoctor', (kind: keyof PageReports, fact: never) => {
     found[kind].push(fact);
   });
   page.on('dialog', (dialog) => {
     found.dialogs.push(dialog.message());
     void dialog.dismiss().catch(() => undefined);
+  });
+  page.on('pageerror', ({ message }) => {
+    found.uncaught.push(message);
   });
   await page.addInitScript(installHooks);
   await page.addInitScript(recordErrors);
@@ -36,10 +43,10 @@ export async function collectReports(page: Page): Promise<PageReports> {
 const malformed = 'CLIENT_INVALID_AUTHORIZATION';
 
 /**
- * Returns the errors of the SDK whose messages the page shows, and those about a malformed authorization: pages often show
- * errors without logging them, or ignore them.
+ * Returns the errors of the SDK that were not handled, those whose messages the page shows, and those about a malformed
+ * authorization: pages often show errors without logging them, or ignore them.
  */
-export function readShownErrors(page: Page, { dialogs }: PageReports): Promise<SdkErrorFact[]> {
+export function readShownErrors(page: Page, { dialogs, uncaught }: PageReports): Promise<SdkErrorFact[]> {
   return page.evaluate(
     ({ texts, always }) => {
       const names = ['DropinError', 'PaymentError', 'BraintreeError'];
@@ -54,9 +61,16 @@ export function readShownErrors(page: Page, { dialogs }: PageReports): Promise<S
         }))
         .filter(({ message, code }) => code === always || shown.includes(plain(message)));
     },
-    { texts: dialogs, always: malformed },
+    { texts: [...dialogs, ...uncaught], always: malformed },
   );
 }
+
+/** Returns the message of the last error of the Drop-in, whether the page has handled it or not. */
+export const lastDropInError = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as Error[];
+    return all.findLast(({ name }) => name === 'DropinError')?.message;
+  });
 
 /** Runs in the page: keeps the errors that are created, because their classes belong to the SDK's modules. */
 function recordErrors(): void {
@@ -86,6 +100,10 @@ function installHooks(): void {
     else report('reports', { directive, blocked, sample });
   });
   const names = ['DropinError', 'PaymentError', 'BraintreeError'];
+  const isOfSdk = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.includes(String((value as Record<string, unknown>)['name']));
   const read = (value: unknown): void => {
     if (typeof value === 'string') {
       const [, mistake, own] = /^<pay-[\w-]+>: (.*) \((\w+)\)$/s.exec(value) ?? [];
@@ -94,9 +112,8 @@ function installHooks(): void {
       if (message !== undefined) report('errors', { code: undefined, message });
       return;
     }
-    if (typeof value !== 'object' || value === null) return;
-    const { name, message, code, cause } = value as Record<string, unknown>;
-    if (!names.includes(String(name))) return;
+    if (!isOfSdk(value)) return;
+    const { message, code, cause } = value as Record<string, unknown>;
     const { code: inner } = (cause ?? {}) as Record<string, unknown>;
     report('errors', { code: code ?? inner, message: String(message) });
   };
@@ -104,6 +121,14 @@ function installHooks(): void {
     const { [level]: original } = window.console;
     window.console[level] = (...values: unknown[]) => {
       values.forEach(read);
+      const [text, reason] = values;
+      if (
+        /^(?:error|warn)$/.test(level) &&
+        typeof text === 'string' &&
+        text.startsWith('Drop-in: ') &&
+        !isOfSdk(reason)
+      )
+        report('logs', { level, text: reason instanceof Error ? `${text} ${reason.message}` : text });
       original.apply(window.console, values);
     };
   }

@@ -44,6 +44,12 @@ export const isOldBundle = (script: string): boolean => script.includes('js.brai
 export const moduleOf = (path: string): string =>
   path.replace(/^(?:html|js)\//, '').replace(/(?:\.min)?\.(?:js|html)$/, '');
 
+/** Returns true for the scripts and styles of the Drop-in. */
+export function loadsDropIn(url: string): boolean {
+  const asset = readAsset(url);
+  return asset !== undefined && (asset.isDropIn || moduleOf(asset.path) === 'drop-in');
+}
+
 /** Returns true for hosts of the developer's own machine. */
 export const isLocal = (address: string): boolean => {
   const { hostname } = new URL(address);

@@ -49,6 +49,8 @@ export const page: PageFacts = {
   requests: [{ url: `${assets}/web/3.102.0/html/tessera.min.js`, status: 200 }],
   violations: [],
   errors: [],
+  logs: [],
+  withoutCors: [],
   unauthorized: { tags: [], seconds: 2 },
   usage: undefined,
   inlineHashes: { scripts: [], handlers: [] },

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type Command, readOptions, UsageError } from '../command.js';
 import { findWebPackage } from '../web-package.js';
 import { readDifferences } from './differences.js';
-import { type FilePlan, planFiles } from './plan.js';
-import { printReport, type Report, reportJson } from './report.js';
+import { mentionsPackage } from './packages.js';
+import { type FilePlan, isPackageJson, planFiles } from './plan.js';
+import { needsAssets, printReport, type Report, reportJson } from './report.js';
 import { isTypeScriptConfig, readShop, writeShopFile } from './shop-files.js';
 import { exampleAssets, readTarget } from './target.js';
 
@@ -38,6 +39,9 @@ export const migrate: Command = {
     const differences = readDifferences(web.folder, parts, files);
     const report = {
       ...{ plans, differences, failures, links, isWritten: write, hasAssets: assets !== undefined },
+      keepsPackages:
+        plans.some(({ keeps }) => keeps.includes('packages')) &&
+        files.some((file) => isPackageJson(file.path) && 'text' in file && mentionsPackage(file.text)),
       isUsed: files.some((file) => !isTypeScriptConfig(file.path)),
     };
     if (json) output.log(reportJson(report));
@@ -45,8 +49,6 @@ export const migrate: Command = {
     return exitCode(report);
   },
 };
-
-const needsAssets = ({ changed }: FilePlan): boolean => changed?.includes(exampleAssets) === true;
 
 /** Returns 0 if nothing is left to do. */
 function exitCode({ plans, failures, isWritten }: Report): number {

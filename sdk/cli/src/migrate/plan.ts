@@ -28,7 +28,8 @@ export interface FilePlan {
   readonly keeps: readonly (Finding['keeps'] | undefined)[];
 }
 
-const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(path);
+/** Returns true for the `package.json` of any folder. */
+export const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(path);
 
 /** Returns true for a file that sets the assets origin, or whose import map loads the modules from there. */
 const setsAssets = (file: ShopFile): boolean =>

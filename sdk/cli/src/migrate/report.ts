@@ -1,6 +1,7 @@
 import type { Output } from '../command.js';
 import type { Difference } from './differences.js';
 import type { FilePlan, PlannedFinding } from './plan.js';
+import { exampleAssets } from './target.js';
 
 /** Result of a run. */
 export interface Report {
@@ -15,7 +16,12 @@ export interface Report {
   readonly isUsed: boolean;
   /** True if the origin of the assets is known. */
   readonly hasAssets: boolean;
+  /** True if a `package.json` keeps the old packages, because a file that must be changed by hand uses them. */
+  readonly keepsPackages: boolean;
 }
+
+/** Returns true if the changes of a file contain the placeholder of the assets origin. */
+export const needsAssets = ({ changed }: FilePlan): boolean => changed?.includes(exampleAssets) === true;
 
 /** Longest part of a line that is printed. */
 const longestLine = 160;
@@ -81,6 +87,8 @@ export function printReport(report: Report, output: Output): void {
   const unwritten = failures.map(({ path }) => path);
   const isOf = (kind: string) => (finding: PlannedFinding) => finding.kind === kind;
   const hasWork = plans.some(({ findings }) => findings.some(({ kind }) => kind !== 'note'));
+  if (!report.hasAssets && plans.some(needsAssets))
+    output.log(`${exampleAssets} stands for the origin of your assets: name it with --assets ORIGIN.\n`);
   if (!hasWork) output.log(isUsed ? 'Nothing to change.\n' : unused);
   for (const kind of ['change', 'manual', 'note'] as const) {
     const meant = kind === 'change' ? plans.filter(({ path }) => !unwritten.includes(path)) : plans;
@@ -107,7 +115,7 @@ const describeLinks = (links: readonly string[]): string =>
     '    A link to another place. If it contains code of the shop, run this command for that place.\n',
   ].join('\n');
 
-function nextSteps({ plans, isWritten, hasAssets }: Report): string {
+function nextSteps({ plans, isWritten, hasAssets, keepsPackages }: Report): string {
   const isIn = (text: string) =>
     plans.some(({ findings }) => findings.some((finding) => finding.text === text));
   const hasPackage = plans.some(({ path }) => path.endsWith('package.json'));
@@ -115,6 +123,11 @@ function nextSteps({ plans, isWritten, hasAssets }: Report): string {
     ...(isWritten
       ? []
       : [`Run it again with${hasAssets ? '' : ' --assets ORIGIN and'} --write to change the files.`]),
+    ...(isWritten && keepsPackages
+      ? [
+          'package.json still has the old packages, which files use that are left to be changed by hand. Change them, then run this command again: it removes the packages.',
+        ]
+      : []),
     'Copy the assets: npx tessera copy-assets DIR, and serve DIR from an origin of its own.',
     ...(isIn('configure({ assetsUrl })')
       ? ['Check that configure({ assetsUrl }) of @tessera/web runs before the first form is created.']

@@ -1,4 +1,4 @@
-import type { Check, Finding, FrameFact, ScriptFact } from '../facts.types.js';
+import type { Check, Finding, AssetFact, ScriptFact } from '../facts.types.js';
 import { readAsset, shownUrl, type TesseraAsset } from '../tessera-urls.js';
 
 /** Says where the hash of a script is that is neither loaded nor installed. */
@@ -44,7 +44,7 @@ function integrityFindings(
   return found;
 }
 
-function frameFindings({ url, status, headers }: FrameFact, policy: string | undefined): Finding[] {
+function frameFindings({ url, status, headers }: AssetFact, policy: string | undefined): Finding[] {
   if (status !== 200)
     return [
       {

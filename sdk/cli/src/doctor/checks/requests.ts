@@ -81,9 +81,21 @@ function refusedConfigurations(requests: readonly RequestFact[]): Finding[] {
   }));
 }
 
+const lacksCors = (url: string): Finding => ({
+  id: 'assets-cors',
+  severity: 'error',
+  text: `${shownUrl(url)} is answered without Access-Control-Allow-Origin: browsers do not load it as a module of a page of another origin.`,
+  remedy: `Send this header for everything below web/ of the assets origin:\nAccess-Control-Allow-Origin: *`,
+  about: shownUrl(url),
+});
+
 /** Checks of the requests of a page. */
 export const requestChecks: readonly Check[] = [
   { name: 'failed requests', run: ({ facts: { requests } }) => requests && failedAssets(requests) },
+  {
+    name: 'Access-Control-Allow-Origin of the assets',
+    run: ({ facts: { withoutCors } }) => withoutCors?.map(lacksCors),
+  },
   { name: 'gateway', run: gatewayFindings },
   {
     name: 'configuration of the account',
