@@ -1,0 +1,50 @@
+/**
+ * Members of a form, read from the prototypes: a control whose name is that of a member hides the member of its form, so
+ * that `form.elements` is an input in a form with `<input name="elements">`.
+ */
+interface FormMembers {
+  addEventListener: HTMLFormElement['addEventListener'];
+  append: HTMLFormElement['append'];
+  elements: HTMLFormControlsCollection;
+  getRootNode: HTMLFormElement['getRootNode'];
+  ownerDocument: Document;
+  requestSubmit: HTMLFormElement['requestSubmit'];
+}
+
+function memberOf<Name extends keyof FormMembers>(form: HTMLFormElement, name: Name): FormMembers[Name] {
+  return Reflect.get(HTMLFormElement.prototype, name, form) as FormMembers[Name];
+}
+
+/** Returns the controls of a form. */
+export function elementsOf(form: HTMLFormElement): HTMLFormControlsCollection {
+  return memberOf(form, 'elements');
+}
+
+/** Returns the document or the shadow root that contains a form. */
+export function rootOf(form: HTMLFormElement): Node {
+  return memberOf(form, 'getRootNode').call(form);
+}
+
+/** Returns the document of a form. */
+export function documentOf(form: HTMLFormElement): Document {
+  return memberOf(form, 'ownerDocument');
+}
+
+/** Appends an element to a form. */
+export function appendTo(form: HTMLFormElement, element: Element): void {
+  memberOf(form, 'append').call(form, element);
+}
+
+/** Listens for submit events of a form. */
+export function onSubmit(
+  form: HTMLFormElement,
+  listener: (event: SubmitEvent) => void,
+  options?: AddEventListenerOptions,
+): void {
+  memberOf(form, 'addEventListener').call(form, 'submit', listener as EventListener, options);
+}
+
+/** Submits a form as a press on the submitter does; without a submitter, as a press on no button. */
+export function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null = null): void {
+  memberOf(form, 'requestSubmit').call(form, submitter);
+}
