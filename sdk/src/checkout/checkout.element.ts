@@ -1,6 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { requestSubmit } from '../core/form.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
@@ -209,7 +210,7 @@ export class CheckoutElement extends PayElement {
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
   readonly #press = (): void => {
     if (this.#isDisabled || !this.#offer.isReady) return;
-    if (this.form && this.name) this.form.requestSubmit();
+    if (this.form && this.name) requestSubmit(this.form);
     else this.pay().catch(() => undefined);
   };
 

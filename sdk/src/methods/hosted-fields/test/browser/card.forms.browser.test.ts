@@ -47,6 +47,23 @@ test.describe('<pay-card name> in a form', () => {
     },
   );
 
+  test('submits the nonce of a form whose controls have the names of its members', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const { posts, url } = receiver(shop, '/receive-hidden');
+    const names = ['getRootNode', 'requestSubmit', 'elements', 'addEventListener', 'closest', 'lang'];
+    const body = `<form method="post" action="${url}" lang="en">${names.map((name) => `<input type="hidden" name="${name}">`).join('')}
+      <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    const frame = cardFrame(page);
+    await typeCard(frame);
+    await press(frame.getByLabel('Security code'), 'Enter');
+    await expect(page).toHaveTitle('Received');
+    expect(posts).toEqual([expect.objectContaining({ nonce: expect.stringMatching(/^tokencc_/) })]);
+  });
+
   test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
     const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
       <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
