@@ -155,7 +155,7 @@ function isTyped(element: Element): element is HTMLInputElement | HTMLSelectElem
 
 /** Returns the children of an element, also of a form with a control whose name hides the member. */
 function childrenOf(element: Element): HTMLCollection {
-  return Reflect.get(Element.prototype, 'children', element) as HTMLCollection;
+  return Reflect.get(Element.prototype, 'children', element);
 }
 
 /**
