@@ -1,6 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { abortErrors } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent } from '../ui/events.js';
@@ -111,7 +112,7 @@ export class CheckoutElement extends PayElement {
   readonly #submission = new FormSubmission({
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
-    makeValue: async () => (await this.pay()).nonce,
+    makeValue: async () => (await this.#payOnSubmit()).nonce,
   });
 
   /** Form with which the nonce is submitted. */
@@ -178,6 +179,17 @@ export class CheckoutElement extends PayElement {
    */
   async pay(): Promise<NoncePayload> {
     return this.#payment.pay(this.#method);
+  }
+
+  /** Holds a submit until the fields of the selected method are there. */
+  async #payOnSubmit(): Promise<NoncePayload> {
+    const method = this.#method;
+    if (method?.untilLoaded) {
+      await method.untilLoaded();
+      // The shopper has not agreed to pay with a method that was selected later.
+      if (method !== this.#method || !this.isMounted) throw abortErrors.ABORTED();
+    }
+    return this.pay();
   }
 
   /** Resets the checkout for the next payment. */
