@@ -1,6 +1,8 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { abortErrors } from '../core/errors.js';
+import { requestSubmit } from '../core/form.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
@@ -110,7 +112,7 @@ export class CheckoutElement extends PayElement {
   readonly #submission = new FormSubmission({
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
-    makeValue: async () => (await this.pay()).nonce,
+    makeValue: async () => (await this.#payOnSubmit()).nonce,
   });
 
   /** Form with which the nonce is submitted. */
@@ -179,6 +181,17 @@ export class CheckoutElement extends PayElement {
     return this.#payment.pay(this.#method);
   }
 
+  /** Holds a submit until the fields of the selected method are there. */
+  async #payOnSubmit(): Promise<NoncePayload> {
+    const method = this.#method;
+    if (method?.untilLoaded) {
+      await method.untilLoaded();
+      // The shopper has not agreed to pay with a method that was selected later.
+      if (method !== this.#method || !this.isMounted) throw abortErrors.ABORTED();
+    }
+    return this.pay();
+  }
+
   /** Resets the checkout for the next payment. */
   reset(): void {
     this.#payment.reset();
@@ -209,7 +222,7 @@ export class CheckoutElement extends PayElement {
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
   readonly #press = (): void => {
     if (this.#isDisabled || !this.#offer.isReady) return;
-    if (this.form && this.name) this.form.requestSubmit();
+    if (this.form && this.name) requestSubmit(this.form);
     else this.pay().catch(() => undefined);
   };
 

@@ -17,6 +17,8 @@ export interface PayableMethod {
   /** True while its payment waits for a code, which the method confirms with a button of its own. */
   readonly isAwaitingCode?: boolean;
   pay(): Promise<NoncePayload>;
+  /** Resolves when a form of fields has loaded or failed to load, or was removed. */
+  untilLoaded?(): Promise<void>;
   reset?(): void;
 }
 

@@ -2,6 +2,7 @@ import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { elementErrors } from './element.errors.js';
 import { FormSubmission } from './form-submission.js';
+import type { MountStatus } from './mount.types.js';
 import { MountedElement } from './mounted-element.js';
 
 /** Base of an element that the form around it submits: the nonce is the value of its `name`. */
@@ -18,10 +19,12 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
   @property({ reflect: true }) name: string | undefined;
 
   #isFieldsetDisabled = false;
+  /** Resolve when the status changes. */
+  #waiting: (() => void)[] = [];
   readonly #submission = new FormSubmission({
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.isDisabled && this.unsupportedReason === undefined,
-    makeValue: async () => (await this.pay()).nonce,
+    makeValue: async () => (await this.payOnSubmit()).nonce,
   });
 
   /** The form that the nonce is submitted with. */
@@ -34,6 +37,22 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
 
   /** Empties the fields. */
   abstract clear(): Promise<void>;
+
+  /** @internal Resolves when the element has loaded or failed to load, or was removed. */
+  async untilLoaded(): Promise<void> {
+    while (this.status.status === 'loading')
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Starts the payment of a submit. */
+  protected payOnSubmit(): Promise<Payload> {
+    return this.pay();
+  }
+
+  protected override enter(status: MountStatus): void {
+    super.enter(status);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
 
   /** Passes `isDisabled` on to the instance. */
   protected abstract showDisabled(): void;

@@ -25,6 +25,7 @@ let form: StubForm;
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('HTMLFormElement', StubForm);
   form = new StubForm();
 });
 
@@ -81,6 +82,17 @@ it('a form is not submitted if one of two values fails, and the next submit crea
     expect(form.posts).toEqual([{ card: 'nonce of card', other: 'nonce of other' }]);
   });
   expect(card.make).toHaveBeenCalledTimes(2);
+});
+
+it('a form is submitted with its nonce if the names of its controls hide its members', async () => {
+  for (const name of ['getRootNode', 'requestSubmit', 'elements']) {
+    Object.defineProperty(form, name, { value: 'a control' });
+  }
+  addElement('card', nonce('card'));
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toEqual([{ card: 'nonce of card' }]);
+  });
 });
 
 it('a form ignores an element that was removed from it', async () => {

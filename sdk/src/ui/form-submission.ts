@@ -1,3 +1,5 @@
+import { elementsOf, requestSubmit, rootOf } from '../core/form.js';
+
 /** Dependencies of a payment element's form submission. */
 interface SubmissionDeps {
   internals: ElementInternals;
@@ -71,7 +73,7 @@ class FormGroup {
     };
     // Captured at the root node, before every listener of the shop on the form or inside it. Submit events do not leave
     // a shadow root, so the form's own root is used.
-    this.#form.getRootNode().addEventListener('submit', onSubmit, { capture: true, signal });
+    rootOf(this.#form).addEventListener('submit', onSubmit, { capture: true, signal });
     // A page from the back-forward cache contains a nonce that was used.
     window.addEventListener(
       'pageshow',
@@ -111,7 +113,7 @@ class FormGroup {
     this.#isPassing = true;
     try {
       const isThere = submitter?.isConnected === true && (submitter as HTMLButtonElement).form === form;
-      form.requestSubmit(isThere ? submitter : null);
+      requestSubmit(form, isThere ? submitter : null);
     } finally {
       this.#isPassing = false;
     }
@@ -130,10 +132,10 @@ async function allOrNone<T>(promises: readonly Promise<T>[]): Promise<T[]> {
 
 /** Submits a form like Enter in one of its text fields: with its default button, if it has one. */
 export function submitImplicitly(form: HTMLFormElement): void {
-  const buttons = [...form.elements].filter((element): element is HTMLButtonElement | HTMLInputElement =>
+  const buttons = [...elementsOf(form)].filter((element): element is HTMLButtonElement | HTMLInputElement =>
     element.matches('button:not([type]), button[type="submit"], input[type="submit"], input[type="image"]'),
   );
   const [first] = buttons;
-  if (!first) form.requestSubmit();
+  if (!first) requestSubmit(form);
   else if (!first.disabled) first.click();
 }

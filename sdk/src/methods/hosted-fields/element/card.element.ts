@@ -1,6 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
+import { abortErrors, type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
 import { listenToCard, mountCard } from './mount-card.js';
@@ -110,6 +110,13 @@ export class CardElement extends EnrolledCardElement {
     });
   }
 
+  /** Holds a submit until the fields are there: a shopper who presses the button early must not get an error. */
+  protected override async payOnSubmit(): Promise<VerifiedCard> {
+    await this.untilLoaded();
+    if (!this.isMounted) throw abortErrors.ABORTED();
+    return this.pay();
+  }
+
   /** Moves the focus to a field; without a name, to the first. */
   override focus(options?: FocusOptions & { field?: FieldKey }): void {
     this.instance?.focus(options?.field).catch(() => undefined);
@@ -210,7 +217,9 @@ export class CardElement extends EnrolledCardElement {
     const isInFields = /^HOSTED_FIELDS_FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
     if (isInFields) this.reportValidity().catch(() => undefined);
     const isInline = error.code === 'ELEMENT_FIELDS_INVALID' || (isInFields && this.#slotted.length === 0);
-    this.failure = isInline || error.code === 'ABORTED' ? undefined : error;
+    // A call before `pay-ready` is no failure of the shopper's payment; the skeleton is visible.
+    const isEarly = this.status.status === 'loading';
+    this.failure = isInline || isEarly || error.code === 'ABORTED' ? undefined : error;
     this.emitError(error);
   }
 

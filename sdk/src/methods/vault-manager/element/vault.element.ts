@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PaymentError } from '../../../core/errors.js';
+import { requestSubmit } from '../../../core/form.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
 import { type VaultMessages, vaultMessages } from '../../../locales/vault.js';
@@ -203,7 +204,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
 
   #press(): void {
     if (this.status.status === 'busy') return;
-    if (this.form && this.name) this.form.requestSubmit();
+    if (this.form && this.name) requestSubmit(this.form);
     // Errors are reported by events.
     else this.pay().catch(() => undefined);
   }

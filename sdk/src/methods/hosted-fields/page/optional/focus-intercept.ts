@@ -91,9 +91,10 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
       else if (isTyped(element) && element.tabIndex >= 0 && !own.has(element as HTMLInputElement)) {
         places.push({ element, form: element.form ?? form, isField });
       }
-      const root = element.shadowRoot ?? roots.get(element);
+      const root = form === element ? undefined : (element.shadowRoot ?? roots.get(element));
       const slotted = element instanceof HTMLSlotElement ? element.assignedElements() : [];
-      for (const child of slotted.length > 0 ? slotted : (root ?? element).children) walk(child, form);
+      for (const child of slotted.length > 0 ? slotted : (root?.children ?? childrenOf(element)))
+        walk(child, form);
     }
     walk(document.documentElement, null);
     return places;
@@ -149,7 +150,12 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
 }
 
 function isTyped(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return element.matches(typed);
+  return Element.prototype.matches.call(element, typed);
+}
+
+/** Returns the children of an element, also of a form with a control whose name hides the member. */
+function childrenOf(element: Element): HTMLCollection {
+  return Reflect.get(Element.prototype, 'children', element);
 }
 
 /**
