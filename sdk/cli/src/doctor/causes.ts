@@ -46,6 +46,11 @@ const rules: readonly ((finding: Finding, other: Finding) => boolean)[] = [
   (finding, other) => hasCreatedNothing(finding) && (isId('trusted-types')(other) || isOfScripts(other)),
   (finding, other) =>
     finding.id === 'create-failed' && /SCRIPT_FAILED/.test(finding.about ?? '') && isOfScripts(other),
+  // The classic script of the Drop-in has not loaded its code.
+  (finding, other) =>
+    finding.id === 'create-failed' &&
+    finding.text.includes('could not be loaded. Its origin must be reachable') &&
+    consequences('SCRIPT_FAILED_TO_LOAD').includes(other.id),
   // A file was not loaded because it was blocked.
   (finding, other) =>
     isNotLoaded(finding) &&

@@ -60,7 +60,7 @@ test('the provider’s response ends the flow', { tag: '@frames' }, async ({ pag
 });
 
 test(
-  'a window that the shopper closes rejects',
+  'a window that the shopper closes or leaves rejects',
   { tag: '@frames' },
   async ({ page, shop, provider, context }) => {
     await prepare(page);
@@ -89,35 +89,28 @@ test(
       await popup.close();
       await expect.poll(() => codes(page)).toEqual([closed]);
     });
+
+    await test.step('a window in which the shopper goes back from the provider closes itself, and rejects', async () => {
+      await clearEndings(page);
+      const popup = await openByClick(page);
+      await popup.waitForLoadState();
+      await giveAddress(page, provider.page('plain', ways(shop)));
+      await arrive(popup);
+      await popup.evaluate('history.back()');
+      await expect.poll(() => codes(page)).toEqual([closed]);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
+
+    await test.step('… and one whose landing page is shown from the back-forward cache', async () => {
+      await clearEndings(page);
+      const popup = await openByClick(page);
+      await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
+      await popup.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+      await expect.poll(() => codes(page)).toEqual([closed]);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
   },
 );
-
-test('a window in which the shopper goes back from the provider closes itself, and rejects', async ({
-  page,
-  shop,
-  provider,
-}) => {
-  await prepare(page);
-
-  await test.step('when the landing page is loaded again', async () => {
-    const popup = await openByClick(page);
-    await popup.waitForLoadState();
-    await giveAddress(page, provider.page('plain', ways(shop)));
-    await arrive(popup);
-    await popup.evaluate('history.back()');
-    await expect.poll(() => codes(page)).toEqual([closed]);
-    await expect.poll(() => popup.isClosed()).toBe(true);
-  });
-
-  await test.step('when the landing page is shown from the back-forward cache', async () => {
-    await clearEndings(page);
-    const popup = await openByClick(page);
-    await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
-    await popup.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-    await expect.poll(() => codes(page)).toEqual([closed]);
-    await expect.poll(() => popup.isClosed()).toBe(true);
-  });
-});
 
 test(
   'a popup whose provider severs the opener rejects as closed, and shows that it is disconnected',

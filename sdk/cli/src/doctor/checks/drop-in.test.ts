@@ -52,7 +52,13 @@ describe('findings about the Drop-in', () => {
         requests: ['drop-in', 'chunks/a'].map((name) => ({
           ...{ url: `${assets}/web/3.102.0/html/${name}.min.js`, status: undefined },
         })),
-        errors: [{ code: 'SCRIPT_FAILED', message: 'The code could not be loaded.' }],
+        errors: [
+          { code: 'SCRIPT_FAILED', message: 'The code could not be loaded.' },
+          {
+            code: undefined,
+            message: `${file} could not be loaded. Its origin must be reachable, allowed …`,
+          },
+        ],
       },
       ['assets-cors'],
     ],

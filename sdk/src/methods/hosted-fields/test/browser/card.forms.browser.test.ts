@@ -60,75 +60,6 @@ test.describe('<pay-card name> in a form', () => {
     },
   );
 
-  test('submits the nonce of a form whose controls have the names of its members', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const { posts, url } = receiver(shop, '/receive-hidden');
-    const names = ['getRootNode', 'requestSubmit', 'elements', 'addEventListener', 'closest', 'lang'];
-    const body = `<form method="post" action="${url}" lang="en">${names.map((name) => `<input type="hidden" name="${name}">`).join('')}
-      <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body })));
-    const frame = cardFrame(page);
-    await typeCard(frame);
-    await press(frame.getByLabel('Security code'), 'Enter');
-    await expect(page).toHaveTitle('Received');
-    expect(posts).toEqual([expect.objectContaining({ nonce: expect.stringMatching(/^tokencc_/) })]);
-  });
-
-  test('holds a submit until the fields have loaded', async ({ page, shop, merchant }) => {
-    const key = `authorization="${merchant.tokenizationKey}"`;
-    for (const element of [
-      `<pay-card name="nonce" ${key}></pay-card>`,
-      `<pay-checkout name="nonce" methods="card" ${key}></pay-checkout>`,
-    ]) {
-      await test.step(element, async () => {
-        const release = await holdFields(page);
-        const script = `${listen} window.keep = true; window.errors = [];
-          document.addEventListener('pay-error', ({ error }) => errors.push(error.code));`;
-        const body = `<form>${element}<button id="buy">Buy</button></form>`;
-        // The page's `load` event waits for the frame.
-        await page.goto(shop.serve(shopPage(shop, { body, script })), { waitUntil: 'domcontentloaded' });
-        await page.evaluate(`customElements.whenDefined('pay-card').then(() => undefined)`);
-        await expect(page.locator('pay-card')).toBeAttached();
-        await page.getByRole('button', { name: 'Buy' }).click();
-        release();
-        const number = cardFrame(page).getByLabel('Card number');
-        await expect(number).toHaveAccessibleDescription('Enter your card number.');
-        expect(await page.evaluate('errors')).toEqual(['HOSTED_FIELDS_FIELDS_EMPTY']);
-        await expect(page.getByText('Something went wrong')).toHaveCount(0);
-        expect(await received(page)).toEqual([]);
-        await page.unroute(/hosted-fields/);
-        await typeCard(cardFrame(page));
-        await page.getByRole('button', { name: 'Buy' }).click();
-        await expect.poll(() => received(page)).toHaveLength(1);
-      });
-    }
-  });
-
-  test('shows no error for a call of pay() before the fields have loaded', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const release = await holdFields(page);
-    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-    await page.goto(shop.serve(shopPage(shop, { body })), { waitUntil: 'domcontentloaded' });
-    await page.evaluate(`customElements.whenDefined('pay-card').then(() => undefined)`);
-    const code = await page.evaluate(async () => {
-      const card = document.querySelector('pay-card');
-      const early = await card?.pay().catch((error: unknown) => (error as { code: string }).code);
-      await card?.updateComplete;
-      return early;
-    });
-    expect(code).toBe('HOSTED_FIELDS_NOT_READY');
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
-    release();
-    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  });
-
   test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
     const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
       <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
@@ -199,6 +130,67 @@ test.describe('<pay-card name> in a form', () => {
       await expect(number).toBeVisible();
       await buy.click();
       expect(await received(page)).toEqual([{ nonce: null, submitter: 'buy' }]);
+    });
+
+    await test.step('a submit before the fields have loaded is held', async () => {
+      const key = `authorization="${merchant.tokenizationKey}"`;
+      for (const element of [
+        `<pay-card name="nonce" ${key}></pay-card>`,
+        `<pay-checkout name="nonce" methods="card" ${key}></pay-checkout>`,
+      ]) {
+        await test.step(element, async () => {
+          const release = await holdFields(page);
+          const script = `${listen} window.keep = true; window.errors = [];
+          document.addEventListener('pay-error', ({ error }) => errors.push(error.code));`;
+          const body = `<form>${element}<button id="buy">Buy</button></form>`;
+          // The page's `load` event waits for the frame.
+          await page.goto(shop.serve(shopPage(shop, { body, script })), { waitUntil: 'domcontentloaded' });
+          await page.evaluate(`customElements.whenDefined('pay-card').then(() => undefined)`);
+          await expect(page.locator('pay-card')).toBeAttached();
+          await page.getByRole('button', { name: 'Buy' }).click();
+          release();
+          const number = cardFrame(page).getByLabel('Card number');
+          await expect(number).toHaveAccessibleDescription('Enter your card number.');
+          expect(await page.evaluate('errors')).toEqual(['HOSTED_FIELDS_FIELDS_EMPTY']);
+          await expect(page.getByText('Something went wrong')).toHaveCount(0);
+          expect(await received(page)).toEqual([]);
+          await page.unroute(/hosted-fields/);
+          await typeCard(cardFrame(page));
+          await page.getByRole('button', { name: 'Buy' }).click();
+          await expect.poll(() => received(page)).toHaveLength(1);
+        });
+      }
+    });
+
+    await test.step('a call of pay() before the fields have loaded shows no error', async () => {
+      const release = await holdFields(page);
+      const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+      await page.goto(shop.serve(shopPage(shop, { body })), { waitUntil: 'domcontentloaded' });
+      await page.evaluate(`customElements.whenDefined('pay-card').then(() => undefined)`);
+      const code = await page.evaluate(async () => {
+        const card = document.querySelector('pay-card');
+        const early = await card?.pay().catch((error: unknown) => (error as { code: string }).code);
+        await card?.updateComplete;
+        return early;
+      });
+      expect(code).toBe('HOSTED_FIELDS_NOT_READY');
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+      release();
+      await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    });
+
+    await test.step('a form whose controls have the names of its members submits the nonce', async () => {
+      const { posts, url } = receiver(shop, '/receive-hidden');
+      const names = ['getRootNode', 'requestSubmit', 'elements', 'addEventListener', 'closest', 'lang'];
+      const body = `<form method="post" action="${url}" lang="en">${names.map((name) => `<input type="hidden" name="${name}">`).join('')}
+      <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card></form>`;
+      await page.goto(shop.serve(shopPage(shop, { body })));
+      const frame = cardFrame(page);
+      await typeCard(frame);
+      await press(frame.getByLabel('Security code'), 'Enter');
+      await expect(page).toHaveTitle('Received');
+      expect(posts).toEqual([expect.objectContaining({ nonce: expect.stringMatching(/^tokencc_/) })]);
     });
   });
 
