@@ -83,7 +83,7 @@ export class FormDropIn {
       this.#status = 'sent';
       await untilNextSubmit(this.#form, dropIn);
     } catch (error) {
-      logFailure(error);
+      logError('The form was not submitted.', error);
     } finally {
       this.#status = 'idle';
     }
@@ -121,7 +121,3 @@ const isSubmittedText = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement &&
   ['hidden', 'text'].includes(control.type) &&
   !control.matches(':disabled');
-
-function logFailure(error: unknown): void {
-  logError('The form was not submitted.', error);
-}

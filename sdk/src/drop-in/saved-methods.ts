@@ -25,6 +25,11 @@ export class SavedMethods {
 
   /** Loads the payment methods of these options. Every failure results in none: a new one can be used instead. */
   async fetch(options: readonly OptionId[]): Promise<readonly PaymentMethod[]> {
+    return (await this.load(options)) ?? [];
+  }
+
+  /** Loads the payment methods of these options. Logs a failure, and resolves with undefined. */
+  async load(options: readonly OptionId[]): Promise<readonly PaymentMethod[] | undefined> {
     if (this.isGuest) return [];
     const { hiddenVaultedPaymentMethodTypes: hidden, showDefaultPaymentMethodFirst } = this.#deps.options;
     try {
@@ -35,13 +40,14 @@ export class SavedMethods {
       return shownMethods(saved, options, hidden);
     } catch (error) {
       if (!this.#deps.signal.aborted) logError('The saved payment methods could not be loaded.', error);
-      return [];
+      return undefined;
     }
   }
 
   /**
    * Deletes a payment method, from the vault if it is saved there, and returns the new list. `hasFailed` is true if the
-   * vault still has it. After a lost answer, or a deletion on another page, it has not.
+   * vault has rejected the deletion and, as far as is known, still has it: after a lost answer, or a deletion on another
+   * page, it has not.
    *
    * @param methods - Present list.
    * @param options - Options whose payment methods are listed.
@@ -53,9 +59,9 @@ export class SavedMethods {
   ): Promise<{ methods: readonly PaymentMethod[]; hasFailed: boolean }> {
     const unsaved = methods.filter(({ nonce, vaulted }) => !vaulted && nonce !== method.nonce);
     const isRejected = method.vaulted ? await this.#deleteSaved(method.nonce) : false;
-    const saved = await this.fetch(options);
-    const hasFailed = isRejected && countOf(method, saved) >= countOf(method, methods);
-    return { methods: [...unsaved, ...saved], hasFailed };
+    const saved = await this.load(options);
+    const isGone = saved && countOf(method, saved) < countOf(method, methods);
+    return { methods: [...unsaved, ...(saved ?? [])], hasFailed: isRejected && !isGone };
   }
 
   /**

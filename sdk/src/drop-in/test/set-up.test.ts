@@ -99,13 +99,14 @@ it.each([
   ['that the vault does not have any more has not failed', [], false],
   ['of one of two equal cards has not failed', ['a'], false],
   ['that the vault still has has failed', ['a', 'b'], true],
+  ['has failed if the list cannot be loaded', undefined, true],
 ])('the rejected deletion of a payment method %s', async (_, left, hasFailed) => {
   const card = (nonce: string): PaymentMethod => ({
     ...{ nonce, type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111' }, vaulted: true },
   });
   const saved = new SavedMethods({ client, options: {} as never, signal });
   // Without a customer, the vault rejects the deletion.
-  vi.spyOn(saved, 'fetch').mockResolvedValue(left.map(card));
+  vi.spyOn(saved, 'load').mockResolvedValue(left?.map(card));
   const outcome = await saved.delete(card('a'), [card('a'), card('b')], ['card']);
   expect(outcome.hasFailed).toBe(hasFailed);
 });
