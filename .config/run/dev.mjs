@@ -8,20 +8,15 @@ import {
   ensureStorybook,
   ensureWeb,
   forgetWeb,
+  requireFreePorts,
   requireNode,
   root,
-  runTypeScript,
   say,
 } from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
-try {
-  await runTypeScript('examples/sites/src/check-ports.ts');
-} catch {
-  // It has printed the reason.
-  process.exit(1);
-}
+await requireFreePorts();
 await ensureWeb();
 await ensurePortal();
 await ensureStorybook();

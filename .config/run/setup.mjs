@@ -217,3 +217,13 @@ export const ensureCli = () =>
 export function runTypeScript(file, args = [], options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], options);
 }
+
+/** Ends the process if a port of the sites is taken. */
+export async function requireFreePorts() {
+  try {
+    await runTypeScript('examples/sites/src/check-ports.ts');
+  } catch {
+    // It has printed the reason.
+    process.exit(1);
+  }
+}

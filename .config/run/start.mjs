@@ -3,9 +3,9 @@ import {
   ensurePortal,
   ensureStorybook,
   ensureWeb,
+  requireFreePorts,
   requireNode,
   root,
-  runTypeScript,
   say,
 } from './setup.mjs';
 import { spawn } from 'node:child_process';
@@ -13,12 +13,7 @@ import { spawn } from 'node:child_process';
 requireNode();
 const began = Date.now();
 await ensureInstalled({ withDevelopment: false });
-try {
-  await runTypeScript('examples/sites/src/check-ports.ts');
-} catch {
-  // It has printed the reason.
-  process.exit(1);
-}
+await requireFreePorts();
 await ensureWeb();
 await ensurePortal();
 await ensureStorybook();
