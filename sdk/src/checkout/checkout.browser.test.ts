@@ -93,6 +93,28 @@ test.describe('<pay-checkout>', () => {
       });
       await expect(page.getByRole('button')).toHaveText('24,50\u00a0€ bezahlen');
     });
+
+    await test.step('a locale decides about language, direction and format, in any form', async () => {
+      for (const [locale, text, frameLang, direction] of [
+        ['fr_CA', 'Payer 24,50\u00a0€', 'fr-CA', 'ltr'],
+        ['ja', 'Pay €24.50', 'en', 'ltr'],
+        ['ar', /ادفع|دفع/, 'ar', 'rtl'],
+        ['german!', 'Pay €24.50', 'en', 'ltr'],
+      ] as const) {
+        await page.locator('pay-checkout').evaluate((element, value) => {
+          element.setAttribute('locale', value);
+        }, locale);
+        const button = page.getByRole('button');
+        await expect(button).toHaveText(text);
+        expect(await button.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
+        expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+          frameLang,
+        );
+        const frame = cardFrame(page).locator(`html[lang="${frameLang}"]`);
+        await expect(frame).toHaveAttribute('dir', direction);
+      }
+      expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('the locale "german!" is malformed')]);
+    });
   });
 
   test('the checkout stays open until the shop’s server has responded', async ({ page, shop, merchant }) => {

@@ -13,10 +13,11 @@ import { needsVerification, payloadOf, type PaymentMethod, sameCard, typeOf } fr
 import { PaymentOptions } from './payment-options.js';
 import { type Requestable, requestableOf, RequestableReporter, selectedOf } from './requestable.js';
 import { SavedMethods } from './saved-methods.js';
+import { languageTag } from '../locales/language.js';
 import { configurableOption, Settings } from './settings.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
 import { type ActionDeps, shopperActions } from './shopper-actions.js';
-import { languageTag } from './strings.js';
+import { defaultLocale } from './strings.js';
 import type { Verification } from './verification.js';
 import { whileConnected } from './wrapper.js';
 
@@ -156,7 +157,7 @@ export class DropInController {
       client,
       options: this.#settings.options,
       strings,
-      language: languageTag(options.locale),
+      language: languageTag(options.locale ?? defaultLocale) ?? 'en',
       isGuest: this.#saved.isGuest,
       signal: controller.signal,
       emit: this.#emit,

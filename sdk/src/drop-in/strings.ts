@@ -6,9 +6,6 @@ export type Strings = Localized<DropInStrings>;
 
 export const defaultLocale = 'en_US';
 
-/** Returns the language tag of a locale: `fr-FR` for `fr_FR`. */
-export const languageTag = (locale = defaultLocale): string => locale.replace('_', '-');
-
 /** Returns the texts with those that the shop replaces. Unknown names and other types are ignored. */
 export function withTranslations(
   strings: Strings,

@@ -1,3 +1,4 @@
+import { textLanguage } from './language.js';
 import type { Messages } from './messages.js';
 
 const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
@@ -12,9 +13,8 @@ const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>
 
 /** Loads the texts of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. */
 export async function loadCatalogue(locale: string): Promise<Messages | undefined> {
-  const language = locale.toLowerCase().split(/[-_]/)[0] ?? '';
   try {
-    return Object.hasOwn(catalogues, language) ? (await catalogues[language]?.())?.messages : undefined;
+    return (await catalogues[textLanguage(locale)]?.())?.messages;
   } catch {
     // Falls back to English: a form with English labels is better than none.
     return undefined;

@@ -82,7 +82,7 @@ describe('a locale', () => {
     ['en-GB', 'en'],
     ['', 'en'],
     ['xx', 'en'],
-    ['deu', 'en'],
+    ['deu', 'de'],
     ['-', 'en'],
     ['__proto__', 'en'],
     ['constructor', 'en'],

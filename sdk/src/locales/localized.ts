@@ -1,3 +1,5 @@
+import { directionOf, textLanguage } from './language.js';
+
 /** Texts by language; English is the fallback. */
 export type Catalogues<Messages> = Readonly<Record<string, Messages>> & { readonly en: Messages };
 
@@ -9,11 +11,12 @@ export function inLanguage<Messages extends object>(
   catalogues: Catalogues<Messages>,
   locale: string,
 ): Localized<Messages> {
-  const requested = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const requested = textLanguage(locale);
+  // A catalogue that could not be loaded is missing.
   const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
   return {
     ...(catalogues[language] ?? catalogues.en),
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
   };
 }

@@ -41,7 +41,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
   #openBackdrop(instance: Instance, signal: AbortSignal): void {
     this.isAway = true;
     const overlay = openBackdrop({
-      container: this.renderRoot as ShadowRoot,
+      container: this.renderRoot,
       texts: this.backdropTexts,
       onContinue: () => {
         instance.focusWindow();

@@ -69,10 +69,10 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     this.reload();
   }
 
-  /** Language of the element, or of the surrounding checkout, or of the nearest ancestor with one. */
-  protected override get language(): string {
+  /** Locale of the element, or of the surrounding checkout, or of the nearest ancestor with one. */
+  protected override get givenLocale(): string {
     const { locale } = this.#context.value ?? {};
-    return !this.locale && typeof locale === 'string' && locale !== '' ? locale : super.language;
+    return !this.locale && typeof locale === 'string' && locale !== '' ? locale : super.givenLocale;
   }
 
   /** Further inputs whose change requires creating the instance again. */
@@ -146,10 +146,12 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       return;
     }
     this.enter({ status: 'loading' });
+    const locale = this.locale ?? '';
     void this.#start({
       authorization,
       assetsUrl: this.assetsUrl ?? context?.assetsUrl,
-      locale: this.locale ?? this.language,
+      // `create` rejects a locale of another type.
+      locale: typeof locale === 'string' ? this.requestedLanguage : locale,
       signal: this.#mounting.signal,
     });
   }

@@ -9,11 +9,21 @@ import {
 import { placeholderProblem } from '../core/placeholder.js';
 import { VERSION } from '../core/version.js';
 import { english, loadMessages, type Messages } from '../locales/index.js';
-import { languageOf } from '../locales/language.js';
+import {
+  declaredLanguage,
+  directionOf,
+  isSameLanguage,
+  languageOf,
+  languageTag,
+  textTag,
+} from '../locales/language.js';
 import { PayChangeEvent, PayErrorEvent, type PayEventMap, PayReadyEvent } from './events.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
+
+/** Malformed locales that were logged. */
+const reportedLocales = new Set<string>();
 
 /** Base class of all payment elements: lifecycle, language, states and events. */
 export abstract class PayElement<Payload = unknown> extends LitElement {
@@ -22,14 +32,22 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
   /** Version of the SDK that defines the element. */
   static readonly version: string = VERSION;
 
-  /** Language, for example `fr-CA`. Default: the language of the surrounding document. */
+  /**
+   * Language, for example `fr-CA` or `fr_CA`. Default: the language of the surrounding document. Texts and amounts are in
+   * English if there are no texts in the language, or if it is malformed.
+   */
   @property() locale: string | undefined;
 
   /** Theme: `plain` (default), `soft`, `line` or `contrast`. */
   @property({ reflect: true }) theme: 'plain' | 'soft' | 'line' | 'contrast' | undefined;
 
-  /** Interface copy of the present language. */
+  /** Interface texts of the present language. */
   @state() protected messages: Messages = english;
+
+  /** Tag of the language of the texts; amounts have its format. */
+  @state() protected language = 'en';
+
+  declare readonly renderRoot: HTMLElement;
 
   protected readonly internals: ElementInternals;
 
@@ -121,13 +139,26 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     if (changed.has('locale') && this.hasUpdated) void this.loadMessages();
   }
 
+  /** Renders into an element that has the language and the direction of the texts. */
+  protected override createRenderRoot(): HTMLElement {
+    const root = document.createElement('div');
+    root.style.display = 'contents';
+    super.createRenderRoot().append(root);
+    return root;
+  }
+
   /** Called when the element is connected. Everything it starts must end with the signal. */
   protected abstract mount(signal: AbortSignal): void;
 
-  /** Language of the element, or of its nearest ancestor with one. */
-  protected get language(): string {
+  /** Locale as the page has written it: that of the element, or of its nearest ancestor with one. */
+  protected get givenLocale(): string {
     // Untyped callers may set a locale of another type; `create` rejects it.
     return typeof this.locale === 'string' && this.locale !== '' ? this.locale : languageOf(this);
+  }
+
+  /** Tag of the language that the page asks for, also if there are no texts in it: a provider may have them. */
+  protected get requestedLanguage(): string {
+    return languageTag(this.givenLocale) ?? 'en';
   }
 
   protected setState(name: PayState, on: boolean): void {
@@ -150,6 +181,13 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
     // eslint-disable-next-line no-console -- the page's developer reads the console
     console.error(`${this.logName ?? `<${this.localName}>`}: ${problem ? problem : `${message} (${code})`}`);
+  }
+
+  /** Logs and emits the error of an option, before a shopper pays; does nothing without one. */
+  protected announceMistake(mistake: PaymentError | undefined): void {
+    if (!mistake) return;
+    this.reportMistake(mistake, undefined);
+    this.emitError(mistake);
   }
 
   /**
@@ -194,7 +232,35 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 
   /** Loads the texts of the present language. */
   protected async loadMessages(): Promise<void> {
-    this.messages = await loadMessages(this.language);
+    const locale = this.givenLocale;
+    if (languageTag(locale) === undefined) this.#reportLocale(locale);
+    const messages = await loadMessages(locale);
+    // Another language was set meanwhile.
+    if (locale !== this.givenLocale) return;
+    this.messages = messages;
+    const tag = textTag(locale);
+    // The texts may not have loaded.
+    this.language = messages === english && !isSameLanguage(tag, 'en') ? 'en' : tag;
+    this.#showLanguage();
+  }
+
+  /** Logs a malformed locale once for all elements. */
+  #reportLocale(locale: string): void {
+    if (reportedLocales.has(locale)) return;
+    reportedLocales.add(locale);
+    const problem = `the locale "${locale}" is malformed: use a tag such as "de-DE". The texts are in English.`;
+    // eslint-disable-next-line no-console -- the page's developer reads the console
+    console.warn(`${this.logName ?? `<${this.localName}>`}: ${problem}`);
+  }
+
+  /** Marks the texts with their language and direction, unless they are those of the surroundings. */
+  #showLanguage(): void {
+    const { language, renderRoot: root } = this;
+    const isInherited = isSameLanguage(declaredLanguage(this), language);
+    if (isInherited) root.removeAttribute('lang');
+    else root.lang = language;
+    if (isInherited && directionOf(language) === 'ltr') root.removeAttribute('dir');
+    else root.dir = directionOf(language);
   }
 }
 

@@ -1,4 +1,5 @@
 import { importWithRetry } from '../../core/import-with-retry.js';
+import { textLanguage } from '../language.js';
 import { inLanguage, type Localized } from '../localized.js';
 import { strings as english } from './en.js';
 import { brands, type DropInStrings, type OwnDropInStrings } from './strings.js';
@@ -17,9 +18,8 @@ const languages: Readonly<Record<string, () => Promise<{ readonly strings: OwnDr
 
 /** Loads the texts of a locale such as `fr_FR`; English if there are none, or if they cannot be loaded. */
 export async function loadDropInStrings(locale: string): Promise<Localized<DropInStrings>> {
-  const language = locale.toLowerCase().split(/[-_]/)[0] ?? '';
-  const load = Object.hasOwn(languages, language) ? languages[language] : undefined;
-  const own = await load?.().catch(() => undefined);
+  const language = textLanguage(locale);
+  const own = await languages[language]?.().catch(() => undefined);
   return {
     ...inLanguage({ en: english, ...(own ? { [language]: own.strings } : {}) }, locale),
     ...brands,

@@ -80,7 +80,7 @@ export class CardElement extends EnrolledCardElement {
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+  protected override createRenderRoot(): HTMLElement {
     const root = super.createRenderRoot();
     this.#place.className = 'frame';
     this.#place.part.add('frame');

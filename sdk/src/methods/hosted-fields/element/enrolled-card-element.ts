@@ -82,7 +82,7 @@ export abstract class EnrolledCardElement extends VerifiedCardElement {
     const { loadUnionPayStep } = await importWithRetry(import('./optional/load-union-pay-step.js'));
     const step = await loadUnionPayStep({
       ...{ card, client, assetsUrl, locale, onEnter, signal },
-      root: this.renderRoot as ShadowRoot,
+      root: this.renderRoot.getRootNode() as ShadowRoot,
       onChange: () => {
         this.failure = undefined;
         this.requestUpdate();

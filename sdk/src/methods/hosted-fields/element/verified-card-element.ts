@@ -32,7 +32,7 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
   protected async loadVerifier(context: MountContext): Promise<unknown> {
     this.#verifier = this.threeDSecure
       ? import('./optional/card-verifier.js').then(({ loadVerifier }) =>
-          loadVerifier({ ...context, client: this.client, container: this.renderRoot as ShadowRoot }),
+          loadVerifier({ ...context, client: this.client, container: this.renderRoot }),
         )
       : undefined;
     return this.#verifier;

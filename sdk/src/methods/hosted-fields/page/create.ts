@@ -14,7 +14,7 @@ import { hide } from '../../../frames/host/hide.js';
 import { readTheme } from '../../../frames/host/theme.js';
 import { loadCatalogue } from '../../../locales/catalogues.js';
 import { messages as english } from '../../../locales/en.labels.js';
-import { languageOf } from '../../../locales/language.js';
+import { directionOf, languageOf, textTag } from '../../../locales/language.js';
 import { checkFonts } from './field-extras.js';
 import { cardAddress } from './frame-url.js';
 import { bufferFrame } from './buffered-frame.js';
@@ -80,6 +80,7 @@ async function createInstance(
     // `opened` has one frame per entry of the plan.
     const fieldFrame = plan[index] as FrameSpec;
     const { element } = frame;
+    if (directionOf(locale) === 'rtl') element.dir = 'rtl';
     void messages.then((texts) => (element.title = titleOf(fieldFrame, fields, texts)));
     const configuration = async (): Promise<FrameConfiguration> => {
       const texts = await messages;
@@ -90,7 +91,7 @@ async function createInstance(
         shown: fieldFrame.keys,
         isForm: fieldFrame.role === 'form',
         isVault: fieldFrame.isVault,
-        locale,
+        locale: textTag(locale),
         title: titleOf(fieldFrame, fields, texts),
         texts: { ...texts },
         theme,

@@ -92,7 +92,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       ...context,
       ...clientAccess(this.client, authorization),
       merchantAccountId: this.merchantAccountId,
-      container: this.renderRoot as ShadowRoot,
+      container: this.renderRoot,
     });
   }
 
@@ -158,7 +158,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       fallback: this.fallback ?? { url: location.href.replace(/#.*/, ''), buttonText: messages.backToShop },
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
       ...spokenTexts,
-      locale: this.language,
+      locale: this.requestedLanguage,
       ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }

@@ -90,7 +90,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
       // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
-      config: { locale: this.language, ...config },
+      config: { locale: this.requestedLanguage, ...config },
       frameOptions,
     } as MasterpassTokenizeOptions);
   }

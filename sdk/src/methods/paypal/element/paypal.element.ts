@@ -88,14 +88,14 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
     return create({
       ...context,
       ...clientAccess(this.client, authorization),
-      container: this.renderRoot as ShadowRoot,
+      container: this.renderRoot,
     });
   }
 
   protected override start(instance: PayPal): Promise<PayPalPayload> {
     const { flow, amount, currency, intent, agreementDescription, savedAccount, commit } = this;
     return instance.tokenize({
-      locale: this.locale?.replace('-', '_'),
+      locale: this.locale ? this.requestedLanguage.replaceAll('-', '_') : undefined,
       ...this.paymentOptions,
       flow,
       ...(flow === 'vault'

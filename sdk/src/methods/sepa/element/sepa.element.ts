@@ -109,12 +109,12 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     return create({
       ...context,
       ...clientAccess(this.client, authorization),
-      container: this.renderRoot as ShadowRoot,
+      container: this.renderRoot,
     });
   }
 
   protected override start(instance: Sepa): Promise<SepaPayload> {
-    const { merchantAccountId, customerId, mandateType, countryCode, billingAddress, language } = this;
+    const { merchantAccountId, customerId, mandateType, countryCode, billingAddress } = this;
     const iban = this.rules?.plainIban(this.iban) ?? '';
     return instance.tokenize({
       iban,
@@ -125,7 +125,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
       mandateType,
       countryCode: countryCode ?? iban.slice(0, 2),
       billingAddress,
-      locale: language,
+      locale: this.requestedLanguage,
     } as Parameters<Sepa['tokenize']>[0]);
   }
 

@@ -121,7 +121,7 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
       ...clientAccess(this.client, authorization),
       version,
       cardinalSDKConfig: { ...cardinalSDKConfig, payment },
-      container: this.renderRoot as ShadowRoot,
+      container: this.renderRoot,
     });
     instance.on('authentication-modal-render', () => {
       this.isChallenged = true;

@@ -118,7 +118,7 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
       ...options,
       ...context,
       ...clientAccess(this.client, authorization),
-      container: this.renderRoot as ShadowRoot,
+      container: this.renderRoot,
       // The element opens its own.
       backdrop: false,
       onRetry: () => {

@@ -77,7 +77,7 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
 
   protected override start(payment: WalletPayment): Promise<VisaCheckoutPayload> {
     const { amount, currency, initOptions } = this;
-    const settings = { locale: this.language.replace('-', '_'), ...initOptions.settings };
+    const settings = { locale: this.requestedLanguage.replaceAll('-', '_'), ...initOptions.settings };
     const paymentRequest = { currencyCode: currency, subtotal: amount, total: amount };
     const onCancel = () => {
       payment.closeWindow();

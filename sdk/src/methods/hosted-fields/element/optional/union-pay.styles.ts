@@ -41,7 +41,7 @@ export const unionPayStyles = [
       font-variant-numeric: tabular-nums;
     }
     /* Digits run from left to right, and start where the text does. */
-    :host(:dir(rtl)) .union-pay .field input {
+    .union-pay:dir(rtl) .field input {
       text-align: right;
     }
     .union-pay .problem:empty {

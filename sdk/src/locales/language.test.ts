@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, isSameLanguage, languageTag, textTag } from './language.js';
+
+describe('a locale of the shop', () => {
+  it.each([
+    ['de_DE', 'de-DE', 'de-DE'],
+    ['de-at', 'de-AT', 'de-AT'],
+    ['fr_CA.UTF-8', 'fr-CA', 'fr-CA'],
+    ['de_DE@euro', 'de-DE', 'de-DE'],
+    ['en-US@posix', 'en-US', 'en-US'],
+    ['zh_Hant_TW', 'zh-Hant-TW', 'en'],
+    [' es ', 'es', 'es'],
+    ['ja', 'ja', 'en'],
+    ['deu', 'de', 'de'],
+  ])('%j has the tag %s, and its texts %s', (locale, tag, ofTexts) => {
+    expect([languageTag(locale), textTag(locale)]).toEqual([tag, ofTexts]);
+  });
+
+  it.each(['', '-', 'german (Germany)', 'de--DE', '__proto__', 'constructor', 'x'.repeat(1000)])(
+    'that is malformed has no tag, and English texts: %j',
+    (locale) => {
+      expect([languageTag(locale), textTag(locale)]).toEqual([undefined, 'en']);
+    },
+  );
+
+  it('has the direction of its texts', () => {
+    expect(['ar_EG', 'fr', 'he', 'malformed!'].map(directionOf)).toEqual(['rtl', 'ltr', 'ltr', 'ltr']);
+  });
+
+  it('is compared with another by its language', () => {
+    expect(isSameLanguage('fr_CA', 'fr')).toBe(true);
+    expect(isSameLanguage('fr', 'de')).toBe(false);
+    expect(isSameLanguage(undefined, 'en')).toBe(false);
+  });
+});
