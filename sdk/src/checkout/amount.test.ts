@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../locales/en.js';
-import { amountProblem, payLabel } from './amount.js';
+import { payLabel } from './amount.js';
 
 describe('the label of the button', () => {
   it.each([
@@ -20,15 +20,4 @@ describe('the label of the button', () => {
       }
     }
   });
-});
-
-it.each([
-  ['amount', 'a lot', '24.5'],
-  ['currency', 'dollars', 'EUR'],
-] as const)('the option %s rejects "%s" and accepts "%s"', (name, wrong, right) => {
-  const error = amountProblem(name, wrong);
-  expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT' });
-  expect(error?.message).toContain(`options.${name} is invalid`);
-  expect(amountProblem(name, right)).toBeUndefined();
-  expect(amountProblem(name, undefined)).toBeUndefined();
 });

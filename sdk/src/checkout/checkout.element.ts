@@ -165,10 +165,7 @@ export class CheckoutElement extends PayElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    for (const problem of optionProblems(this, changed, this.#offer.unknown)) {
-      this.reportMistake(problem, undefined);
-      this.emitError(problem);
-    }
+    for (const problem of optionProblems(this, changed, this.#offer.unknown)) this.announceMistake(problem);
   }
 
   /**

@@ -1,7 +1,8 @@
 import type { PropertyValues } from 'lit';
 import type { PaymentError } from '../core/errors.js';
 import { readNames } from '../core/names.js';
-import { amountProblem, invalidOption } from './amount.js';
+import { optionErrors } from '../core/option.errors.js';
+import { amountError } from '../ui/amount.js';
 import type { MethodNames } from './methods.js';
 
 interface CheckoutOptions {
@@ -23,13 +24,11 @@ export function optionProblems(
   changed: PropertyValues,
   unknown: UnknownNames,
 ): PaymentError[] {
-  const amounts = (['amount', 'currency'] as const).map((name) =>
-    changed.has(name) ? amountProblem(name, options[name]) : undefined,
-  );
+  const isRepriced = changed.has('amount') || changed.has('currency');
   const lists = (['methods', 'express'] as const).map((name) =>
     changed.has(name) ? listProblem(name, options[name], unknown[name]) : undefined,
   );
-  return [...amounts, ...lists].filter((problem) => problem !== undefined);
+  return [isRepriced ? amountError(options) : undefined, ...lists].filter((problem) => problem !== undefined);
 }
 
 function listProblem(
@@ -44,3 +43,6 @@ function listProblem(
   const kind = option === 'express' ? 'wallet' : 'method';
   return invalidOption(option, `there is no ${kind} ${unknown}`);
 }
+
+const invalidOption = (option: string, reason: string): PaymentError =>
+  optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } });

@@ -6,5 +6,9 @@ export function amountProblem(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined;
   const amount = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
   if (amount >= 0 && amount < Infinity) return undefined;
-  return `must be a decimal number such as "10.00", not ${JSON.stringify(value).slice(0, 40)}`;
+  return notDecimal(value);
 }
+
+/** Returns the reason of an error about a value that is not an amount. */
+export const notDecimal = (value: unknown): string =>
+  `must be a decimal number such as "10.00", not ${JSON.stringify(value).slice(0, 40)}`;

@@ -25,6 +25,7 @@ test('elements report missing options when they are mounted, and accept one name
     <pay-paypal id="paypal-flow" flow="valut" ${key}></pay-paypal>
     <pay-paypal id="paypal-full" amount="1.00" currency="EUR" ${key}></pay-paypal>
     <pay-paypal id="paypal-amount" amount="3,50" currency="EUR" ${key}></pay-paypal>
+    <pay-paypal id="paypal-decimals" amount="10.999" currency="USD" ${key}></pay-paypal>
     <pay-masterpass id="masterpass" ${key}></pay-masterpass>
     <pay-masterpass id="masterpass-full" amount="1.00" currency="EUR" ${key}></pay-masterpass>
     <pay-masterpass id="masterpass-alias" subtotal="1.00" currency-code="EUR" ${key}></pay-masterpass>
@@ -35,13 +36,14 @@ test('elements report missing options when they are mounted, and accept one name
     <pay-sepa id="sepa" ${key}></pay-sepa>
     <pay-sepa id="sepa-full" merchant-account-id="acct_eur" customer-id="c-1" ${key}></pay-sepa>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: list })));
-  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(14);
+  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(15);
   expect(await page.evaluate(read('errors'))).toEqual([
     'local INSTANTIATION_OPTION_REQUIRED paymentTypes',
     'local-amount INSTANTIATION_OPTION_REQUIRED amount',
     'masterpass INSTANTIATION_OPTION_REQUIRED amount,currency',
     'paypal INSTANTIATION_OPTION_REQUIRED amount,currency',
     'paypal-amount INSTANTIATION_OPTION_INVALID ',
+    'paypal-decimals INSTANTIATION_OPTION_INVALID ',
     'paypal-flow PAYPAL_FLOW_OPTION_REQUIRED ',
     'sepa INSTANTIATION_OPTION_REQUIRED merchantAccountId,customerId',
   ]);
@@ -50,11 +52,21 @@ test('elements report missing options when they are mounted, and accept one name
     '<pay-local-payment>: options.paymentTypes is required when creating <pay-local-payment>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-masterpass>: options.amount is required when creating <pay-masterpass>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-paypal>: options.amount is invalid: it must be a decimal number such as "10.00", not "3,50" (INSTANTIATION_OPTION_INVALID)',
+    '<pay-paypal>: options.amount is invalid: it must have at most 2 decimals in USD, not "10.999" (INSTANTIATION_OPTION_INVALID)',
     '<pay-paypal>: options.amount is required when creating <pay-paypal>. (INSTANTIATION_OPTION_REQUIRED)',
     '<pay-paypal>: options.flow must be "checkout" or "vault". (PAYPAL_FLOW_OPTION_REQUIRED)',
     '<pay-sepa>: options.merchantAccountId is required when creating <pay-sepa>. (INSTANTIATION_OPTION_REQUIRED)',
   ]);
   forgive(consoleErrors, /OPTION_(?:REQUIRED|INVALID)/);
+
+  expect(
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLElementTagNameMap['pay-paypal']>('#paypal-decimals')
+        ?.pay()
+        .catch(({ code }: { code: string }) => code),
+    ),
+  ).toBe('INSTANTIATION_OPTION_INVALID');
 
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

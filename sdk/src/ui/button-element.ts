@@ -1,10 +1,8 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { amountProblem } from '../core/amount.js';
 import { type PaymentError, sharedErrors } from '../core/errors.js';
-import { optionErrors } from '../core/option.errors.js';
-import { propertyOf } from '../core/options.js';
 import { backdropMessages } from '../locales/backdrop.js';
+import { type AmountProperties, amountError } from './amount.js';
 import { buttonElementStyles } from './button-element.styles.js';
 import { elementErrors } from './element.errors.js';
 import { PayCancelEvent } from './events.js';
@@ -85,10 +83,14 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper presses the button.
-    const mistake = this.optionError() ?? this.#missingError() ?? this.#amountError();
-    if (!mistake) return;
-    this.reportMistake(mistake, undefined);
-    this.emitError(mistake);
+    this.announceMistake(this.optionError() ?? this.#missingError() ?? amountError(this.price));
+  }
+
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    const isRepriced = changed.has('amount') || changed.has('currency');
+    // With the status, the event of `pay-ready` has reported it.
+    if (isRepriced && this.status.status === 'ready' && !changed.has('status'))
+      this.announceMistake(amountError(this.price));
   }
 
   /** Returns the error of required properties that the shop has not set. */
@@ -99,13 +101,10 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } });
   }
 
-  /** Returns the error of an element whose property `amount` is set but not an amount. */
-  #amountError(): PaymentError | undefined {
-    const problem = amountProblem(propertyOf(this, 'amount') ?? undefined);
-    if (problem === undefined) return undefined;
-    return optionErrors.INSTANTIATION_OPTION_INVALID({
-      words: { option: 'amount', reason: `it ${problem}` },
-    });
+  /** Amount that is paid, with its currency; the properties `amount` and `currency` of the element, if it has them. */
+  protected get price(): Partial<AmountProperties> {
+    const { amount, currency } = this as Partial<AmountProperties>;
+    return { amount, currency };
   }
 
   protected override isUnavailable({ code }: PaymentError): boolean {
@@ -153,7 +152,8 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     if (this.disabled) throw elementErrors.DISABLED();
     const instance = super.checkStart();
     const missing = this.checksMissing ? this.#missingError() : undefined;
-    if (missing) throw missing;
+    const mistake = missing ?? amountError(this.price);
+    if (mistake) throw mistake;
     if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
     return instance;
   }

@@ -1,8 +1,7 @@
 import { property, state } from 'lit/decorators.js';
 import { type PaymentError, sharedErrors } from '../../../core/errors.js';
-import { optionErrors } from '../../../core/option.errors.js';
 import { PayCancelEvent } from '../../../ui/events.js';
-import { isAmount } from '../../../ui/amount.js';
+import { amountError } from '../../../ui/amount.js';
 import { FormElement } from '../../../ui/form-element.js';
 import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
 import type { CreateHostedFieldsOptions, HostedFields } from '../index.js';
@@ -85,8 +84,7 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper pays.
-    const error = this.amountProblem;
-    if (error) this.emitError(error);
+    this.announceMistake(this.amountProblem);
   }
 
   private get amountProblem(): PaymentError | undefined {
@@ -96,8 +94,6 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
       const words = { option: 'amount', name: `<${this.localName}>` };
       return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: ['amount'] } });
     }
-    if (isAmount(String(amount))) return undefined;
-    const words = { option: 'amount', reason: 'it is not a decimal number' };
-    return optionErrors.INSTANTIATION_OPTION_INVALID({ words });
+    return amountError({ amount: String(amount) });
   }
 }

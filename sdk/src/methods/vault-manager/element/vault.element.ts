@@ -5,7 +5,7 @@ import { requestSubmit } from '../../../core/form.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
 import { type VaultMessages, vaultMessages } from '../../../locales/vault.js';
-import { formatAmount } from '../../../ui/amount.js';
+import { amountError, formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { elementErrors } from '../../../ui/element.errors.js';
 import { failureText } from '../../../ui/failure-text.js';
@@ -134,6 +134,11 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
 
   protected override isUnavailable({ code }: PaymentError): boolean {
     return code === 'CLIENT_AUTHORIZATION_INSUFFICIENT';
+  }
+
+  protected override declareReady(): void {
+    super.declareReady();
+    this.announceMistake(amountError(this));
   }
 
   protected override enter(status: MountStatus): void {

@@ -5,7 +5,7 @@ import { type BackdropMessages, openQuestionMessages } from '../../../locales/ba
 import { fill } from '../../../locales/index.js';
 import type { Localized } from '../../../locales/localized.js';
 import { PopupElement } from '../../../popup/popup-element.js';
-import { formatAmount } from '../../../ui/amount.js';
+import { type AmountProperties, formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { elementErrors } from '../../../ui/element.errors.js';
 import type { MountContext } from '../../../ui/mount.types.js';
@@ -156,9 +156,13 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     return instance.tokenize();
   }
 
-  protected override get shownAmount(): string | undefined {
+  protected override get price(): AmountProperties {
     // Venmo pays in US dollars only.
-    return formatAmount({ amount: this.amount, currency: 'USD' }, this.language);
+    return { amount: this.amount, currency: 'USD' };
+  }
+
+  protected override get shownAmount(): string | undefined {
+    return formatAmount(this.price, this.language);
   }
 
   protected override buttonContent(): TemplateResult {
