@@ -37,6 +37,57 @@ it('ignores the outcome of a payment that was reset, and shows that of the next 
   expect(steps).toEqual(['paid', 'shown as paid']);
 });
 
+describe('pay', () => {
+  /** Pays with a method that succeeds at once, and whose event is passed to `listen`. */
+  const pay = (steps: string[], listen: (event: PaySuccessEvent) => void) => {
+    const payment = new CheckoutPayment(
+      ({ status }) => steps.push(status),
+      () => steps.push('shown as paid'),
+    );
+    const success = new PaySuccessEvent<NoncePayload>({ nonce: 'n', type: 'CreditCard' });
+    return payment.pay({
+      isComplete: true,
+      pay() {
+        payment.onSuccess(success);
+        listen(success);
+        return success.confirmed();
+      },
+    });
+  };
+
+  it('resolves after the promises of waitUntil', async () => {
+    const steps: string[] = [];
+    const answer = pending<undefined>();
+    const paying = pay(steps, (event) => {
+      event.waitUntil(answer.promise);
+    }).then(({ nonce }) => steps.push(`resolved with ${nonce}`));
+    await turn();
+    expect(steps).toEqual(['paying', 'settling']);
+    answer.resolve(undefined);
+    await paying;
+    expect(steps.slice(2)).toEqual(['paid', 'shown as paid', 'resolved with n']);
+  });
+
+  it.each([
+    ['declined', Object.assign(new Error('no'), { code: 'PAYMENT_DECLINED' })],
+    ['unknown', new Error('HTTP 500')],
+  ])('rejects with the reason of a rejected waitUntil: %s', async (status, reason) => {
+    const steps: string[] = [];
+    await expect(
+      pay(steps, (event) => {
+        event.waitUntil(Promise.reject(reason));
+      }),
+    ).rejects.toBe(reason);
+    expect(steps).toEqual(['paying', 'settling', status]);
+  });
+
+  it('resolves without a promise of the shop', async () => {
+    const steps: string[] = [];
+    await pay(steps, () => undefined);
+    expect(steps).toEqual(['paying', 'settling', 'choosing']);
+  });
+});
+
 it('shows an unknown outcome for an error whose properties cannot be read', async () => {
   const steps: string[] = [];
   const payment = new CheckoutPayment(

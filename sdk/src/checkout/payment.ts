@@ -33,8 +33,8 @@ export class CheckoutPayment {
   readonly #onPaid: () => void;
   #pending: readonly Promise<unknown>[] = [];
   #payer: MethodName | undefined;
-  /** True while `pay` runs; false for a payment started by a method's own button. */
-  #isLed = false;
+  /** Set while `pay` waits for the nonce; not for a payment started by a method's own button. */
+  #led: symbol | undefined;
   /** Signal of the last payment started by a method's own button. */
   #attempt: AbortSignal | undefined;
 
@@ -47,22 +47,28 @@ export class CheckoutPayment {
     this.#machine.subscribe(onStep);
   }
 
-  /** Runs a payment with the selected method. Rejects like the method, or with `CHECKOUT_…`. */
+  /**
+   * Runs a payment with the selected method, until the promises of `waitUntil` have settled. Rejects like the method, or
+   * with `CHECKOUT_…`.
+   */
   async pay(method: PayableMethod | null): Promise<NoncePayload> {
     if (!method) throw checkoutErrors.NO_METHOD();
     if (!this.#begin(undefined)) throw checkoutErrors.PAYMENT_ACTIVE();
-    this.#isLed = true;
+    const led = Symbol('payment');
+    this.#led = led;
     try {
-      const payload = await method.pay();
-      this.#machine.send({ type: 'NONCE' });
-      void this.#settle();
-      return payload;
+      return await method.pay();
     } catch (error) {
-      this.#machine.send({ type: 'STOP' });
+      this.#stop(led);
       throw error;
-    } finally {
-      this.#isLed = false;
     }
+  }
+
+  /** Ends a payment of `pay` that has failed. A rejection of `waitUntil` follows the nonce, and changes nothing here. */
+  #stop(led: symbol): void {
+    if (this.#led !== led) return;
+    this.#led = undefined;
+    this.#machine.send({ type: 'STOP' });
   }
 
   /** Records that the shopper changed a field or the method. */
@@ -84,7 +90,7 @@ export class CheckoutPayment {
   /** Handles the start of a payment by the selected method's own button. */
   readonly onStart = (event: PayStartEvent): void => {
     // The selected method fires it while `pay` runs, too.
-    if (!this.#isLed) this.#start(event, undefined);
+    if (!this.#led) this.#start(event, undefined);
   };
 
   /** Handles the start of a payment by an express wallet; refused while another payment is in progress. */
@@ -120,15 +126,16 @@ export class CheckoutPayment {
 
   readonly onSuccess = (event: PaySuccessEvent): void => {
     this.#pending = event.pending;
-    if (this.#isLed) return;
+    this.#led = undefined;
     this.#machine.send({ type: 'NONCE' });
-    // A microtask later, so that the shop's listeners can call `waitUntil`.
-    queueMicrotask(() => void this.#settle());
+    void this.#settle(event.pending);
   };
 
   /** Waits for the promises that the shop passed to `waitUntil`. */
-  async #settle(): Promise<void> {
-    const pending = this.#pending;
+  async #settle(pending: readonly Promise<unknown>[]): Promise<void> {
+    // A microtask later, so that the shop's listeners can call `waitUntil`.
+    await Promise.resolve();
+    if (pending !== this.#pending) return;
     if (pending.length === 0) {
       // Without a promise the outcome is unknown, so nothing is shown and another payment may follow.
       this.#machine.send({ type: 'RESET' });

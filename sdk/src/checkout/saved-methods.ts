@@ -140,8 +140,9 @@ export class SavedMethods {
   // eslint-disable-next-line @typescript-eslint/require-await -- a prevented start must reject instead of throwing
   async #pay(method: VaultedPaymentMethod): Promise<VaultedPaymentMethod> {
     if (!this.#emit(new PayStartEvent())) throw abortErrors.ABORTED();
-    this.#emit(new PaySuccessEvent(method));
-    return method;
+    const success = new PaySuccessEvent(method);
+    this.#emit(success);
+    return success.confirmed();
   }
 
   /** Fires an event as the element of a new payment method would. */

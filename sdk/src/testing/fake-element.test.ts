@@ -52,6 +52,19 @@ it('keeps a planned outcome for the next payment if a start is prevented', async
   await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
 });
 
+it('settles with the promises that the page passes to waitUntil', async () => {
+  const { element } = recorded();
+  element.script('approve', 'approve');
+  const declined = Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' });
+  const answers = [Promise.reject(declined), Promise.resolve()];
+  element.addEventListener('pay-success', (event) => {
+    const answer = answers.shift();
+    if (answer) event.waitUntil(answer);
+  });
+  await expect(element.pay()).rejects.toBe(declined);
+  await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
+});
+
 it('allows a listener of the outcome to start the next payment', async () => {
   const { element } = recorded();
   element.script('cancel', 'approve');

@@ -27,7 +27,7 @@ export class FakePaymentElement extends ElementBase {
   unsupportedReason: string | undefined;
 
   readonly #outcomes: ScriptedOutcome[] = [];
-  #running: { resolve(payload: CardPayload): void; reject(error: PaymentError): void } | undefined;
+  #running: { resolve(payload: Promise<CardPayload>): void; reject(error: PaymentError): void } | undefined;
 
   connectedCallback(): void {
     this.dispatchEvent(new PayReadyEvent());
@@ -47,8 +47,10 @@ export class FakePaymentElement extends ElementBase {
   }
 
   /**
-   * Starts a payment with the next planned outcome; without one it waits for `approve`, `fail` or `cancel`. Rejects with
-   * `HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE` while another payment is running, and with `ABORTED` if `pay-start` was prevented.
+   * Starts a payment with the next planned outcome; without one it waits for `approve`, `fail` or `cancel`. Resolves
+   * after the promises that the page passes to `waitUntil`, and rejects with the reason of one that is rejected. Rejects
+   * with `HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE` while another payment is running, and with `ABORTED` if `pay-start`
+   * was prevented.
    */
   pay(): Promise<CardPayload> {
     if (this.#running) return Promise.reject(callErrors.TOKENIZATION_REQUEST_ACTIVE());
@@ -70,7 +72,7 @@ export class FakePaymentElement extends ElementBase {
     const event = new PaySuccessEvent(payload);
     const running = this.#end();
     this.dispatchEvent(event);
-    running?.resolve(payload);
+    running?.resolve(event.confirmed());
     return event;
   }
 

@@ -42,9 +42,10 @@ export class PaySuccessEvent<Payload = unknown> extends Event {
   }
 
   /**
-   * Keeps the payment open until the promise settles, for example with the response of the shop's server. After a
-   * rejection the element shows that the outcome is unknown, because the server may have charged. Reject with an error
-   * whose `code` is `PAYMENT_DECLINED` to show a decline.
+   * Keeps the payment open until the promise settles, for example with the response of the shop's server: `pay()`
+   * resolves afterwards, and rejects with the reason of its rejection. After a rejection the element shows that the
+   * outcome is unknown, because the server may have charged. Reject with an error whose `code` is `PAYMENT_DECLINED` to
+   * show a decline. Call it before the listener's first `await`.
    *
    * @example
    * ```ts
@@ -67,6 +68,15 @@ export class PaySuccessEvent<Payload = unknown> extends Event {
   /** @internal Promises that the shop passed to `waitUntil`. */
   get pending(): readonly Promise<unknown>[] {
     return this.#pending;
+  }
+
+  /**
+   * @internal Resolves with the payload when the promises of `waitUntil` have resolved; rejects with the reason of one
+   * that was rejected.
+   */
+  async confirmed(): Promise<Payload> {
+    await Promise.all(this.#pending);
+    return this.payload;
   }
 }
 

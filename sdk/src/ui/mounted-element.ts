@@ -106,20 +106,25 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   }
 
   /**
-   * Runs one payment: `pay-start`, `call`, `pay-success`, and the promises that the page passes to `waitUntil`. The
-   * functions reject a call while another is pending, with the code of their catalogue; the pending one goes on.
+   * Runs one payment: `pay-start`, `call`, `pay-success`, and the promises that the page passes to `waitUntil`; rejects
+   * with the reason of one that was rejected, without an event. The functions reject a call while another is pending,
+   * with the code of their catalogue; the pending one goes on.
    */
   protected async runPayment(call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
     if (this.#isRunning && this.instance) return this.#callAgain(this.instance, call);
+    const success = new PaySuccessEvent(await this.#approve(call));
+    this.dispatchEvent(success);
+    await this.#settle(success);
+    return success.confirmed();
+  }
+
+  /** Runs a payment until the provider has approved it. */
+  async #approve(call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
     const attempt = new AbortController();
     try {
       const instance = this.checkStart();
       this.announce(attempt.signal);
-      const payload = await this.#call(instance, call);
-      const event = new PaySuccessEvent(payload);
-      this.dispatchEvent(event);
-      void this.#settle(event);
-      return payload;
+      return await this.#call(instance, call);
     } catch (error) {
       // Before the events: a listener may start the next payment.
       attempt.abort();

@@ -174,34 +174,38 @@ test.describe('<pay-card>', () => {
       await expect(page.getByRole('alert')).toHaveText('');
     });
 
-    await test.step('the card stays busy until the shop’s promise settles, and shows a rejection', async () => {
+    await test.step('pay() and the busy state last until the shop’s promise settles, and a rejection is shown', async () => {
       await page.evaluate(() => {
         Object.assign(window, { isServerSlow: true });
       });
       const card = page.locator('pay-card');
-      const isBusy = () => card.evaluate((element) => element.matches(':state(busy)'));
-      const pay = () =>
-        card.evaluate((element: HTMLElementTagNameMap['pay-card']) => element.pay().then(() => 'paid'));
-      const answer = (how: 'resolve' | 'reject', code?: string) =>
-        page.evaluate(
-          ([name, reason]) => {
-            const { answer } = window as unknown as { answer: Record<string, (error: unknown) => void> };
-            answer[name]?.({ code: reason });
+      const pay = (how: 'resolve' | 'reject', reason?: string) =>
+        card.evaluate(
+          async (element: HTMLElementTagNameMap['pay-card'], [name, code]) => {
+            const outcomes: string[] = [];
+            const paying = element.pay().then(
+              () => outcomes.push('paid'),
+              (error: { code?: string }) => outcomes.push(`rejected: ${String(error.code)}`),
+            );
+            const onSuccess = (resolve: (value: unknown) => void) => {
+              element.addEventListener('pay-success', () => setTimeout(resolve), { once: true });
+            };
+            await new Promise(onSuccess);
+            outcomes.push(element.matches(':state(busy)') ? 'busy' : 'ready');
+            (window as unknown as { answer: Record<string, (error: unknown) => void> }).answer[name]?.({
+              code,
+            });
+            await paying;
+            return outcomes;
           },
-          [how, code] as const,
+          [how, reason] as const,
         );
-      expect(await pay()).toBe('paid');
-      expect(await isBusy()).toBe(true);
-      await answer('reject');
+      expect(await pay('reject')).toEqual(['busy', 'rejected: undefined']);
       await expect(card.getByRole('alert')).toHaveText(/couldn’t confirm your payment/);
-      expect(await pay()).toBe('paid');
-      await answer('reject', 'PAYMENT_DECLINED');
+      expect(await pay('reject', 'PAYMENT_DECLINED')).toEqual(['busy', 'rejected: PAYMENT_DECLINED']);
       await expect(card.getByRole('alert')).toHaveText(/wasn’t approved/);
-      expect(await isBusy()).toBe(false);
-      expect(await pay()).toBe('paid');
-      await expect(card.getByRole('alert')).toBeEmpty();
-      await answer('resolve');
-      await expect.poll(isBusy).toBe(false);
+      expect(await pay('resolve')).toEqual(['busy', 'paid']);
+      expect(await card.evaluate((element) => element.matches(':state(busy)'))).toBe(false);
       await expect(card.getByRole('alert')).toBeEmpty();
     });
   });
