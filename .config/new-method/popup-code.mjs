@@ -10,6 +10,7 @@ export const codeEdits = {
   ],
   'sdk/src/methods/masterpass/page/options.ts': [
     ['  /** Parameters of the wallet', '  frameOptions?', ''],
+    ['  config: true,\n', ''],
     ['until the wallet is loaded', 'until the provider’s page is loaded'],
   ],
   'sdk/src/methods/masterpass/page/gateway.ts': [
@@ -121,7 +122,7 @@ export const codeEdits = {
       '    return instance',
       '    const { amount, currency, frameOptions } = this;\n',
     ],
-    ['      config: { locale: this.language, ...config },\n', ''],
+    ['      config: { locale: this.requestedLanguage, ...config },\n', ''],
   ],
   'sdk/src/methods/masterpass/element/masterpass.stories.ts': [
     ['Masterpass (legacy)', 'Masterpass'],

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { acceptUnknown } from '../src/core/unknown-options.js';
 import { checkOptions } from '../src/methods/hosted-fields/page/read-options.js';
 
 type Check = (given: object) => unknown;
@@ -56,6 +57,20 @@ describe.each(methods)('create options of %s', (_name, check, required, wrong) =
 
   it('are accepted without the optional ones', () => {
     expect(read({})).toMatchObject({ authorization: 'key' });
+  });
+
+  it('name an option that does not exist, and the nearest one', () => {
+    expect(() => read({ timout: 5 })).toThrow(
+      expect.objectContaining({
+        code: 'INSTANTIATION_OPTION_INVALID',
+        message: 'options.timout is invalid: there is no such option; the nearest is "timeout"',
+      }),
+    );
+  });
+
+  it('may have others if they are those of braintree-web', () => {
+    const options = { authorization: 'key', ...required, notAnOption: 5 };
+    expect(check(acceptUnknown(options))).not.toHaveProperty('notAnOption');
   });
 
   const present = Object.entries(wrong).filter(([, value]) => value !== undefined);

@@ -152,7 +152,7 @@ test.describe('<pay-checkout>', () => {
     const sent = () =>
       shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' });
 
-    await test.step('a second call rejects while the first is pending', async () => {
+    await test.step('a second call rejects while the first is pending, which rejects with the decline', async () => {
       const codes = await page.evaluate(() => {
         const element = document.querySelector('pay-checkout');
         const outcome = (payment: Promise<{ type: string }> | undefined) =>
@@ -162,7 +162,7 @@ test.describe('<pay-checkout>', () => {
           );
         return Promise.all([outcome(element?.pay()), outcome(element?.pay())]);
       });
-      expect(codes).toEqual(['CreditCard', 'CHECKOUT_PAYMENT_ACTIVE']);
+      expect(codes).toEqual(['PAYMENT_DECLINED', 'CHECKOUT_PAYMENT_ACTIVE']);
       expect(sent()).toHaveLength(1);
     });
 

@@ -3,6 +3,7 @@ import { sharedErrors } from '../core/errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from '../core/options.js';
 import { optional } from '../core/parse.js';
 import { requirePage } from '../core/support.js';
+import { refuseUnknown } from '../core/unknown-options.js';
 import { report } from './analytics.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
 import { Client } from './client.js';
@@ -61,6 +62,7 @@ export function useSentCall(authorization: string, sent: ConfigurationCall): voi
 
 /** Creates a client. */
 export async function createClient(options: CreateClientOptions): Promise<Client> {
+  refuseUnknown(options, Object.keys(optionParsers));
   const { authorization, analytics, signal, ...load } = readOptions<CreateClientOptions>(
     options,
     optionParsers,

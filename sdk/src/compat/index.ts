@@ -1,5 +1,6 @@
 import type { ConfigurationCall } from '../client/configuration/configuration.request.js';
 import { useSentCall } from '../client/create-client.js';
+import { acceptUnknown } from '../core/unknown-options.js';
 import { scriptFailed, toBraintreeError, withClientMissing } from './errors.js';
 import { braintreeModules } from './modules.js';
 import type { BraintreeModule, BraintreeOptions } from './types.js';
@@ -48,7 +49,7 @@ async function make(
       Object.entries(options).map(([name, value]) => [name, unwrap(value)]),
     );
     const own = module.toOptions?.(unwrapped) ?? unwrapped;
-    return wrap(await createInstance(own as never), module, onTeardown);
+    return wrap(await createInstance(acceptUnknown(own) as never), module, onTeardown);
   } catch (error) {
     const explained = module.explain ? module.explain(error, options) : error;
     throw toBraintreeError(module.name === 'client' ? explained : withClientMissing(explained));

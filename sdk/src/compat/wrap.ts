@@ -1,4 +1,5 @@
 import { sharedErrors } from '../core/errors.js';
+import { acceptUnknown } from '../core/unknown-options.js';
 import { deliver } from './callbacks.js';
 import { toBraintreeError } from './errors.js';
 import type { MethodKind, BraintreeModule } from './types.js';
@@ -70,7 +71,9 @@ export function wrap(
       const work = async (own: unknown[]) => {
         try {
           // braintree-web accepts `null` as no options.
-          const outcome = await method(...own.map((value) => unwrapArgument(value) ?? undefined));
+          const outcome = await method(
+            ...own.map((value) => acceptUnknown(unwrapArgument(value) ?? undefined)),
+          );
           return outcome === instance ? wrapped : outcome;
         } catch (error) {
           throw toBraintreeError(explain ? explain(error) : error);

@@ -20,7 +20,7 @@ export interface CardSource {
 /** Parses card fields by their shape. */
 export const parseCardSource: Parser<CardSource> = (value) => {
   if (typeof (value as CardSource).cardChannel === 'function') return value as CardSource;
-  throw new Unparsable();
+  throw new Unparsable('it must be an instance of hostedFields.create');
 };
 
 export const parseCardChannel: Parser<CardChannel> = parseObject({ id: parseText, secret: parseText });

@@ -2,6 +2,7 @@ import { validateClient, type ClientOptions } from './validate-client.js';
 import { invalidOption } from './option.errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from './options.js';
 import { optional } from './parse.js';
+import { refuseUnknown } from './unknown-options.js';
 
 /** Options of every method's `create`. */
 interface CommonOptions extends ClientOptions {
@@ -23,7 +24,8 @@ const commonParsers: OptionParsers<Omit<CommonOptions, keyof ClientOptions>> = {
 /**
  * Reads the options of a method's `create`. `debug` defaults to the value of the given client.
  *
- * Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
+ * Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`, also for an option
+ * that does not exist.
  *
  * @param name - The method's name in error messages.
  * @param own - Parsers of the options that only this method accepts.
@@ -33,6 +35,7 @@ export function readCreateOptions<Options extends CommonOptions>(
   name: string,
   own: OptionParsers<Omit<Options, keyof CommonOptions>>,
 ): Options & { readonly debug: boolean } {
+  refuseUnknown(given, ['client', 'authorization', ...Object.keys(commonParsers), ...Object.keys(own)]);
   const line = readOptions<ClientOptions>(given, { client: keepOption, authorization: keepOption });
   validateClient(line, name);
   const rest = readOptions(given, { ...commonParsers, ...own } as OptionParsers<

@@ -1,4 +1,5 @@
 import { invalidOption } from './option.errors.js';
+import { Unparsable } from './parse.js';
 
 /** Handler of `on`. A detail with a `next` function is followed by that function, as in braintree-web. */
 type Handler<Detail> = (
@@ -41,7 +42,8 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
    * ```
    */
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
-    if (typeof (handler as unknown) !== 'function') throw invalidOption('handler');
+    if (typeof (handler as unknown) !== 'function')
+      throw invalidOption('handler', new Unparsable('it must be a function'));
     const listener: EventListener = (event) => {
       // An event without a detail has null.
       const detail = (event as DetailEvent<Events[Name]>).detail ?? undefined;

@@ -15,7 +15,7 @@ export const invalidOption = (option: string, cause?: unknown): PaymentError =>
 
 /** Returns the reason that the parser of an option gives. */
 export const reasonOf = (cause: unknown): string =>
-  (cause instanceof Unparsable && cause.message) || 'wrong type';
+  (cause instanceof Unparsable && cause.message) || 'it cannot be read';
 
 /**
  * Returns the error that reading an option threw; undefined if its parser rejected the value, which adds no

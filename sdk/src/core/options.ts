@@ -10,18 +10,20 @@ export type OptionParsers<Options extends object> = {
 /** Creates the error of an invalid option; `cause` is the error that reading it threw. */
 export type InvalidOption = (option: string, cause?: unknown) => PaymentError;
 
+const wrongTimeout = 'it must be a number of milliseconds, 0 or more';
+
 /** Parses a timeout in milliseconds; 0 means no limit. */
 export const parseTimeout: Parser<number> = (value) => {
-  const ms = parseNumber(value);
+  const ms = typeof value === 'number' ? value : NaN;
   if (ms >= 0) return ms;
-  throw new Unparsable();
+  throw new Unparsable(wrongTimeout);
 };
 
 /** Parses an abort signal by its shape, so that signals of other windows and of polyfills are accepted. */
 export const parseSignal: Parser<AbortSignal> = (value) => {
   const { aborted, addEventListener } = value as AbortSignal;
   if (typeof aborted === 'boolean' && typeof addEventListener === 'function') return value as AbortSignal;
-  throw new Unparsable();
+  throw new Unparsable('it must be an AbortSignal');
 };
 
 /** Parses a text that callers may also pass as a number, such as a postal code. */

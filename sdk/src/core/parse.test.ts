@@ -158,7 +158,7 @@ it('a parser’s error does not contain the rejected value, which may be secret'
   } catch (error) {
     problem = error;
   }
-  expect(problem).toMatchObject({ message: '' });
+  expect(problem).toMatchObject({ message: 'it must be a number' });
   expect(Object.keys(problem as object)).toEqual([]);
   expect(problem).not.toHaveProperty('cause');
 });

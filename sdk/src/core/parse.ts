@@ -13,23 +13,26 @@ export type Parsers<Kinds extends object> = { readonly [Kind in keyof Kinds]: Pa
  */
 export class Unparsable extends Error {}
 
-function reject(): never {
-  throw new Unparsable();
+/** Throws; `expected` is what the value of an option must be. */
+function reject(expected?: string): never {
+  throw new Unparsable(expected && `it must be ${expected}`);
 }
 
 /** Maximum text length in characters; longer values are rejected unread. */
 const longestText = 65_536;
 
 export const parseText: Parser<string> = (value) =>
-  typeof value === 'string' && value.length <= longestText ? value : reject();
+  typeof value === 'string' && value.length <= longestText ? value : reject('a text');
 
 /** Parses a text that is not empty, such as a nonce. */
-export const parseFilledText: Parser<string> = (value) => parseText(value) || reject();
+export const parseFilledText: Parser<string> = (value) =>
+  parseText(value) || reject('a text that is not empty');
 
 export const parseNumber: Parser<number> = (value) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : reject();
+  typeof value === 'number' && Number.isFinite(value) ? value : reject('a number');
 
-export const parseFlag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : reject());
+export const parseFlag: Parser<boolean> = (value) =>
+  typeof value === 'boolean' ? value : reject('true or false');
 
 /** Maximum file size in bytes; larger values are rejected unread. */
 const mostBytes = 4 * 1024 * 1024;
@@ -40,7 +43,8 @@ export const parseBytes: Parser<ArrayBuffer> = (value) =>
 export const parseNull: Parser<null> = (value) => (value === null || value === undefined ? null : reject());
 
 export function parseOneOf<const T extends string>(...words: readonly T[]): Parser<T> {
-  return (value) => (words.includes(value as T) ? (value as T) : reject());
+  return (value) =>
+    words.includes(value as T) ? (value as T) : reject(words.map((word) => `"${word}"`).join(' or '));
 }
 
 /** Returns a parser that yields `null` if the value is null or absent. */
@@ -50,7 +54,7 @@ export function parseNullable<T>(parser: Parser<T>): Parser<T | null> {
 
 export function parseList<T>(parser: Parser<T>, longest = 256): Parser<T[]> {
   return (value) => {
-    if (!Array.isArray(value) || value.length > longest) return reject();
+    if (!Array.isArray(value) || value.length > longest) return reject('a list');
     // `map` would skip holes, which a structured-cloned array can have.
     return Array.from(value as unknown[], (entry) => parser(entry));
   };
@@ -119,5 +123,5 @@ export function parseObject<const S extends Shape>(
 function parsePlainObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
-    : reject();
+    : reject('an object');
 }

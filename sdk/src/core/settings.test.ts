@@ -42,8 +42,8 @@ describe('the settings of a page', () => {
       { entryFolder: 'https://one.example/' },
       'options.entryFolder is invalid: the settings are assetsUrl, gatewayUrl',
     ],
-    [{ assetsUrl: 'https://one.example', gatewayUrl: 5 }, 'options.gatewayUrl is invalid: wrong type'],
-    [{ assetsUrl: new URL('https://one.example') }, 'options.assetsUrl is invalid: wrong type'],
+    [{ assetsUrl: 'https://one.example', gatewayUrl: 5 }, 'options.gatewayUrl is invalid: it must be a text'],
+    [{ assetsUrl: new URL('https://one.example') }, 'options.assetsUrl is invalid: it must be a text'],
   ])('are not changed by %o, which is rejected by name', (given, message) => {
     const onChange = vi.fn();
     onConfigure(onChange, new AbortController().signal);

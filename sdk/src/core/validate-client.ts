@@ -1,6 +1,6 @@
 import { isPaymentError, sharedErrors } from './errors.js';
 import { invalidOption } from './option.errors.js';
-import { parseText } from './parse.js';
+import { parseText, Unparsable } from './parse.js';
 import { isSameRelease, releaseErrors } from './release.js';
 import { VERSION } from './version.js';
 
@@ -9,6 +9,8 @@ export interface ClientOptions {
   readonly client?: { getVersion(): string } | undefined;
   readonly authorization?: unknown;
 }
+
+const noClient = new Unparsable('it must be an instance of client.create');
 
 /**
  * Checks the client or authorization of a method's options (specification §5). Throws `INSTANTIATION_OPTION_REQUIRED`,
@@ -22,12 +24,12 @@ export function validateClient({ client, authorization }: ClientOptions, name: s
     if (authorization) return;
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'authorization', name } });
   }
-  if (!can(client, 'getVersion')) throw invalidOption('client');
+  if (!can(client, 'getVersion')) throw invalidOption('client', noClient);
   const given = authorization ? VERSION : versionOf(client);
   if (!isSameRelease(given)) {
     throw releaseErrors.INCOMPATIBLE_VERSIONS({ words: { client: given, name, version: VERSION } });
   }
-  if (!can(client, 'request') || !isConfigured(client)) throw invalidOption('client');
+  if (!can(client, 'request') || !isConfigured(client)) throw invalidOption('client', noClient);
 }
 
 function versionOf(client: { getVersion(): string }): string {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { BraintreeFieldsEvent } from '../compat/cards.types.js';
 import { isPaymentError } from '../core/errors.js';
+import { acceptUnknown } from '../core/unknown-options.js';
 import { createComplete } from '../methods/hosted-fields/complete.js';
 import type {
   CreateHostedFieldsOptions,
@@ -99,7 +100,7 @@ export class CardSheet implements Sheet {
       signal,
     };
     // The Drop-in is ready only when all code of the fields is there.
-    const card = await createComplete(given);
+    const card = await createComplete(acceptUnknown(given));
     this.#card = card;
     for (const name of passedOn) {
       card.on(name, (event) => {

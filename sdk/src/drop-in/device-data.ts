@@ -1,5 +1,6 @@
 import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
+import { acceptUnknown } from '../core/unknown-options.js';
 import type { OptionSettings } from './read-options.js';
 
 /**
@@ -13,7 +14,7 @@ export async function collectDeviceData(
   if (!given) return undefined;
   try {
     const { create } = await importWithRetry(import('../methods/data-collector/index.js'));
-    const { deviceData } = await create({ ...given, client, signal });
+    const { deviceData } = await create(acceptUnknown({ ...given, client, signal }));
     return deviceData;
   } catch (error) {
     // The Drop-in was torn down meanwhile.

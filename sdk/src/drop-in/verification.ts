@@ -1,4 +1,5 @@
 import type { Client } from '../client/index.js';
+import { acceptUnknown } from '../core/unknown-options.js';
 import { amountProblem } from '../core/amount.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import { isPaymentError } from '../core/errors.js';
@@ -102,16 +103,18 @@ export class Verification {
   ): Promise<PaymentMethod> {
     const { bin } = method.details;
     const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } =
-      await this.#secure.verifyCard({
-        ...(this.#amount === undefined ? {} : { amount: this.#amount }),
-        ...given,
-        additionalInformation: { acsWindowSize: '03', ...given?.additionalInformation },
-        nonce: method.nonce,
-        bin: String(bin),
-        onLookupComplete: (_data: unknown, next: () => void) => {
-          next();
-        },
-      } as VerifyCardOptions);
+      await this.#secure.verifyCard(
+        acceptUnknown({
+          ...(this.#amount === undefined ? {} : { amount: this.#amount }),
+          ...given,
+          additionalInformation: { acsWindowSize: '03', ...given?.additionalInformation },
+          nonce: method.nonce,
+          bin: String(bin),
+          onLookupComplete: (_data: unknown, next: () => void) => {
+            next();
+          },
+        } as VerifyCardOptions),
+      );
     return {
       ...method,
       nonce,

@@ -60,7 +60,11 @@ const tokenizeCard = {
   cardholderName: 'Ann Example',
   billingAddress: { postalCode: '94107' },
 };
-const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD', locale: 'de_DE', shippingOptions: [] };
+const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD', locale: 'de_DE' };
+const paypalOrder = {
+  ...{ ...checkout, shippingOptions: [], shippingAddress: { line1: 'x' }, optOutOfModalBackdrop: true },
+  ...{ paymentId: 'P1', billingToken: 'BA-1', vaultInitiatedCheckoutPaymentMethodToken: 'saved' },
+};
 const calling = { timeout: 1_000, signal: undefined };
 
 type Instance = Readonly<Record<string, (...args: unknown[]) => unknown>>;
@@ -100,7 +104,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   [
     'tokenize',
     () => new PayPal({ client: client(), window, life: new Lifecycle() }),
-    { ...checkout, ...calling },
+    { ...checkout, offerPayLater: true, ...calling },
   ],
   ...(['startPayment', 'tokenize'] as const).map(
     (name) =>
@@ -130,22 +134,10 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
               promise: Promise.resolve({ start: startVaultInitiatedCheckout, window }),
               value: { start: startVaultInitiatedCheckout, window },
             },
-            ...{
-              merchantAccountId: undefined,
-              container: undefined,
-              locale: undefined,
-              setsUserIdToken: false,
-            },
+            ...{ merchantAccountId: undefined, container: undefined, locale: undefined },
+            setsUserIdToken: false,
           }),
-        {
-          ...{ ...checkout, paymentId: 'P1', vaultInitiatedCheckoutPaymentMethodToken: 'saved' },
-          ...{
-            optOutOfModalBackdrop: true,
-            billingToken: 'BA-1',
-            shippingAddress: { line1: 'x' },
-            ...calling,
-          },
-        },
+        { ...paypalOrder, ...calling },
       ] as const,
   ),
   ...walletCalls,

@@ -236,25 +236,25 @@ describe('field options of hosted fields', () => {
     },
   );
 
-  it.each<[string, unknown]>([
-    ['formatInput', 'false'],
-    ['maxlength', NaN],
-    ['maxlength', '4'],
-    ['minlength', -1],
-    ['maxCardLength', Infinity],
-    ['placeholder', {}],
-    ['prefill', NaN],
-    ['select', 'yes'],
-    ['maskInput', { character: 5 }],
-    ['supportedCardBrands', { visa: 'true' }],
-    ['type', 5],
-  ])('reject the property %s of value %s immediately', async (property, value) => {
+  it.each<[string, unknown, string]>([
+    ['formatInput', 'false', 'true or false'],
+    ['maxlength', NaN, 'a number'],
+    ['maxlength', '4', 'a number'],
+    ['minlength', -1, 'a number of characters, 1 or more'],
+    ['maxCardLength', Infinity, 'a number'],
+    ['placeholder', {}, 'a text'],
+    ['prefill', NaN, 'a number'],
+    ['select', 'yes', 'an object'],
+    ['maskInput', { character: 5 }, 'a text'],
+    ['supportedCardBrands', { visa: 'true' }, 'true or false'],
+    ['type', 5, 'a text'],
+  ])('reject the property %s of value %s immediately', async (property, value, expected) => {
     const create = await createOf('hosted-fields');
     const error = await outcomeOf(create, { ...valid, fields: { cvv: { [property]: value } } });
     expect(error).toMatchObject({
       code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
       details: { fieldKey: 'cvv' },
-      message: `options.fields.cvv.${property} is invalid: wrong type.`,
+      message: `options.fields.cvv.${property} is invalid: it must be ${expected}.`,
     });
   });
 });

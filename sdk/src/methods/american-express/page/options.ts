@@ -2,6 +2,7 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
+import { Unparsable } from '../../../core/parse.js';
 import { americanExpressErrors } from './errors.js';
 
 interface CreateOptions {
@@ -61,6 +62,6 @@ export function readNonceOptions<Options extends NonceCall>(given: Options, meth
   const options = readCallOptions<Options>(given, invalidOption);
   const nonce: unknown = options.nonce;
   if (!nonce) throw americanExpressErrors.NONCE_REQUIRED({ words: { method } });
-  if (typeof nonce !== 'string') throw invalidOption('nonce');
+  if (typeof nonce !== 'string') throw invalidOption('nonce', new Unparsable('it must be a text'));
   return options;
 }

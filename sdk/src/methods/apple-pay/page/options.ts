@@ -83,7 +83,7 @@ const common = { timeout: optional(parseTimeout), signal: optional(parseSignal) 
 
 const parseHandler = (value: unknown): ApplePaySelectionHandler => {
   if (typeof value === 'function') return value as ApplePaySelectionHandler;
-  throw new Unparsable();
+  throw new Unparsable('it must be a function');
 };
 
 /** Reads the options of `performValidation`. Throws `INSTANTIATION_OPTION_INVALID`. */

@@ -1,3 +1,4 @@
+import { Unparsable } from '../../../core/parse.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import type { ApplePayAccount } from './account.js';
 import type { ApplePayRequest, ApplePayRequestOptions } from './apple-pay.types.js';
@@ -27,5 +28,5 @@ function copyOf(given: unknown): object {
   } catch (cause) {
     throw invalidOption('paymentRequest', cause);
   }
-  throw invalidOption('paymentRequest');
+  throw invalidOption('paymentRequest', new Unparsable('it must be an object'));
 }

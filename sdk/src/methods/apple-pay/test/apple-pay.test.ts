@@ -17,6 +17,9 @@ function clientWith(answer: () => Promise<object>, blocks: object = { applePayWe
   const request = vi.spyOn(client, 'request').mockImplementation(answer as never);
   return { client, request };
 }
+/** Returns the options of a creation with such a client. */
+const optionsWith = (...given: Parameters<typeof clientWith>) => ({ client: clientWith(...given).client });
+
 const tokenized = () => Promise.resolve({ applePayCards: [card], _httpStatus: 201 });
 
 beforeEach(() => {
@@ -57,13 +60,13 @@ describe('create', () => {
 
   it('rejects outside a page', async () => {
     vi.unstubAllGlobals();
-    await expect(create(clientWith(tokenized))).rejects.toMatchObject({ code: 'BROWSER_UNSUPPORTED' });
+    await expect(create(optionsWith(tokenized))).rejects.toMatchObject({ code: 'BROWSER_UNSUPPORTED' });
   });
 });
 
 describe('a payment request', () => {
   it('has the account’s defaults, and the shop’s properties on top', async () => {
-    const instance = await create(clientWith(tokenized));
+    const instance = await create(optionsWith(tokenized));
     const total = { label: 'Shop', amount: '10.00' };
     const given = { total, currencyCode: 'CAD', supportedNetworks: undefined };
     expect(instance.createPaymentRequest(given)).toEqual({
@@ -79,13 +82,13 @@ describe('a payment request', () => {
 
   it('shares no default with another request', async () => {
     const own = { ...applePayWeb, merchantCapabilities: ['supportsCredit'] };
-    const instance = await create(clientWith(tokenized, { applePayWeb: own }));
+    const instance = await create(optionsWith(tokenized, { applePayWeb: own }));
     instance.createPaymentRequest({}).merchantCapabilities.push('changed');
     expect(instance.createPaymentRequest({}).merchantCapabilities).toEqual(['supportsCredit']);
   });
 
   it('rejects values that are no object', async () => {
-    const instance = await create(clientWith(tokenized));
+    const instance = await create(optionsWith(tokenized));
     for (const value of [5, 'text', []]) {
       expect(() => instance.createPaymentRequest(value as never)).toThrow(
         expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }) as Error,
@@ -122,7 +125,7 @@ describe('performValidation', () => {
   it.each([undefined, null, {}, { validationURL: '' }, { validationURL: null }])(
     'rejects %j with APPLE_PAY_VALIDATION_URL_REQUIRED',
     async (options) => {
-      const instance = await create(clientWith(tokenized));
+      const instance = await create(optionsWith(tokenized));
       await expect(instance.performValidation(options as never)).rejects.toMatchObject({
         code: 'APPLE_PAY_VALIDATION_URL_REQUIRED',
         type: 'MERCHANT',
@@ -133,7 +136,7 @@ describe('performValidation', () => {
   it('rejects a response below 500 with APPLE_PAY_MERCHANT_VALIDATION_FAILED and its body', async () => {
     const body = { error: { message: 'no' } };
     const cause = requestErrors.REQUEST_ERROR({ details: { httpStatus: 422, originalError: body } });
-    const instance = await create(clientWith(() => Promise.reject(cause)));
+    const instance = await create(optionsWith(() => Promise.reject(cause)));
     await expect(instance.performValidation({ validationURL })).rejects.toMatchObject({
       code: 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
       type: 'MERCHANT',
@@ -148,7 +151,7 @@ describe('performValidation', () => {
       requestErrors.RATE_LIMITED({ details: { httpStatus: 429 } }),
       new Error('no'),
     ]) {
-      const instance = await create(clientWith(() => Promise.reject(cause)));
+      const instance = await create(optionsWith(() => Promise.reject(cause)));
       await expect(instance.performValidation({ validationURL })).rejects.toMatchObject({
         code: 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
         type: 'NETWORK',
@@ -182,7 +185,7 @@ describe('tokenize', () => {
   it.each([undefined, null, {}, { token: null }, { token: 0 }])(
     'rejects %j with APPLE_PAY_PAYMENT_TOKEN_REQUIRED',
     async (options) => {
-      const instance = await create(clientWith(tokenized));
+      const instance = await create(optionsWith(tokenized));
       await expect(instance.tokenize(options as never)).rejects.toMatchObject({
         code: 'APPLE_PAY_PAYMENT_TOKEN_REQUIRED',
         type: 'MERCHANT',
@@ -193,7 +196,7 @@ describe('tokenize', () => {
   it.each([{}, { applePayCards: [] }, { applePayCards: [{}] }, { applePayCards: 5 }])(
     'rejects the response %j with APPLE_PAY_TOKENIZATION',
     async (answer) => {
-      const instance = await create(clientWith(() => Promise.resolve(answer)));
+      const instance = await create(optionsWith(() => Promise.resolve(answer)));
       await expect(instance.tokenize({ token })).rejects.toMatchObject({
         code: 'APPLE_PAY_TOKENIZATION',
         type: 'NETWORK',
@@ -203,13 +206,13 @@ describe('tokenize', () => {
 
   it('rejects failures with APPLE_PAY_TOKENIZATION, and passes status 403 through', async () => {
     const cause = requestErrors.REQUEST_ERROR({ details: { httpStatus: 422 } });
-    const failing = await create(clientWith(() => Promise.reject(cause)));
+    const failing = await create(optionsWith(() => Promise.reject(cause)));
     await expect(failing.tokenize({ token })).rejects.toMatchObject({
       code: 'APPLE_PAY_TOKENIZATION',
       cause,
     });
     const refused = clientErrors.AUTHORIZATION_INSUFFICIENT({ details: { httpStatus: 403 } });
-    const instance = await create(clientWith(() => Promise.reject(refused)));
+    const instance = await create(optionsWith(() => Promise.reject(refused)));
     await expect(instance.tokenize({ token })).rejects.toBe(refused);
     await expect(instance.performValidation({ validationURL })).rejects.toBe(refused);
   });
@@ -219,9 +222,9 @@ describe('an instance of Apple Pay', () => {
   it('ends with teardown, with its signal, and with disposal', async () => {
     const controller = new AbortController();
     const [torn, aborted, disposed] = await Promise.all([
-      create(clientWith(tokenized)),
-      create({ ...clientWith(tokenized), signal: controller.signal }),
-      create(clientWith(tokenized)),
+      create(optionsWith(tokenized)),
+      create({ ...optionsWith(tokenized), signal: controller.signal }),
+      create(optionsWith(tokenized)),
     ]);
     await torn.teardown();
     controller.abort();
@@ -240,7 +243,7 @@ describe('an instance of Apple Pay', () => {
   it('shows the browser’s sheet for the account’s request', async () => {
     const { browser, sessions, requested } = createHarness();
     vi.stubGlobal('ApplePaySession', browser);
-    const instance = await create(clientWith(tokenized));
+    const instance = await create(optionsWith(tokenized));
     const total = { label: 'Shop', amount: '10.00' };
     const paying = instance.startSession({ paymentRequest: { total } });
     expect(requested).toEqual([[3, instance.createPaymentRequest({ total })]]);

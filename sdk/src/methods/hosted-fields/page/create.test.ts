@@ -99,8 +99,13 @@ describe('create', () => {
     ],
     [
       { ...single(), contaner: '#card' },
-      'options.container or options.fields is required when creating Hosted Fields.',
+      'options.contaner is invalid: there is no such option; the nearest is "container"',
     ],
+    [
+      single({ cvv: { container: '#card', placeholdr: '123' } }),
+      'options.fields.cvv.placeholdr is invalid: there is no such option; the nearest is "placeholder"',
+    ],
+    [single(), 'options.container or options.fields is required when creating Hosted Fields.'],
     [{ ...form, fields: {} }, 'options.fields is required when creating Hosted Fields.'],
     [
       single({ cvv: {} }),
@@ -108,7 +113,7 @@ describe('create', () => {
     ],
     [
       single({ cvv: { container: '#card', maxlength: 'three' } }),
-      'options.fields.cvv.maxlength is invalid: wrong type.',
+      'options.fields.cvv.maxlength is invalid: it must be a number.',
     ],
     [
       { ...form, fields: { pin: {} } },

@@ -1,5 +1,5 @@
 import { sharedErrors } from '../../../core/errors.js';
-import { ofReading, optionErrors } from '../../../core/option.errors.js';
+import { ofReading, optionErrors, reasonOf } from '../../../core/option.errors.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import {
   type InvalidOption,
@@ -18,6 +18,7 @@ import {
   parseText,
   Unparsable,
 } from '../../../core/parse.js';
+import { refuseUnknown } from '../../../core/unknown-options.js';
 import { hostedFieldsErrors } from '../shared/errors.js';
 import { parseSparse, parseStyles } from './styles.js';
 import type { FieldFont } from './deferred/fonts.js';
@@ -34,7 +35,7 @@ const longestField = 255;
 const parseLength: Parser<number | undefined> = (value) => {
   if (!value && !Number.isNaN(value)) return undefined;
   const length = parseNumber(value);
-  if (length < 1) throw new Unparsable();
+  if (length < 1) throw new Unparsable('it must be a number of characters, 1 or more');
   return Math.min(Math.floor(length), longestField);
 };
 
@@ -132,9 +133,10 @@ function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptio
       const invalid: InvalidOption = (property, cause) =>
         hostedFieldsErrors.FIELD_PROPERTY_INVALID({
           details: { fieldKey: field },
-          words: { field, property, reason: 'wrong type' },
+          words: { field, property, reason: reasonOf(cause) },
           cause: ofReading(cause),
         });
+      refuseUnknown(fields[field], Object.keys(fieldParsers), `fields.${field}`);
       return [field, readOptions<FieldOptions>(fields[field], fieldParsers, invalid)];
     }),
   );

@@ -36,7 +36,7 @@ export const parseStyles: Parser<Styles> = (value) => {
     (sum, [selector, block]) => sum + (selector.startsWith('@media') ? Object.keys(block).length : 1),
     0,
   );
-  if (rules > mostRules) throw new Unparsable();
+  if (rules > mostRules) throw new Unparsable(`it must have at most ${String(mostRules)} rules`);
   return Object.fromEntries(entries);
 };
 

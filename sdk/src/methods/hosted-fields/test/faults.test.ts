@@ -219,7 +219,7 @@ describe('methods of single fields', () => {
     ['texts is invalid: it must be an array of texts.', (card) => card.setMonthOptions(5 as never)],
     ['options is invalid: it must be an object.', (card) => card.tokenize(5 as never)],
     [
-      'options.billingAddress is invalid: wrong type.',
+      'options.billingAddress is invalid: it must be an object.',
       (card) => card.tokenize({ billingAddress: 5 as never }),
     ],
   ])('reject a wrong argument with the message: %s', async (message, call) => {

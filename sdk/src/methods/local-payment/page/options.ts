@@ -1,4 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { parseJson, readCallOptions } from '../../../core/call-options.js';
 import { type InvalidOption, readOptions } from '../../../core/options.js';
@@ -39,11 +40,44 @@ export interface LocalPaymentTokenizeOptions {
   signal?: AbortSignal | undefined;
 }
 
+const startNames = optionNames<StartPaymentOptions>({
+  paymentType: true,
+  amount: true,
+  currencyCode: true,
+  givenName: true,
+  surname: true,
+  onPaymentStart: true,
+  fallback: true,
+  address: true,
+  bic: true,
+  billingAddress: true,
+  birthDate: true,
+  blikOptions: true,
+  correlationId: true,
+  customerServiceInstructions: true,
+  customerId: true,
+  discountAmount: true,
+  displayName: true,
+  email: true,
+  lineItems: true,
+  locale: true,
+  paymentTypeCountryCode: true,
+  phone: true,
+  phoneCountryCode: true,
+  recurrent: true,
+  shippingAddressRequired: true,
+  shippingAmount: true,
+  windowOptions: true,
+  timeout: true,
+  signal: true,
+});
+
 /**
  * Checks the options before a window is opened or a request is sent (specification §5). Throws
  * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION` or `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`.
  */
 export function checkStartOptions(given: StartPaymentOptions | undefined): StartPaymentOptions {
+  refuseUnknown(given, startNames);
   const options =
     typeof given === 'object' && (given as object | null)
       ? readCallOptions(given, invalid, 'onPaymentStart')

@@ -1,4 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
@@ -62,6 +63,15 @@ export interface MasterpassTokenizeOptions {
 
 const required = ['subtotal', 'currencyCode'] as const;
 
+const tokenizeNames = optionNames<MasterpassTokenizeOptions>({
+  subtotal: true,
+  currencyCode: true,
+  config: true,
+  frameOptions: true,
+  timeout: true,
+  signal: true,
+});
+
 /**
  * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
  * keys is checked; the gateway validates the values.
@@ -69,6 +79,7 @@ const required = ['subtotal', 'currencyCode'] as const;
 export function checkTokenizeOptions(
   given: MasterpassTokenizeOptions | undefined,
 ): MasterpassTokenizeOptions {
+  refuseUnknown(given, tokenizeNames);
   const options = readCallOptions(given, invalid);
   const option = required.find((name) => !Object.hasOwn(options, name));
   if (option !== undefined) {

@@ -1,4 +1,5 @@
 import type { Client } from '../../../client/index.js';
+import { refuseUnknown } from '../../../core/unknown-options.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { parseUrl } from '../../../core/url.js';
@@ -15,7 +16,7 @@ import {
 } from '../../../paypal/payment.request.js';
 import { paypalErrors } from '../../../paypal/paypal.errors.js';
 import type { PayPalPayload } from '../../../paypal/paypal.types.js';
-import type { PayPalTokenizeOptions } from './options.js';
+import { type PayPalTokenizeOptions, tokenizeNames } from './options.js';
 
 export interface PayPalFlowDeps extends Omit<ApprovalFlowDeps, 'errors'> {
   client: Client;
@@ -33,6 +34,7 @@ export async function tokenize(
   { client, back, ...context }: PayPalFlowDeps,
   given: PayPalTokenizeOptions,
 ): Promise<PayPalPayload> {
+  refuseUnknown(given, tokenizeNames);
   const options = readCallOptions(given, invalidPayment);
   checkFlow(options);
   const { flow, intent, offerPayLater, useraction, timeout, signal } = options as PayPalTokenizeOptions &

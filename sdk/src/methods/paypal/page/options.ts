@@ -1,4 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { optionNames } from '../../../core/unknown-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption } from '../../../core/options.js';
 import { optional, parseText } from '../../../core/parse.js';
@@ -62,3 +63,26 @@ interface OwnVaultFlow extends PayPalVaultFlow {
 
 /** Options of `tokenize` (specification §3). */
 export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | OwnVaultFlow);
+
+/** Names of the options of `tokenize`. */
+export const tokenizeNames = optionNames<PayPalTokenizeOptions>({
+  flow: true,
+  amount: true,
+  currency: true,
+  intent: true,
+  lineItems: true,
+  vaultInitiatedCheckoutPaymentMethodToken: true,
+  billingAgreementDescription: true,
+  vault: true,
+  offerPayLater: true,
+  useraction: true,
+  offerCredit: true,
+  displayName: true,
+  locale: true,
+  enableShippingAddress: true,
+  shippingAddressEditable: true,
+  landingPageType: true,
+  shippingAddressOverride: true,
+  timeout: true,
+  signal: true,
+});

@@ -1,4 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption } from '../../../core/options.js';
@@ -96,11 +97,27 @@ const required = [
   'countryCode',
 ] as const;
 
+const tokenizeNames = optionNames<SepaTokenizeOptions>({
+  iban: true,
+  merchantAccountId: true,
+  mandateType: true,
+  customerId: true,
+  accountHolderName: true,
+  countryCode: true,
+  locale: true,
+  billingAddress: true,
+  returnUrl: true,
+  cancelUrl: true,
+  timeout: true,
+  signal: true,
+});
+
 /**
  * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
  * keys is checked; the gateway validates the values.
  */
 export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
+  refuseUnknown(given, tokenizeNames);
   const options = readCallOptions(given, (option, cause) =>
     sepaErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) }),
   );

@@ -1,6 +1,7 @@
 import { amountProblem } from '../../../core/amount.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading, reasonOf } from '../../../core/option.errors.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import type { InvalidOption } from '../../../core/options.js';
 import { Unparsable } from '../../../core/parse.js';
 import { threeDSecureErrors } from './errors.js';
@@ -17,11 +18,37 @@ export const invalid: InvalidOption = (option, cause) =>
 /** Creates the error of a missing option. */
 export const missing = (what: string) => threeDSecureErrors.MISSING_VERIFY_CARD_OPTION({ words: { what } });
 
+const verifyNames = optionNames<VerifyCardOptions>({
+  nonce: true,
+  amount: true,
+  bin: true,
+  collectDeviceData: true,
+  additionalInformation: true,
+  billingAddress: true,
+  shippingAddress: true,
+  email: true,
+  mobilePhoneNumber: true,
+  accountType: true,
+  challengeRequested: true,
+  requestedExemptionType: true,
+  customFields: true,
+  dataOnlyRequested: true,
+  exemptionRequested: true,
+  requestVisaDAF: true,
+  cardAddChallengeRequested: true,
+  cardAdd: true,
+  merchantName: true,
+  onLookupComplete: true,
+  timeout: true,
+  signal: true,
+});
+
 /**
  * Copies the options of `verifyCard`. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID` for values that cannot be sent, and
  * `THREEDS_MISSING_VERIFY_CARD_OPTION` without a BIN, which is checked even during another verification.
  */
 export function readVerifyOptions(given: VerifyCardOptions): VerifyCardOptions {
+  refuseUnknown(given, verifyNames);
   const options = readCallOptions(given, invalid, 'onLookupComplete');
   if (!options.bin) throw missing('the BIN');
   return options;

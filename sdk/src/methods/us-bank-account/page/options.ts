@@ -1,4 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { parseWords } from '../../../core/options.js';
@@ -113,8 +114,17 @@ const invalid = (option: string, cause?: unknown) =>
 
 const required = (option: string) => usBankAccountErrors.OPTION_REQUIRED({ words: { option } });
 
+const tokenizeNames = optionNames<UsBankAccountTokenizeOptions>({
+  mandateText: true,
+  bankDetails: true,
+  bankLogin: true,
+  timeout: true,
+  signal: true,
+});
+
 /** Checks the options before a request is sent (specification §5). The gateway validates the values. */
 export function checkTokenizeOptions(given: UsBankAccountTokenizeOptions | undefined): CheckedOptions {
+  refuseUnknown(given, tokenizeNames);
   const { mandateText, bankDetails, bankLogin, timeout, signal } = readCallOptions<{
     mandateText?: unknown;
     bankDetails?: unknown;

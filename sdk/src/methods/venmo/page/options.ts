@@ -23,11 +23,11 @@ const parseTruthy: Parser<boolean> = Boolean;
 const parseUsage: Parser<VenmoCreateOptions['paymentMethodUsage']> = (value) => {
   const usage = value ? parseText(value).toUpperCase() : undefined;
   if (usage === undefined || usage === 'SINGLE_USE' || usage === 'MULTI_USE') return usage;
-  throw new Unparsable();
+  throw new Unparsable('it must be "single_use" or "multi_use"');
 };
 
 const parseItems: Parser<VenmoLineItem[]> = parseList((value) => {
-  if (typeof value !== 'object' || value === null) throw new Unparsable();
+  if (typeof value !== 'object' || value === null) throw new Unparsable('it must be a list of objects');
   // The gateway validates the values.
   const item = parseJson(value) as VenmoLineItem;
   return { ...item, unitTaxAmount: item.unitTaxAmount || '0' };
@@ -35,7 +35,7 @@ const parseItems: Parser<VenmoLineItem[]> = parseList((value) => {
 
 const parseFunction: Parser<() => void> = (value) => {
   if (typeof value === 'function') return value as () => void;
-  throw new Unparsable();
+  throw new Unparsable('it must be a function');
 };
 
 const amount = optional((value) => {

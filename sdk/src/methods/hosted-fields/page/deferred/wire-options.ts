@@ -1,5 +1,5 @@
 import { defaultTimeoutMs } from '../../../../core/deadline.js';
-import { ofReading } from '../../../../core/option.errors.js';
+import { ofReading, reasonOf } from '../../../../core/option.errors.js';
 import {
   type InvalidOption,
   keepOption,
@@ -10,6 +10,7 @@ import {
   readOptions,
 } from '../../../../core/options.js';
 import { optional, parseList, parseObject, type Parser, parseText } from '../../../../core/parse.js';
+import { refuseUnknown } from '../../../../core/unknown-options.js';
 import { type BillingAddress, billingAddressKeys } from '../../shared/billing.js';
 import { callErrors } from '../../shared/errors.js';
 import type { WireTokenizeOptions } from '../../shared/protocol.js';
@@ -18,7 +19,7 @@ import type { FieldKey, TokenizeOptions } from '../../shared/types.js';
 /** Returns the error of an option of the wrong type. */
 export const invalidArgument: InvalidOption = (option, cause) =>
   callErrors.OPTION_INVALID({
-    words: { option: `options.${option}`, reason: 'wrong type' },
+    words: { option: `options.${option}`, reason: reasonOf(cause) },
     details: { option },
     cause: ofReading(cause),
   });
@@ -56,10 +57,14 @@ const parsers: OptionParsers<TokenizeOptions> = {
   signal: optional(parseSignal),
 };
 
-/** Reads each of the merchant's options once. Throws `HOSTED_FIELDS_OPTION_INVALID`. */
+/**
+ * Reads each of the merchant's options once. Throws `HOSTED_FIELDS_OPTION_INVALID`, or `INSTANTIATION_OPTION_INVALID` for
+ * an option that does not exist.
+ */
 export function readTokenizeOptions(given: TokenizeOptions | null | undefined): TokenizeOptions {
   const isObject = given === undefined || given === null || typeof given === 'object';
   if (!isObject) throw invalidParameter('it must be an object')('options');
+  refuseUnknown(given, Object.keys(parsers));
   return readOptions<TokenizeOptions>(given, parsers, invalidArgument);
 }
 

@@ -1,10 +1,25 @@
 import { readCallOptions } from '../../../../core/call-options.js';
 import { browserFields } from '../lookup.request.js';
 import { checkAmount, invalid, missing } from '../verify.options.js';
+import { optionNames, refuseUnknown } from '../../../../core/unknown-options.js';
 import type { LegacyVerifyCardOptions } from '../verify.types.js';
 
-export const readLegacyOptions = (given: LegacyVerifyCardOptions): LegacyVerifyCardOptions =>
-  readCallOptions(given, invalid, 'addFrame', 'removeFrame');
+const legacyNames = optionNames<LegacyVerifyCardOptions>({
+  nonce: true,
+  amount: true,
+  addFrame: true,
+  removeFrame: true,
+  showLoader: true,
+  collectDeviceData: true,
+  customer: true,
+  timeout: true,
+  signal: true,
+});
+
+export function readLegacyOptions(given: LegacyVerifyCardOptions): LegacyVerifyCardOptions {
+  refuseUnknown(given, legacyNames);
+  return readCallOptions(given, invalid, 'addFrame', 'removeFrame');
+}
 
 /**
  * Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
