@@ -106,7 +106,8 @@ test('a rejection closes the popup and shows a message, with its code in the eve
   shop,
   merchant,
 }) => {
-  await open(page, shop, merchant, 'amount="10.001" currency="USD"');
+  // Longer than the gateway allows.
+  await open(page, shop, merchant, `flow="vault" agreement-description="${'x'.repeat(256)}"`);
 
   await test.step('wrong options show a message', async () => {
     const popup = await start(page);
@@ -117,7 +118,7 @@ test('a rejection closes the popup and shows a message, with its code in the eve
   });
 
   await test.step('a rejected account is not reported as a network error', async () => {
-    await setAttributes(page, { amount: '30.00' });
+    await setAttributes(page, { flow: 'checkout', amount: '30.00', currency: 'USD' });
     const popup = await start(page);
     await popup.getByText('Simulate a problem').click();
     await approve(popup, 'Approve, then decline');
