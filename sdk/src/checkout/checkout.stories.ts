@@ -94,16 +94,21 @@ async function ready(canvas: HTMLElement, isFilled = false) {
   return checkout;
 }
 
-const statusOf = (checkout: HTMLElement) =>
-  checkout.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '';
+/** Element with the text that each response of the shop's server shows. */
+const shownBy: Readonly<Record<Args['server'], string>> = {
+  silent: '.status',
+  accepts: '.paid',
+  declines: '.failed',
+  fails: '.failed',
+};
 
-/** Pays until the status says how it ended, or that the shop's server has not answered yet. */
-async function payAndWait(canvas: HTMLElement) {
-  const checkout = await ready(canvas, true);
-  // Rejects with the answer of the shop's server, which the status shows.
-  void checkout.pay().catch(() => undefined);
-  await waitFor(() => expect(statusOf(checkout)).not.toBe(''));
-}
+const payAndWait: Story['play'] = async ({ canvasElement, args: { server } }) => {
+  const checkout = await ready(canvasElement, true);
+  // Rejects with the response of the shop's server, whose text is shown.
+  checkout.pay().catch(() => undefined);
+  const shown = () => checkout.shadowRoot?.querySelector(shownBy[server]);
+  await waitFor(() => expect(shown()?.textContent.trim()).toBeTruthy(), { timeout: 15_000 });
+};
 
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
@@ -153,19 +158,19 @@ export const Loading: Story = { args: { authorization: () => new Promise<string>
 
 export const Processing: Story = {
   args: { server: 'silent' },
-  play: ({ canvasElement }) => payAndWait(canvasElement),
+  play: payAndWait,
 };
 
-export const Paid: Story = { play: ({ canvasElement }) => payAndWait(canvasElement) };
+export const Paid: Story = { play: payAndWait };
 
 export const Declined: Story = {
   args: { server: 'declines' },
-  play: ({ canvasElement }) => payAndWait(canvasElement),
+  play: payAndWait,
 };
 
 export const Unconfirmed: Story = {
   args: { server: 'fails' },
-  play: ({ canvasElement }) => payAndWait(canvasElement),
+  play: payAndWait,
 };
 
 export const NotLoaded: Story = {
