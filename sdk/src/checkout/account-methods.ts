@@ -1,4 +1,5 @@
 import { type AuthorizationSource, create, type GatewayConfiguration } from '../client/index.js';
+import { isSameContent } from '../core/same-content.js';
 
 /**
  * Loads the configuration of the account behind an authorization. Uses the client's cache, so that a method that loads
@@ -27,13 +28,19 @@ export class Account {
    * @param authorization - Authorization to use instead, for example one that is requested only once.
    */
   request(source: unknown, authorization: AuthorizationSource | undefined): void {
-    if (source === this.#source) return;
+    if (isSameContent(source, this.#source)) return;
     this.stop();
     this.#source = source;
     this.configuration = undefined;
     if (!authorization) return;
     this.#pending = new AbortController();
     void this.#load(authorization, this.#pending);
+  }
+
+  /** Makes the next `request` load, whatever its source. */
+  reset(): void {
+    this.stop();
+    this.#source = undefined;
   }
 
   /** Stops a pending load; a loaded configuration is kept. */

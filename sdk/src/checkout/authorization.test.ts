@@ -8,13 +8,13 @@ async function request(source: ReturnType<typeof askedOnce>): Promise<string | u
 
 describe('the authorization of a checkout', () => {
   it('is returned unchanged if it is a text', () => {
-    expect(askedOnce('key')).toBe('key');
-    expect(askedOnce(undefined)).toBeUndefined();
+    expect(askedOnce(() => 'key')).toBe('key');
+    expect(askedOnce(() => undefined)).toBeUndefined();
   });
 
   it('is requested once for all callers if it is a function', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('token'));
-    const source = askedOnce(fetchToken);
+    const source = askedOnce(() => fetchToken);
     expect(await Promise.all([request(source), request(source)])).toEqual(['token', 'token']);
     expect(await request(source)).toBe('token');
     expect(fetchToken).toHaveBeenCalledTimes(1);
@@ -25,10 +25,17 @@ describe('the authorization of a checkout', () => {
     fetchToken.mockImplementationOnce(() => {
       throw new Error('the shop is down');
     });
-    const source = askedOnce(fetchToken);
+    const source = askedOnce(() => fetchToken);
     const outcomes = await Promise.allSettled([request(source), request(source)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(fetchToken).toHaveBeenCalledTimes(1);
     expect(await request(source)).toBe('token');
+  });
+
+  it('is requested from the function that was set last', async () => {
+    let given = () => 'first';
+    const source = askedOnce(() => given);
+    given = () => 'last';
+    expect(await request(source)).toBe('last');
   });
 });

@@ -141,6 +141,13 @@ export class AvailableMethods {
     this.#missing = [];
   }
 
+  /** Makes the next `load` ask for the account again. */
+  reload(): void {
+    this.reset();
+    this.#account.reset();
+    this.saved.stop();
+  }
+
   /**
    * Loads the account's methods unless the shop lists them. `authorization` replaces the shop's own, to call it only
    * once.

@@ -3,6 +3,7 @@ import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { abortErrors } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
+import { isSameContent } from '../core/same-content.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
@@ -156,10 +157,11 @@ export class CheckoutElement extends PayElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    const given = ['authorization', 'assetsUrl', 'locale'] as const;
-    if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#context());
-    const listed = ['authorization', 'methods', 'express'] as const;
-    if (listed.some((name) => changed.has(name))) this.#offer.reset();
+    const isReplaced = (name: 'authorization' | 'assetsUrl' | 'locale' | 'methods' | 'express') =>
+      changed.has(name) && !isSameContent(changed.get(name), this[name]);
+    if ((['authorization', 'assetsUrl', 'locale'] as const).some(isReplaced))
+      this.#provider.setValue(this.#context());
+    if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#offer.reset();
     if (this.hasChildren) this.#offer.stop();
     else if (this.isMounted) this.#offer.load(this.#provider.value.authorization);
   }
@@ -187,6 +189,22 @@ export class CheckoutElement extends PayElement {
       if (method !== this.#method || !this.isMounted) throw abortErrors.ABORTED();
     }
     return this.pay();
+  }
+
+  /**
+   * Loads the checkout again, with a new authorization if that is a function. Discards what the shopper has entered. Not
+   * needed after a change of properties; a new function as the authorization counts as the same account, though.
+   *
+   * @example
+   * ```ts
+   * customerSelect.addEventListener('change', () => checkout.reload());
+   * ```
+   */
+  reload(): void {
+    this.#payment.reset();
+    this.#offer.reload();
+    this.#provider.setValue(this.#context());
+    this.requestUpdate();
   }
 
   /** Resets the checkout for the next payment. */
@@ -224,7 +242,11 @@ export class CheckoutElement extends PayElement {
   };
 
   #context() {
-    return { authorization: askedOnce(this.authorization), assetsUrl: this.assetsUrl, locale: this.locale };
+    return {
+      authorization: askedOnce(() => this.authorization),
+      assetsUrl: this.assetsUrl,
+      locale: this.locale,
+    };
   }
 
   get #method(): PayableMethod | null {

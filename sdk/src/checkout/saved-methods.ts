@@ -2,6 +2,7 @@ import { type AuthorizationSource, create } from '../client/index.js';
 import { hasCustomer } from '../client/has-customer.js';
 import { abortErrors } from '../core/errors.js';
 import { importWithRetry } from '../core/import-with-retry.js';
+import { isSameContent } from '../core/same-content.js';
 import { sameMethod } from '../core/saved-method.js';
 import type { VaultedPaymentMethod, VaultManager } from '../methods/vault-manager/index.js';
 import { PayChangeEvent, PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
@@ -67,7 +68,7 @@ export class SavedMethods {
    */
   request(source: unknown, authorization: AuthorizationSource | undefined): void {
     const wanted = this.#host.noSaved ? undefined : source;
-    if (wanted === this.#source) return;
+    if (isSameContent(wanted, this.#source)) return;
     this.stop();
     this.#source = wanted;
     this.methods = [];

@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { abortErrors, type ErrorContext, type PaymentError } from '../core/errors.js';
 import { pause } from '../core/pause.js';
 import type { ClientOptions } from '../core/validate-client.js';
+import { isSameContent } from '../core/same-content.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
 import { elementErrors } from './element.errors.js';
@@ -34,8 +35,11 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
 
   protected instance: Instance | undefined;
 
-  /** Inputs that the present instance was created with. */
-  #mountedWith: readonly unknown[] = [];
+  /** Names of further properties whose change requires creating the instance again. */
+  protected readonly remountKeys: readonly string[] = [];
+
+  /** Properties that the present instance was created with, by name. */
+  #mountedWith: ReadonlyMap<string, unknown> = new Map();
   #mounting: AbortController | undefined;
   #isRunning = false;
   readonly #context = new ContextConsumer(this, {
@@ -43,15 +47,16 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     subscribe: true,
     callback: () => {
       void this.loadMessages();
-      this.reload();
+      this.#replace('<pay-checkout>');
     },
   });
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     // Compares with the last mount: `changed` omits properties set between connection and first update.
-    const { all } = this;
-    if (all.some((value, index) => value !== this.#mountedWith[index])) this.reload();
+    const mounted = this.#mountedWith;
+    const replaced = [...this.#inputs].find(([name, value]) => !isSameContent(value, mounted.get(name)));
+    if (replaced) this.#replace(`"${replaced[0]}"`);
   }
 
   protected override mount(signal: AbortSignal): void {
@@ -74,9 +79,6 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     const { locale } = this.#context.value ?? {};
     return !this.locale && typeof locale === 'string' && locale !== '' ? locale : super.givenLocale;
   }
-
-  /** Further inputs whose change requires creating the instance again. */
-  protected abstract get remountKeys(): readonly unknown[];
 
   protected abstract createInstance(context: MountContext): Promise<Instance>;
 
@@ -133,11 +135,31 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     }
   }
 
-  /** Creates the instance again: an input has changed, or the shopper pressed "Try again". */
-  protected reload(): void {
+  /** True while the shopper has entered something that a reload discards. */
+  protected get holdsInput(): boolean {
+    return false;
+  }
+
+  /** Creates the instance again, because an input has changed. */
+  #replace(changed: string): void {
+    if (this.holdsInput)
+      this.warn(`${changed} has changed, so the form is loaded again and what was entered is lost.`);
+    this.reload();
+  }
+
+  /**
+   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
+   * needed after a change of properties; a new function as the authorization counts as the same account, though.
+   *
+   * @example
+   * ```ts
+   * customerSelect.addEventListener('change', () => card.reload());
+   * ```
+   */
+  reload(): void {
     if (!this.isMounted) return;
     this.#unmount();
-    this.#mountedWith = this.all;
+    this.#mountedWith = this.#inputs;
     const missing = missingFeature();
     if (missing) {
       this.declareUnsupported(missing);
@@ -268,8 +290,8 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     this.enter({ status: 'idle' });
   }
 
-  private get all(): readonly unknown[] {
-    const { authorization, client, locale, assetsUrl, remountKeys } = this;
-    return [authorization, client, locale, assetsUrl, ...remountKeys];
+  get #inputs(): ReadonlyMap<string, unknown> {
+    const names = ['authorization', 'client', 'locale', 'assetsUrl', ...this.remountKeys];
+    return new Map(names.map((name) => [name, Reflect.get(this, name)]));
   }
 }

@@ -248,9 +248,13 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
   #reportLocale(locale: string): void {
     if (reportedLocales.has(locale)) return;
     reportedLocales.add(locale);
-    const problem = `the locale "${locale}" is malformed: use a tag such as "de-DE". The texts are in English.`;
+    this.warn(`the locale "${locale}" is malformed: use a tag such as "de-DE". The texts are in English.`);
+  }
+
+  /** Logs something that the page's developer should know. */
+  protected warn(text: string): void {
     // eslint-disable-next-line no-console -- the page's developer reads the console
-    console.warn(`${this.logName ?? `<${this.localName}>`}: ${problem}`);
+    console.warn(`${this.logName ?? `<${this.localName}>`}: ${text}`);
   }
 
   /** Marks the texts with their language and direction, unless they are those of the surroundings. */

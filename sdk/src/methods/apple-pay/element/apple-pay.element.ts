@@ -100,9 +100,7 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
     return true;
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [this.sessionVersion];
-  }
+  protected override readonly remountKeys = ['sessionVersion'] satisfies readonly (keyof ApplePayElement)[];
 
   protected override async createInstance({ authorization, signal }: MountContext): Promise<ApplePay> {
     if (!isSupported(this.sessionVersion)) throw applePayErrors.BROWSER_NOT_SUPPORTED();

@@ -95,10 +95,10 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
     return true;
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    const { googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
-    return [googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired];
-  }
+  protected override readonly remountKeys = [
+    ...(['googlePayVersion', 'googleMerchantId', 'environment'] as const),
+    'existingPaymentMethodRequired',
+  ] satisfies readonly (keyof GooglePayElement)[];
 
   protected override async createInstance({
     authorization,

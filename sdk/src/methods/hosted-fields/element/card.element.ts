@@ -134,15 +134,13 @@ export class CardElement extends EnrolledCardElement {
     return (await this.instance?.reportValidity()) ?? false;
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [
-      this.fields,
-      this.fieldOptions,
-      this.preventAutofill,
-      this.fonts,
-      this.threeDSecure,
-      this.noUnionPay,
-    ];
+  protected override readonly remountKeys = [
+    ...(['fields', 'fieldOptions', 'preventAutofill', 'fonts', 'threeDSecure'] as const),
+    'noUnionPay',
+  ] satisfies readonly (keyof CardElement)[];
+
+  protected override get holdsInput(): boolean {
+    return Object.values(this.instance?.getState().fields ?? {}).some((field) => !field.isEmpty);
   }
 
   protected override async createInstance(context: MountContext): Promise<HostedFields> {

@@ -71,9 +71,9 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     return missing === undefined ? [] : [missing];
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [this.merchantAccountId];
-  }
+  protected override readonly remountKeys = [
+    'merchantAccountId',
+  ] satisfies readonly (keyof LocalPaymentElement)[];
 
   protected override get opensWindow(): boolean {
     return !this.#isReturning && courseOf({ ...this.#options }) === 'window';

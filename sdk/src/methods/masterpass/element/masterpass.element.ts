@@ -75,10 +75,6 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
     return (['amount', 'currency'] as const).filter((name) => !this[name]);
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [];
-  }
-
   protected override async createInstance({ authorization, ...context }: MountContext): Promise<Masterpass> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({ ...context, ...clientAccess(this.client, authorization) });

@@ -79,10 +79,6 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
     return flow === 'checkout' || flow === 'vault' ? undefined : paypalErrors.FLOW_OPTION_REQUIRED();
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [];
-  }
-
   protected override async createInstance({ authorization, ...context }: MountContext): Promise<PayPal> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({

@@ -92,10 +92,6 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     return (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined);
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [];
-  }
-
   protected override get isFilled(): boolean {
     return !this.#ibanProblem && !this.#holderProblem;
   }

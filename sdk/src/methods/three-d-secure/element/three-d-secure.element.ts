@@ -101,9 +101,10 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
     this.lastOutcome = this.failure = undefined;
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [this.version, this.cardinalSDKConfig, this.displayExitButton];
-  }
+  protected override readonly remountKeys = [
+    ...(['version', 'cardinalSDKConfig'] as const),
+    'displayExitButton',
+  ] satisfies readonly (keyof ThreeDSecureElement)[];
 
   protected override isUnavailable({ code }: PaymentError): boolean {
     return unavailableCodes.includes(code);

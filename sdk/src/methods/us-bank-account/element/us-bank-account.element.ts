@@ -102,10 +102,6 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     return true;
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [];
-  }
-
   protected override get isFilled(): boolean {
     return firstProblem(this.fields, this.#way, this.#texts) === undefined;
   }

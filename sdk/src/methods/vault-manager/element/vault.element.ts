@@ -120,10 +120,6 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
     this.renderRoot.querySelector<HTMLElement>('input:checked')?.focus(options);
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [];
-  }
-
   protected override async createInstance({ authorization, signal }: MountContext): Promise<VaultManager> {
     const { create } = await importWithRetry(import('../index.js'));
     const manager = await create({ ...clientAccess(this.client, authorization), signal });

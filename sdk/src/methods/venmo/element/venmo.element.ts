@@ -89,9 +89,10 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     unavailable: ['VENMO_NOT_ENABLED', 'ELEMENT_BROWSER_UNSUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
   };
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [...Object.values(this.#shownOptions), this.createOptions];
-  }
+  protected override readonly remountKeys = [
+    ...(['amount', 'paymentMethodUsage', 'displayName', 'profileId', 'allowDesktop'] as const),
+    ...(['allowDesktopWebLogin', 'mobileWebFallBack', 'requireManualReturn', 'createOptions'] as const),
+  ] satisfies readonly (keyof VenmoElement)[];
 
   /** Options that are properties of the element. */
   get #shownOptions() {

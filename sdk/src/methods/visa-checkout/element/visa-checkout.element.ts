@@ -58,10 +58,6 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
     return true;
   }
 
-  protected override get remountKeys(): readonly unknown[] {
-    return [];
-  }
-
   // The wallet is a dialog in the page, with a layer of its own.
   protected override get opensWindow(): boolean {
     return false;

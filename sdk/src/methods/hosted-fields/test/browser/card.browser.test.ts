@@ -3,7 +3,7 @@ import { shopPage } from '../../../../../test/support/pages.js';
 import { recordEvents } from '../../../../../test/support/recorded-events.js';
 
 test.describe('<pay-card>', () => {
-  test('follows its fields and options', async ({ page, shop, merchant }) => {
+  test('follows its fields and options', async ({ page, shop, merchant, consoleErrors }) => {
     const script = `${recordEvents}
       const card = document.createElement('pay-card');
       document.querySelector('main').append(card);
@@ -26,20 +26,23 @@ test.describe('<pay-card>', () => {
       );
       const frame = cardFrame(page);
       await expect(frame.getByRole('textbox')).toHaveCount(6);
-      expect(await frame.locator('label').allTextContents()).toEqual([
-        'Name on card',
-        'Card number',
-        'Expiration month',
-        'Expiration year',
-        'Security code',
-        'Postal code',
-      ]);
+      expect((await frame.locator('label').allTextContents()).join()).toBe(
+        'Name on card,Card number,Expiration month,Expiration year,Security code,Postal code',
+      );
     });
 
     await test.step('a change of the attribute replaces the form', async () => {
       await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('fields', 'cvv'));
       await expect(cardFrame(page).getByRole('textbox')).toHaveCount(1);
       await expect(page.locator('iframe')).toHaveCount(1);
+    });
+
+    await test.step('a change that discards what was typed is logged', async () => {
+      await type(cardFrame(page).getByRole('textbox'), '1');
+      await expect.poll(() => page.evaluate(() => window.recordedEvents.at(-1)?.type)).toBe('pay-change');
+      await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('fields', 'cvv number'));
+      await expect(cardFrame(page).getByRole('textbox')).toHaveCount(2);
+      expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('"fields" has changed')]);
     });
   });
 
