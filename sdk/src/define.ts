@@ -32,6 +32,7 @@ export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 export type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
 export type {
+  NoncePayload,
   PayCancelEvent,
   PayChangeEvent,
   PayErrorEvent,

@@ -36,7 +36,7 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its tags in this namespace
   namespace JSX {
     interface IntrinsicElements {
-      'pay-checkout': PaymentTag<CheckoutElement, unknown>;
+      'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>>;
       // #region tags
       'pay-apple-pay': PaymentTag<ApplePayElement, PayloadOf<ApplePayElement>>;
       'pay-google-pay': PaymentTag<GooglePayElement, PayloadOf<GooglePayElement>>;

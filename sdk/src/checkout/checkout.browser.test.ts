@@ -56,24 +56,24 @@ test.describe('<pay-checkout>', () => {
     const script = `window.errors = []; document.addEventListener('pay-error', ({ error }) => window.errors.push([error.code, error.message]));`;
     await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script, lang: 'de' })));
 
-    for (const [attribute, value, option] of [
+    for (const [name, value, option] of [
       ['amount', 'a lot', 'amount'],
       ['currency', 'dollars', 'currency'],
       ['methods', 'card barter', 'methods'],
+      ['methodOptions', { card: { threeDSecur: true } }, 'methodOptions.card.threeDSecur'],
+      ['methodOptions', { card: {}, paypall: {} }, 'methodOptions.paypall'],
     ] as const) {
-      await test.step(`an invalid ${attribute} emits an error, and the card is shown`, async () => {
+      await test.step(`an invalid ${option} emits an error, and the card is shown`, async () => {
         await page.evaluate(() => {
           (window as unknown as { errors: unknown[] }).errors.length = 0;
           document.querySelector('pay-checkout')?.remove();
         });
         await page.evaluate(
-          ([key, name, text]) => {
+          (properties) => {
             const element = document.createElement('pay-checkout');
-            element.setAttribute('authorization', key);
-            element.setAttribute(name, text);
-            document.querySelector('div')?.append(element);
+            document.querySelector('div')?.append(Object.assign(element, properties));
           },
-          [merchant.tokenizationKey, attribute, value] as const,
+          { authorization: merchant.tokenizationKey, [name]: value },
         );
         await expect(cardFrame(page).getByLabel('Kartennummer')).toBeVisible();
         const errors = await page.evaluate(() => (window as unknown as { errors: string[][] }).errors);
@@ -155,7 +155,7 @@ test.describe('<pay-checkout>', () => {
     await test.step('a second call rejects while the first is pending, which rejects with the decline', async () => {
       const codes = await page.evaluate(() => {
         const element = document.querySelector('pay-checkout');
-        const outcome = (payment: Promise<{ type: string }> | undefined) =>
+        const outcome = (payment: Promise<{ type?: string | undefined }> | undefined) =>
           payment?.then(
             ({ type }) => type,
             (error: { code: string }) => error.code,

@@ -5,7 +5,7 @@ import { abortErrors } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
 import { isSameContent } from '../core/same-content.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
-import type { PayReadyEvent } from '../ui/events.js';
+import type { AnyPayload, NoncePayload, PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
@@ -18,7 +18,7 @@ import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
 import { observeChildren } from './own-children.js';
 import { optionProblems } from './option-problems.js';
-import { CheckoutPayment, type NoncePayload, type PayableMethod } from './payment.js';
+import { CheckoutPayment, type PayableMethod } from './payment.js';
 
 /**
  * Checkout with all payment methods of the shop behind one authorization. With children, it only passes settings to
@@ -28,8 +28,8 @@ import { CheckoutPayment, type NoncePayload, type PayableMethod } from './paymen
  * @fires {PayReadyEvent} pay-ready - A method can be used.
  * @fires {PayChangeEvent} pay-change - The shopper changed a field or the method.
  * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
- * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; the checkout is busy until the promises passed
- * to `event.waitUntil` settle.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce, and is undefined for a local payment completed
+ * outside the page; the checkout is busy until the promises passed to `event.waitUntil` settle.
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart express - Container of the express wallets.
@@ -72,7 +72,7 @@ export class CheckoutElement extends PayElement {
   @property() express: MethodNames | undefined;
 
   /** Properties of the methods' elements, by method name; property only. */
-  @property({ attribute: false }) methodOptions: MethodOptions = {};
+  @property({ attribute: false }) methodOptions: MethodOptions | undefined = {};
 
   /** Names of the card form's fields: an array, or separated by spaces. Default `number expirationDate cvv`. */
   @property({ attribute: 'card-fields' }) cardFields: string | readonly FieldKey[] | undefined =
@@ -113,7 +113,7 @@ export class CheckoutElement extends PayElement {
   readonly #submission = new FormSubmission({
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
-    makeValue: async () => (await this.#payOnSubmit()).nonce,
+    makeValue: async () => (await this.#payOnSubmit())?.nonce ?? '',
   });
 
   /** Form with which the nonce is submitted. */
@@ -181,7 +181,7 @@ export class CheckoutElement extends PayElement {
   }
 
   /** Holds a submit until the fields of the selected method are there. */
-  async #payOnSubmit(): Promise<NoncePayload> {
+  async #payOnSubmit(): Promise<AnyPayload> {
     const method = this.#method;
     if (method?.untilLoaded) {
       await method.untilLoaded();

@@ -30,7 +30,7 @@ interface CheckoutView {
     onExpressReady(name: MethodName, event: PayReadyEvent): void;
   };
   language: string;
-  methodOptions: MethodOptions;
+  methodOptions: MethodOptions | undefined;
   card: {
     fields: string | readonly FieldKey[] | undefined;
     fieldStyles: Styles;
@@ -184,7 +184,7 @@ const pendingChoices = html`<div class="choices pending" aria-hidden="true">
 function methodTemplate(name: MethodName, view: CheckoutView, isRefused: boolean): TemplateResult {
   const { theme, card, amount, step, isDisabled, onPress } = view;
   const take = (element: Element | undefined) => {
-    if (element) Object.assign(element, view.methodOptions[name]);
+    if (element) Object.assign(element, view.methodOptions?.[name]);
   };
   if (name === 'card') {
     const onSubmitRequest = (event: Event) => {

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expectTypeOf, test } from 'vitest';
 import type { CheckoutElement } from './checkout.element.js';
 
 test('arrays of methods and of fields contain only known names', () => {
@@ -12,4 +12,32 @@ test('arrays of methods and of fields contain only known names', () => {
   checkout.express = ['gpay'];
   // @ts-expect-error -- a misspelt field
   checkout.cardFields = ['nummer'];
+});
+
+test('the options of a method are properties of its element', () => {
+  const checkout = {} as CheckoutElement;
+  checkout.methodOptions = {
+    card: { threeDSecure: true, fieldOptions: { number: { placeholder: '1234' } } },
+    venmo: { allowDesktop: true, createOptions: { lineItems: [] } },
+  };
+  // @ts-expect-error -- a misspelt property
+  checkout.methodOptions = { card: { threeDSecur: true } };
+  // @ts-expect-error -- a misspelt property of an object
+  checkout.methodOptions = { card: { fieldOptions: { number: { placeholdr: '1234' } } } };
+  // @ts-expect-error -- a value of another type
+  checkout.methodOptions = { venmo: { allowDesktop: 'yes' } };
+  // @ts-expect-error -- a method
+  checkout.methodOptions = { card: { clear: () => undefined } };
+  // @ts-expect-error -- a misspelt method
+  checkout.methodOptions = { paypall: {} };
+});
+
+test('the payload of a checkout has the type that pay() resolves with', () => {
+  const checkout = {} as CheckoutElement;
+  checkout.addEventListener('pay-success', ({ payload }) => {
+    expectTypeOf(payload).toEqualTypeOf<Awaited<ReturnType<CheckoutElement['pay']>>>();
+  });
+  document.addEventListener('pay-success', ({ payload }) => {
+    expectTypeOf(payload.nonce).toBeString();
+  });
 });

@@ -1,11 +1,12 @@
 import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
 import type { Messages } from '../locales/index.js';
+import type { ElementOptions } from '../ui/element-options.js';
 import { type MarkName, markNames } from '../ui/marks/marks.js';
 
 /** Payment settings of the shop. */
 export interface Payment {
-  readonly methodOptions: MethodOptions;
+  readonly methodOptions: MethodOptions | undefined;
   readonly amount: string | undefined;
   readonly currency: string | undefined;
 }
@@ -111,10 +112,12 @@ const methodTable = {
 export type MethodName = keyof typeof methodTable;
 
 /** Method names in `methods`, in their default order. */
-const methodNames = Object.keys(methodTable) as readonly MethodName[];
+export const methodNames = Object.keys(methodTable) as readonly MethodName[];
 
 /** Properties of the elements by method name. */
-export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<string, unknown>>>>>;
+export type MethodOptions = {
+  readonly [Name in MethodName]?: ElementOptions<`pay-${Name}`> | undefined;
+};
 
 export const isMethodName = (name: string): name is MethodName => Object.hasOwn(methodTable, name);
 
@@ -148,7 +151,7 @@ export function enabledMethods(
   const isPriced = Boolean(amount && currency);
   const names = methodNames.filter(isInBrowser).filter((name) => {
     const method: Method = methodTable[name];
-    return method.isEnabled(account, { isPriced, hasOptions: methodOptions[name] !== undefined });
+    return method.isEnabled(account, { isPriced, hasOptions: methodOptions?.[name] !== undefined });
   });
   return names.length > 0 ? names : ['card'];
 }

@@ -2,14 +2,19 @@ import type { PropertyValues } from 'lit';
 import type { PaymentError } from '../core/errors.js';
 import { readNames } from '../core/names.js';
 import { optionErrors } from '../core/option.errors.js';
+import { isSameContent } from '../core/same-content.js';
+import { unknownProblem } from '../core/unknown-options.js';
 import { amountError } from '../ui/amount.js';
-import type { MethodNames } from './methods.js';
+import { propertyNames } from '../ui/element-options.js';
+import type { PayElement } from '../ui/pay-element.js';
+import { type MethodNames, methodNames, type MethodOptions } from './methods.js';
 
 interface CheckoutOptions {
   readonly amount: string | undefined;
   readonly currency: string | undefined;
   readonly methods: MethodNames | undefined;
   readonly express: MethodNames | undefined;
+  readonly methodOptions: MethodOptions | undefined;
 }
 
 /** Names that no method has, by option. */
@@ -25,10 +30,29 @@ export function optionProblems(
   unknown: UnknownNames,
 ): PaymentError[] {
   const isRepriced = changed.has('amount') || changed.has('currency');
+  const isReplaced = (name: 'methods' | 'express' | 'methodOptions') =>
+    changed.has(name) && !isSameContent(changed.get(name), options[name]);
   const lists = (['methods', 'express'] as const).map((name) =>
-    changed.has(name) ? listProblem(name, options[name], unknown[name]) : undefined,
+    isReplaced(name) ? listProblem(name, options[name], unknown[name]) : undefined,
   );
-  return [isRepriced ? amountError(options) : undefined, ...lists].filter((problem) => problem !== undefined);
+  return [
+    isRepriced ? amountError(options) : undefined,
+    ...lists,
+    isReplaced('methodOptions') ? methodOptionsProblem(options.methodOptions) : undefined,
+  ].filter((problem) => problem !== undefined);
+}
+
+/** Returns the error of the first name in `methodOptions` that no method has, or that no property of its element has. */
+function methodOptionsProblem(methodOptions: MethodOptions | undefined): PaymentError | undefined {
+  const problem = unknownProblem(methodOptions, methodNames, 'methodOptions');
+  if (problem) return problem;
+  for (const name of methodNames) {
+    const element = customElements.get(`pay-${name}`) as typeof PayElement | undefined;
+    const found =
+      element && unknownProblem(methodOptions?.[name], propertyNames(element), `methodOptions.${name}`);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function listProblem(

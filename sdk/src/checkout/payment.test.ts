@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pending } from '../../test/support/pending.js';
-import { PayStartEvent, PaySuccessEvent } from '../ui/events.js';
-import { CheckoutPayment, type NoncePayload } from './payment.js';
+import { PayStartEvent, type NoncePayload, PaySuccessEvent } from '../ui/events.js';
+import { CheckoutPayment } from './payment.js';
 
 /** Starts a payment by a method's own button and returns the event that it succeeds with. */
 function startPayment(payment: CheckoutPayment): PaySuccessEvent {

@@ -1,15 +1,9 @@
 import { createMachine } from '../core/machine.js';
-import type { PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import type { NoncePayload, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import { type ConfirmedOutcome, confirmedOutcome } from '../ui/rejection.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
 import type { MethodName } from './methods.js';
-
-/** Common properties of all payloads. */
-export interface NoncePayload {
-  readonly nonce: string;
-  readonly type: string;
-}
 
 /** Payment method that the checkout can pay with: a payment element, or a saved payment method. */
 export interface PayableMethod {

@@ -30,9 +30,20 @@ function isPlain(value: unknown): value is object {
  * @param path - Name of the object in the message, for example `fields.number`. Default: that of the options themselves.
  */
 export function refuseUnknown(given: unknown, names: readonly string[], path = ''): void {
-  if (typeof given !== 'object' || given === null || accepted.has(given)) return;
+  const problem = unknownProblem(given, names, path);
+  if (problem) throw problem;
+}
+
+/** Returns the error that `refuseUnknown` throws; undefined if all properties are known. */
+export function unknownProblem(
+  given: unknown,
+  names: readonly string[],
+  path: string,
+): PaymentError | undefined {
+  if (typeof given !== 'object' || given === null || accepted.has(given)) return undefined;
   const unknown = keysOf(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw unknownOption(path ? `${path}.${unknown}` : unknown, unknown, names);
+  if (unknown === undefined) return undefined;
+  return unknownOption(path ? `${path}.${unknown}` : unknown, unknown, names);
 }
 
 function keysOf(given: object): readonly string[] {

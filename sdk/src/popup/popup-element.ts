@@ -1,3 +1,4 @@
+import type { AnyPayload } from '../ui/events.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
 import { type BackdropMessages, backdropMessages } from '../locales/backdrop.js';
 import type { Localized } from '../locales/localized.js';
@@ -8,10 +9,10 @@ import type { PopupInstance } from './popup.types.js';
  * Button that opens a provider's window. While it is open, a labelled layer covers the page, from which the shopper
  * returns to the window or cancels; afterwards the focus returns to the button and the outcome is announced.
  */
-export abstract class PopupElement<Instance extends PopupInstance, Payload> extends ButtonElement<
-  Instance,
-  Payload
-> {
+export abstract class PopupElement<
+  Instance extends PopupInstance,
+  Payload extends AnyPayload,
+> extends ButtonElement<Instance, Payload> {
   /** Name of the provider in the text of the backdrop. Default: none. */
   protected get windowName(): string | undefined {
     return undefined;

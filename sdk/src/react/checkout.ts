@@ -1,6 +1,9 @@
 import { CheckoutElement } from '../checkout/checkout.element.js';
 import '../define.js';
-import { createPaymentComponent } from './payment-component.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
 
 /** `<pay-checkout>` as a React component. */
-export const PayCheckout = createPaymentComponent<CheckoutElement, unknown>('pay-checkout', CheckoutElement);
+export const PayCheckout = createPaymentComponent<CheckoutElement, PayloadOf<CheckoutElement>>(
+  'pay-checkout',
+  CheckoutElement,
+);

@@ -1,7 +1,8 @@
 import { createComponent, type EventName, type ReactWebComponent } from '@lit/react';
 import React from 'react';
-import type { PayCancelEvent, PayChangeEvent, PayErrorEvent } from '../ui/events.js';
+import type { AnyPayload, PayCancelEvent, PayChangeEvent, PayErrorEvent } from '../ui/events.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import type { OwnProperties } from '../ui/element-options.js';
 import type { PayElement } from '../ui/pay-element.js';
 import { serverAttributes } from './server-attributes.js';
 
@@ -13,9 +14,11 @@ const events = {
   onPayError: 'pay-error' as EventName<PayErrorEvent>,
 };
 
-type PaymentEvents<Payload> = typeof events & { onPaySuccess: EventName<PaySuccessEvent<Payload>> };
+type PaymentEvents<Payload extends AnyPayload> = typeof events & {
+  onPaySuccess: EventName<PaySuccessEvent<Payload>>;
+};
 
-type PaymentComponent<Element extends PayElement, Payload> = ReactWebComponent<
+type PaymentComponent<Element extends PayElement, Payload extends AnyPayload> = ReactWebComponent<
   Element,
   PaymentEvents<Payload>
 >;
@@ -32,7 +35,7 @@ type ElementClass<Element extends PayElement> = (new () => Element) &
  * Creates the React component of an element. In a browser it sets properties and listeners; on a server it renders
  * attributes, so that the element starts before React has hydrated the page.
  */
-export function createPaymentComponent<Element extends PayElement, Payload>(
+export function createPaymentComponent<Element extends PayElement, Payload extends AnyPayload>(
   tagName: keyof HTMLElementTagNameMap & `pay-${string}`,
   elementClass: ElementClass<Element>,
 ): PaymentComponent<Element, Payload> {
@@ -49,30 +52,14 @@ export function createPaymentComponent<Element extends PayElement, Payload>(
   return onServer as PaymentComponent<Element, Payload>;
 }
 
-type SettableKeys<Element> = {
-  [Key in keyof Element]: Element[Key] extends (...values: never[]) => unknown ? never : Key;
-}[keyof Element];
-
 type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>
     ? `${First}${Kebab<Rest>}`
     : `-${Lowercase<First>}${Kebab<Rest>}`
   : Text;
 
-type OwnProperties<Element extends PayElement> = Omit<
-  Pick<Element, SettableKeys<Element>>,
-  | keyof HTMLElement
-  | 'hasUpdated'
-  | 'isComplete'
-  | 'isUpdatePending'
-  | 'renderOptions'
-  | 'renderRoot'
-  | 'unsupportedReason'
-  | 'updateComplete'
->;
-
 /** Attributes, properties and listeners of a plain tag in JSX. */
-export type PaymentTag<Element extends PayElement, Payload> = Omit<
+export type PaymentTag<Element extends PayElement, Payload extends AnyPayload> = Omit<
   React.DetailedHTMLProps<React.HTMLAttributes<Element>, Element>,
   keyof OwnProperties<Element>
 > &

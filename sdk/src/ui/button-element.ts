@@ -5,13 +5,16 @@ import { backdropMessages } from '../locales/backdrop.js';
 import { type AmountProperties, amountError } from './amount.js';
 import { buttonElementStyles } from './button-element.styles.js';
 import { elementErrors } from './element.errors.js';
-import { PayCancelEvent } from './events.js';
+import { type AnyPayload, PayCancelEvent } from './events.js';
 import { failureText, isWindowBlocked } from './failure-text.js';
 import type { MountStatus, OutcomeCodes, PaymentOutcome } from './mount.types.js';
 import { MountedElement } from './mounted-element.js';
 
 /** Button that starts a payment at a provider, with the fields above it, and announces the outcome below it. */
-export abstract class ButtonElement<Instance, Payload> extends MountedElement<Instance, Payload> {
+export abstract class ButtonElement<Instance, Payload extends AnyPayload> extends MountedElement<
+  Instance,
+  Payload
+> {
   static override readonly styles: CSSResultGroup = buttonElementStyles;
 
   /** Outcome of the last payment, unless it failed. */

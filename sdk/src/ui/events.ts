@@ -33,8 +33,19 @@ export class PayStartEvent extends Event {
   }
 }
 
+/** Common properties of the payloads of all payment methods. */
+export interface NoncePayload {
+  /** One-time reference to the payment method, for the shop's server. */
+  readonly nonce: string;
+  /** Kind of the payment method, for example `CreditCard` or `PayPalAccount`; absent for some, for example SEPA. */
+  readonly type?: string | undefined;
+}
+
+/** Payload of any element: undefined for a local payment that is completed outside the page. */
+export type AnyPayload = NoncePayload | undefined;
+
 /** The shopper approved. `payload` holds the nonce and is the object that the promise resolves with. */
-export class PaySuccessEvent<Payload = unknown> extends Event {
+export class PaySuccessEvent<Payload extends AnyPayload = NoncePayload> extends Event {
   readonly #pending: Promise<unknown>[] = [];
 
   constructor(readonly payload: Payload) {
@@ -98,9 +109,9 @@ export class PayErrorEvent extends Event {
 }
 
 /** Events of a payment element by name; `Payload` is the type that its payments resolve with. */
-export interface PayEventMap<Payload> extends HTMLElementEventMap {
+export type PayEventMap<Payload extends AnyPayload> = Omit<HTMLElementEventMap, 'pay-success'> & {
   'pay-success': PaySuccessEvent<Payload>;
-}
+};
 
 declare global {
   interface GlobalEventHandlersEventMap {

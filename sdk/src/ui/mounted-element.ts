@@ -9,7 +9,7 @@ import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
 import { elementErrors } from './element.errors.js';
 import type { MountContext, MountStatus, PaymentOutcome } from './mount.types.js';
-import { PayStartEvent, PaySuccessEvent } from './events.js';
+import { type AnyPayload, type NoncePayload, PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 import { confirmedOutcome } from './rejection.js';
@@ -18,7 +18,10 @@ import { confirmedOutcome } from './rejection.js';
 const missingAfterMs = 5_000;
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
-export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {
+export abstract class MountedElement<
+  Instance,
+  Payload extends AnyPayload = NoncePayload,
+> extends PayElement<Payload> {
   /** Tokenization key or client token; the property also accepts a function that returns one. */
   @property() authorization: PaymentContext['authorization'];
 

@@ -17,7 +17,14 @@ import {
   languageTag,
   textTag,
 } from '../locales/language.js';
-import { PayChangeEvent, PayErrorEvent, type PayEventMap, PayReadyEvent } from './events.js';
+import {
+  type AnyPayload,
+  type NoncePayload,
+  PayChangeEvent,
+  PayErrorEvent,
+  type PayEventMap,
+  PayReadyEvent,
+} from './events.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
@@ -26,7 +33,7 @@ type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
 const reportedLocales = new Set<string>();
 
 /** Base class of all payment elements: lifecycle, language, states and events. */
-export abstract class PayElement<Payload = unknown> extends LitElement {
+export abstract class PayElement<Payload extends AnyPayload = NoncePayload> extends LitElement {
   static readonly formAssociated: boolean = false;
 
   /** Version of the SDK that defines the element. */

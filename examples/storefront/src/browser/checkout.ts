@@ -78,7 +78,7 @@ export class Checkout {
       event.stopped.addEventListener('abort', this.#lock.releaseWhenIdle, { once: true });
     });
     this.#payment.addEventListener('pay-success', (event) => {
-      const paid = this.#pay((event.payload as { nonce: string }).nonce);
+      const paid = this.#pay(event.payload.nonce);
       event.waitUntil(paid);
       paid.catch(this.#lock.releaseWhenIdle);
     });

@@ -16,6 +16,13 @@ export function listen(card: CardElement): void {
     // @ts-expect-error -- a PayPal account is no mandate
     document.title = `${payload.nonce} ${String(payload.mandateType)}`;
   });
+  const checkout = document.querySelector('pay-checkout');
+  checkout?.addEventListener('pay-success', (event) => {
+    event.waitUntil(Promise.resolve(event.payload.nonce));
+  });
+  if (checkout) checkout.methodOptions = { card: { threeDSecure: true }, venmo: { allowDesktop: true } };
+  // @ts-expect-error -- a misspelt property
+  if (checkout) checkout.methodOptions = { card: { threeDSecur: true } };
   card.addEventListener('pay-error', ({ error }) => {
     document.title = isPaymentError(error) ? error.code : '';
   });

@@ -1,9 +1,16 @@
 import type {} from '@tessera/web/react';
-import { PayCard, PayPayPal } from '@tessera/web/react';
+import { PayCard, PayCheckout, PayPayPal } from '@tessera/web/react';
 
 export const components = (
   <>
     <PayCard preventAutofill name="nonce" onPaySuccess={({ payload }) => payload.nonce} />
+    <PayCheckout
+      authorization={() => Promise.resolve('token')}
+      methodOptions={{ card: { threeDSecure: true } }}
+      onPaySuccess={({ payload }) => payload.nonce}
+    />
+    {/* @ts-expect-error -- a misspelt property */}
+    <PayCheckout methodOptions={{ card: { threeDSecur: true } }} />
     <PayPayPal savedAccount="token" commit amount="10.00" currency="USD" />
   </>
 );
