@@ -42,7 +42,9 @@ export function wrap(
   }
 
   function wrapMethod(name: string, kind: MethodKind): Method {
-    const method = (instance as Record<string, Method>)[name]?.bind(instance);
+    // braintree-web accepts events of every name.
+    const own = name === 'on' && 'listen' in instance ? 'listen' : name;
+    const method = (instance as Record<string, Method>)[own]?.bind(instance);
     if (!method) throw new TypeError(`no method ${name}`);
     if (kind === 'sync' || kind === 'lasting') {
       return (...args) => {

@@ -13,6 +13,26 @@ class Form extends TypedEventTarget<Events> {
 }
 
 describe('typed events', () => {
+  it('throw for a handler of an unknown event, and name the nearest', () => {
+    class Named extends TypedEventTarget<Events> {
+      constructor() {
+        super(['change', 'ready']);
+      }
+    }
+    const target = new Named();
+    expect(() => {
+      target.on('changed' as never, () => undefined);
+    }).toThrow(
+      expect.objectContaining({
+        code: 'INSTANTIATION_OPTION_INVALID',
+        message: expect.stringContaining('there is no event "changed"; the nearest is "change"') as string,
+      }),
+    );
+    expect(() => {
+      target.listen('changed' as never, () => undefined);
+    }).not.toThrow();
+  });
+
   it('pass the detail to handlers and the event to listeners', () => {
     const form = new Form();
     const handler = vi.fn<(detail: Events['change']) => void>();

@@ -1,5 +1,6 @@
 import { invalidOption } from './option.errors.js';
 import { Unparsable } from './parse.js';
+import { nearest } from './unknown-options.js';
 
 /** Handler of `on`. A detail with a `next` function is followed by that function, as in braintree-web. */
 type Handler<Detail> = (
@@ -15,6 +16,13 @@ type DetailEvent<Detail> = CustomEvent<Detail>;
  */
 export class TypedEventTarget<Events extends object> extends EventTarget {
   readonly #handlers = new Map<string, [handler: unknown, listener: EventListener][]>();
+  readonly #names: readonly string[] | undefined;
+
+  /** @param names - Names of the events, which `on` checks. Default: `on` accepts every name. */
+  constructor(names?: readonly (keyof Events & string)[]) {
+    super();
+    this.#names = names;
+  }
 
   override addEventListener<Name extends keyof Events & string>(
     type: Name,
@@ -34,7 +42,7 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
 
   /**
    * Calls `handler` with the event's detail each time it fires. Throws `INSTANTIATION_OPTION_INVALID` if it is not a
-   * function.
+   * function, or if there is no event of this name.
    *
    * @example
    * ```ts
@@ -42,6 +50,19 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
    * ```
    */
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
+    const known = this.#names;
+    if (known && !known.includes(type)) {
+      const near = nearest(String(type), known);
+      throw invalidOption(
+        'type',
+        new Unparsable(`there is no event "${String(type)}"; the nearest is "${near}"`),
+      );
+    }
+    this.listen(type, handler);
+  }
+
+  /** @internal As `on`, with any name, for scripts that were written for braintree-web. */
+  listen<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
     if (typeof (handler as unknown) !== 'function')
       throw invalidOption('handler', new Unparsable('it must be a function'));
     const listener: EventListener = (event) => {

@@ -57,9 +57,10 @@ function keysOf(given: object): readonly string[] {
 
 type Names<Options> = Options extends unknown ? keyof Options : never;
 
-/** Returns the names of all options of a type; the compiler names one that is missing. */
-export const optionNames = <Options>(names: Readonly<Record<Names<Options>, true>>): readonly string[] =>
-  Object.keys(names);
+/** Returns the names of all properties of a type; the compiler names one that is missing. */
+export const optionNames = <Options>(
+  names: Readonly<Record<Names<Options>, true>>,
+): readonly (Names<Options> & string)[] => Object.keys(names) as (Names<Options> & string)[];
 
 /** Returns the error of an unknown option. */
 export const unknownOption = (option: string, name: string, names: readonly string[]): PaymentError =>

@@ -6,6 +6,7 @@ import type { FieldAttribute } from './deferred/attributes.js';
 import type { CardOperations } from './deferred/operations.js';
 import {
   type Containers,
+  eventNames,
   type HostedFieldsEvents,
   type HostedFieldsState,
   untouchedFields,
@@ -38,7 +39,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   #state: HostedFieldsState;
 
   constructor({ cards, channel, containers, life, load }: HostedFieldsDeps) {
-    super();
+    super(eventNames);
     this.#channel = channel;
     this.#life = life;
     this.#load = load;

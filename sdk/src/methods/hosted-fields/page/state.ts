@@ -1,3 +1,4 @@
+import { optionNames } from '../../../core/unknown-options.js';
 import type { Card, FieldKey, FieldState } from '../shared/types.js';
 
 /** State of a field, with its container. */
@@ -28,6 +29,20 @@ export type HostedFieldsEvents = {
   /** A failure after `create`, for example of loading the frame's deferred code. */
   error: Error;
 };
+
+/** Names of the events. */
+export const eventNames = optionNames<HostedFieldsEvents>({
+  focus: true,
+  blur: true,
+  empty: true,
+  notEmpty: true,
+  validityChange: true,
+  cardTypeChange: true,
+  inputSubmitRequest: true,
+  binAvailable: true,
+  numberChange: true,
+  error: true,
+});
 
 const untouched: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 

@@ -2,6 +2,7 @@ import { linkedController, throwIfAborted } from '../../../core/abort.js';
 import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
 import { ObservedEventTarget } from '../../../core/observed-events.js';
+import { optionNames } from '../../../core/unknown-options.js';
 import { paymentRequestErrors } from '../shared/errors.js';
 import type { FrameNotifications, FrameRequests, WirePaymentRequest } from '../shared/protocol.js';
 import { transition } from './machine.js';
@@ -37,6 +38,13 @@ export interface PaymentRequestDeps {
   readonly life: Lifecycle;
 }
 
+const eventNames = optionNames<PaymentRequestEvents>({
+  shippingAddressChange: true,
+  shippingaddresschange: true,
+  shippingOptionChange: true,
+  shippingoptionchange: true,
+});
+
 /** Payment Request (specification §1). Created by `paymentRequest.create`. */
 export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEvents> {
   readonly #deps: PaymentRequestDeps;
@@ -44,7 +52,7 @@ export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEv
   #frame: PaymentFrame | undefined;
 
   constructor(deps: PaymentRequestDeps) {
-    super();
+    super(eventNames);
     this.#deps = deps;
   }
 

@@ -3,6 +3,7 @@ import { orAborted } from '../../../core/abort.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { asyncDispose, Lifecycle } from '../../../core/lifecycle.js';
 import { ObservedEventTarget } from '../../../core/observed-events.js';
+import { optionNames } from '../../../core/unknown-options.js';
 import { checkAccount, checkCreateOptions, type CreateThreeDSecureOptions } from './create.options.js';
 import type { ThreeDSecureEvents } from './events.types.js';
 import type { LookupResponse } from './gateway.js';
@@ -13,13 +14,24 @@ import type { LegacyVerifyCardOptions, VerifyCardOptions, VerifyPayload } from '
 
 type CreateMode = (context: Pick<ModeContext, 'emit' | 'hasListener'>) => VerificationMode;
 
+const eventNames = optionNames<ThreeDSecureEvents>({
+  'lookup-complete': true,
+  'customer-canceled': true,
+  'authentication-modal-render': true,
+  'authentication-modal-close': true,
+  'authentication-modal-render-hidden': true,
+  'authentication-modal-loader-render': true,
+  'authentication-modal-loader-close': true,
+  'authentication-iframe-available': true,
+});
+
 /** 3D Secure instance (specification §1). Created by `threeDSecure.create`. */
 export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
   readonly #life: Lifecycle;
   readonly #mode: VerificationMode;
 
   constructor(life: Lifecycle, createMode: CreateMode) {
-    super();
+    super(eventNames);
     this.#life = life;
     this.#mode = createMode({
       emit: (name, detail) => {
