@@ -70,12 +70,12 @@ export const unknownOption = (option: string, name: string, names: readonly stri
 
 /** Returns the name that differs in the fewest characters. */
 export function nearest(name: string, names: readonly string[]): string {
-  const distances = names.map((known) => distance(name.toLowerCase(), known.toLowerCase()));
+  const distances = names.map((known) => editDistance(name.toLowerCase(), known.toLowerCase()));
   return names[distances.indexOf(Math.min(...distances))] ?? '';
 }
 
 /** Returns the number of characters to insert, remove or replace to turn one text into another. */
-function distance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [line, character] of Array.from(from).entries()) {
     const next = [line + 1];

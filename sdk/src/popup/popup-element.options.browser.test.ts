@@ -86,6 +86,7 @@ test('names can be an array, and wrong types and a missing authorization are rep
   merchant,
   consoleErrors,
 }) => {
+  await page.clock.install();
   await page.goto(shop.serve(shopPage(shop, { body: '' })));
   const outcomes = await page.evaluate(async (authorization) => {
     await customElements.whenDefined('pay-checkout');
@@ -114,17 +115,46 @@ test('names can be an array, and wrong types and a missing authorization are rep
       await firstEvent('pay-checkout', { ...amount, methods: 5 }),
       await firstEvent('pay-card', { authorization, fields: ['number', 'cvv'] }),
       await firstEvent('pay-card', { authorization, fields: 5 }),
+      await firstEvent('pay-card', { authorization, fields: ['number', 'cvc'] }),
+      await firstEvent('pay-card', { authorization, fieldOptions: { cvc: {} } }),
       await early('pay-card'),
       await early('pay-paypal'),
     ];
   }, merchant.tokenizationKey);
-  forgive(consoleErrors, /^<pay-(?:checkout|card)>: .*INSTANTIATION_OPTION_INVALID/);
+  forgive(
+    consoleErrors,
+    /^<pay-(?:checkout|card)>: .*(?:INSTANTIATION_OPTION_INVALID|HOSTED_FIELDS_INVALID_FIELD_KEY)/,
+  );
   expect(outcomes).toEqual([
     'pay-ready',
     'INSTANTIATION_OPTION_INVALID options.methods is invalid: it must be an array of names, or names separated by spaces',
     'pay-ready',
     'INSTANTIATION_OPTION_INVALID options.fields is invalid: it must be names of fields, separated by spaces or in an array',
+    expect.stringMatching(/^HOSTED_FIELDS_INVALID_FIELD_KEY .*cvc/),
+    'INSTANTIATION_OPTION_INVALID options.fieldOptions.cvc is invalid: there is no such option; the nearest is "cvv"',
     'INSTANTIATION_OPTION_REQUIRED',
     'INSTANTIATION_OPTION_REQUIRED',
   ]);
+
+  await test.step('markup that nothing reads is logged some seconds later', async () => {
+    await page.evaluate(() => {
+      const card = document.createElement('pay-card');
+      for (const name of ['authorisation', 'placeholdr', 'data-x']) card.setAttribute(name, '1234');
+      card.setAttribute('theme', 'dark');
+      card.append(Object.assign(document.createElement('div'), { slot: 'cvc' }));
+      document.body.append(card);
+    });
+    await page.clock.fastForward(6_000);
+    await expect
+      .poll(() => consoleErrors.map((text) => text.replace(/^.*?<pay-card>: /, '')))
+      .toEqual([
+        expect.stringContaining('options.authorization is required'),
+        'there is no attribute "authorisation"; the nearest is "authorization".',
+        'there is no attribute "placeholdr".',
+        expect.stringContaining('there is no theme "dark": use plain, soft'),
+        'there is no slot "cvc"; the nearest is "cvv".',
+        expect.stringContaining('options.authorization is required'),
+      ]);
+    consoleErrors.splice(0);
+  });
 });

@@ -10,12 +10,9 @@ import { missingFeature } from '../core/support.js';
 import { elementErrors } from './element.errors.js';
 import type { MountContext, MountStatus, PaymentOutcome } from './mount.types.js';
 import { type AnyPayload, type NoncePayload, PayStartEvent, PaySuccessEvent } from './events.js';
-import { PayElement, toPaymentError } from './pay-element.js';
+import { PayElement, setUpMs, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 import { confirmedOutcome } from './rejection.js';
-
-/** Time in ms after which a page has forgotten the authorization of an element. */
-const missingAfterMs = 5_000;
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<
@@ -188,7 +185,7 @@ export abstract class MountedElement<
 
   /** Logs that there is no authorization, unless the page sets one soon. */
   async #reportMissing(signal: AbortSignal): Promise<void> {
-    await pause(missingAfterMs, signal).catch(() => undefined);
+    await pause(setUpMs, signal).catch(() => undefined);
     if (signal.aborted) return;
     this.reportMistake(this.missingAuthorization(), undefined);
   }

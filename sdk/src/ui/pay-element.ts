@@ -6,6 +6,7 @@ import {
   PaymentError as PaymentErrorClass,
   sharedErrors,
 } from '../core/errors.js';
+import { pause } from '../core/pause.js';
 import { placeholderProblem } from '../core/placeholder.js';
 import { VERSION } from '../core/version.js';
 import { english, loadMessages, type Messages } from '../locales/index.js';
@@ -25,9 +26,16 @@ import {
   type PayEventMap,
   PayReadyEvent,
 } from './events.js';
+import { propertyNames } from './element-options.js';
+import { attributeProblems } from './markup-problems.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
+
+const themes = ['plain', 'soft', 'line', 'contrast'] as const;
+
+/** Time in ms after which a page has set all properties and attributes of an element. */
+export const setUpMs = 5_000;
 
 /** Malformed locales that were logged. */
 const reportedLocales = new Set<string>();
@@ -46,7 +54,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   @property() locale: string | undefined;
 
   /** Theme: `plain` (default), `soft`, `line` or `contrast`. */
-  @property({ reflect: true }) theme: 'plain' | 'soft' | 'line' | 'contrast' | undefined;
+  @property({ reflect: true }) theme: (typeof themes)[number] | undefined;
 
   /** Interface texts of the present language. */
   @state() protected messages: Messages = english;
@@ -89,6 +97,32 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     if (this.isMounted) return;
     this.#life = new AbortController();
     this.mount(this.#life.signal);
+    void this.#reportMarkup(this.#life.signal);
+  }
+
+  /** Logs attributes that nothing reads, when the page has had the time to set all of them. */
+  async #reportMarkup(signal: AbortSignal): Promise<void> {
+    await pause(setUpMs, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    for (const problem of this.markupProblems()) this.warn(`${problem}.`);
+  }
+
+  /** Returns what is wrong with the element's attributes and children. */
+  protected markupProblems(): string[] {
+    const elementClass = this.constructor as typeof PayElement;
+    const { theme } = this;
+    return [
+      ...attributeProblems(
+        this.getAttributeNames(),
+        elementClass.observedAttributes,
+        propertyNames(elementClass),
+      ),
+      ...(!theme || themes.includes(theme)
+        ? []
+        : [
+            `there is no theme "${theme}": use ${themes.join(', ')}; colors follow the color-scheme of the page`,
+          ]),
+    ];
   }
 
   override disconnectedCallback(): void {

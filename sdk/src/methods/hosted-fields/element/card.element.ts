@@ -5,7 +5,7 @@ import { submitImplicitly } from '../../../ui/form-submission.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
 import { listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
-import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
+import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
 import { callErrors } from '../shared/errors.js';
 import { EnrolledCardElement } from './enrolled-card-element.js';
@@ -138,6 +138,10 @@ export class CardElement extends EnrolledCardElement {
     ...(['fields', 'fieldOptions', 'preventAutofill', 'fonts', 'threeDSecure'] as const),
     'noUnionPay',
   ] satisfies readonly (keyof CardElement)[];
+
+  protected override markupProblems(): string[] {
+    return [...super.markupProblems(), ...slotProblems(this)];
+  }
 
   protected override get holdsInput(): boolean {
     return Object.values(this.instance?.getState().fields ?? {}).some((field) => !field.isEmpty);

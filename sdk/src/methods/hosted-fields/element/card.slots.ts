@@ -1,5 +1,6 @@
 import { readNames } from '../../../core/names.js';
 import { optionErrors } from '../../../core/option.errors.js';
+import { nearest, refuseUnknown } from '../../../core/unknown-options.js';
 import type { FieldsOptions } from '../page/options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
@@ -11,6 +12,12 @@ export function slottedKeys(card: Element): FieldKey[] {
   return fieldKeys.filter((key) => boxOf(card, key) !== null);
 }
 
+/** Returns what is wrong with the slots of a card's children. */
+export const slotProblems = (card: Element): string[] =>
+  Array.from(card.querySelectorAll(':scope > [slot]'), ({ slot }) => slot)
+    .filter((name) => name && !(fieldKeys as readonly string[]).includes(name))
+    .map((name) => `there is no slot "${name}"; the nearest is "${nearest(name, fieldKeys)}"`);
+
 export const defaultFields = 'number expirationDate cvv';
 
 /** Reads an element's `fields`. Frameworks set undefined or null for the default. */
@@ -21,7 +28,7 @@ export const namedKeys = (fields: unknown): readonly FieldKey[] => (readFields(f
 
 /**
  * Returns the options of each field with its slotted container. Throws `INSTANTIATION_OPTION_INVALID` for a wrong
- * `fields`.
+ * `fields`, and for options of a field that does not exist.
  */
 export function fieldsOf(
   card: Element & { readonly fields: unknown },
@@ -32,6 +39,7 @@ export function fieldsOf(
     const reason = 'it must be names of fields, separated by spaces or in an array';
     throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fields', reason } });
   }
+  refuseUnknown(options, fieldKeys, 'fieldOptions');
   return Object.fromEntries(
     keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),
   );
