@@ -90,7 +90,7 @@ async function returnedAnswer(services: Services, c: SandboxContext, { merchant,
     threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible },
   });
   try {
-    const answer = await authenticateChallenge(services, merchant, { jwt, nonce });
+    const answer = await authenticateChallenge(services, merchant, { jwt, nonce, keepsNonce: true });
     return 'paymentMethod' in answer
       ? { success: true, ...answer }
       : failure(answer.errors.map(({ message }) => message).join(' '), true);

@@ -227,31 +227,6 @@ describe('3D Secure challenge', () => {
     test.advance(16 * 60 * 1000);
     expect((await authenticate(looked, jwt)).status).toBe(422);
   });
-
-  it('of version 1 returns from the bank to the completion page, and to no other', async () => {
-    const looked = await lookedUp('4000000000001091');
-    const base =
-      'http://assets.localhost:4001/web/3.102.0/html/three-d-secure-authentication-complete-frame.min.html';
-    const back = (address: string) => {
-      const more = new URLSearchParams({ authentication_complete_base_url: address });
-      return `${String(at(looked.body, 'lookup', 'termUrl'))}&${more.toString()}`;
-    };
-    const PaReq = String(at(looked.body, 'lookup', 'pareq'));
-    const TermUrl = back(`${base}?channel=abc&`);
-    const page = await choose(looked, { ...submit, PaReq, TermUrl, MD: 'x' });
-    const [, PaRes = ''] = /name="PaRes" value="([^"]*)"/.exec(page.text) ?? [];
-    const post = (address: string) =>
-      test.sandbox.app.request(address, { method: 'POST', body: new URLSearchParams({ PaRes, MD: 'x' }) });
-    expect((await post(back('https://evil.example/'))).status).toBe(422);
-    const answer = await post(TermUrl);
-    expect(answer.status).toBe(303);
-    const url = new URL(answer.headers.get('location') ?? '');
-    expect(url.searchParams.get('channel')).toBe('abc');
-    expect(JSON.parse(url.searchParams.get('auth_response') ?? '')).toMatchObject({
-      success: true,
-      threeDSecureInfo: { liabilityShifted: true },
-    });
-  });
 });
 
 describe('sale of a card that needs 3D Secure', () => {
