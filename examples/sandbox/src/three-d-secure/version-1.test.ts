@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Merchant } from '../index.js';
 import {
+  assetsOrigin,
   at,
   fingerprintOf,
   openTestSandbox,
@@ -55,7 +56,7 @@ const completionPage = '/web/3.102.0/html/three-d-secure-authentication-complete
 describe('3D Secure of version 1', () => {
   it('returns from the bank to the completion page, and stores the result with the nonce', async () => {
     const { nonce, returnTo } = await confirmed();
-    const answer = await returnTo(`http://assets.localhost:4001${completionPage}?channel=abc&`);
+    const answer = await returnTo(`${assetsOrigin}${completionPage}?channel=abc&`);
     expect(answer.status).toBe(303);
     const url = new URL(answer.headers.get('location') ?? '');
     expect(url.searchParams.get('channel')).toBe('abc');
@@ -78,6 +79,15 @@ describe('3D Secure of version 1', () => {
 
   it('returns to no other page', async () => {
     const { returnTo } = await confirmed();
-    expect((await returnTo('https://evil.example/')).status).toBe(422);
+    for (const address of [
+      'https://evil.example/',
+      `https://evil.example${completionPage}?channel=abc&`,
+      `http://shop.localhost:4000${completionPage}?channel=abc&`,
+      `http://assets.localhost:4001@evil.example${completionPage}?channel=abc&`,
+      `${assetsOrigin}/redirect-frame.html?channel=abc&`,
+    ]) {
+      const { status, headers } = await returnTo(address);
+      expect([address, status, headers.get('location')]).toEqual([address, 422, null]);
+    }
   });
 });
