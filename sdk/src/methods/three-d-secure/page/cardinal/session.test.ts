@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeCardinal, validated } from '../../test/fake-cardinal.js';
 import { createHarness, order, settled } from '../../test/support.js';
 import { verifyCard } from '../verify.flow.js';
@@ -117,7 +117,9 @@ describe.each(causes)('%s: %s', (code, _, options) => {
 describe('a set-up that has failed', () => {
   it('is tried again by the next verification', async () => {
     let loads = 0;
-    const load = () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve());
+    const blocked = new Error('https://script.example/: the content security policy of the page blocks it.');
+    const load = () => (++loads < 3 ? Promise.reject(blocked) : Promise.resolve());
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { deps, cardinal } = createHarness({ load });
     await expect(verifyCard(deps, order())).resolves.toMatchObject({
       details: { challengeSkipped: { code: 'THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED' } },
@@ -126,6 +128,12 @@ describe('a set-up that has failed', () => {
     await settled();
     cardinal.fire('payments.validated', validated(), 'jwt');
     await expect(verifying).resolves.toMatchObject({ nonce: 'authenticated' });
+    expect(warn.mock.calls).toEqual([
+      [
+        '3D Secure: The challenge script could not be loaded. https://script.example/: the content security policy of the page blocks it. Without it, challenges are skipped and the liability does not shift.',
+      ],
+    ]);
+    warn.mockRestore();
   });
 
   it('is reported by payments.validated before its end', async () => {
