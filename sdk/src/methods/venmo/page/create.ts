@@ -126,17 +126,19 @@ function assemble(prepared: Prepared): { instance: Venmo; ready: Promise<unknown
   const environment = gatewayConfiguration.environment.toUpperCase();
   const gateway = createGateway({ ...gatewayDeps, input: contextInput(options, plan, environment) });
   const isBusy = () => isActive(machine.state);
-  const keeper = plan.needsContext
-    ? createContextKeeper({ gateway, known, clock, isBusy, signal: life.signal })
-    : undefined;
+  const keeperDeps = { known, clock, isBusy, signal: life.signal };
+  const keeper = plan.needsContext ? createContextKeeper({ gateway, ...keeperDeps }) : undefined;
+  const qrGateway = createGateway({ ...gatewayDeps, input: qrInput(options, plan, account, environment) });
+  const qrKeeper =
+    plan.flow === 'qr' ? createContextKeeper({ gateway: qrGateway, ...keeperDeps }) : undefined;
   const returnPage = framePage(folder, 'redirect-frame', options.returnsUnminified ?? debug);
   const urlInput = { plan, options, account, origins, metadata, userAgent: page.userAgent, returnPage };
   const instance = new Venmo({
-    ...{ plan, options, page, clock, gateway, keeper, known, service, machine, life },
+    ...{ plan, options, page, clock, gateway, keeper, qrKeeper, known, service, machine, life },
     createOptions: options,
     urlFor: (contextId) => paymentUrl({ ...urlInput, pageUrl: page.url(), contextId }),
     qr: {
-      gateway: createGateway({ ...gatewayDeps, input: qrInput(options, plan, account, environment) }),
+      gateway: qrKeeper ? { ...qrGateway, createContext: () => qrKeeper.take() } : qrGateway,
       environment: environment === 'PRODUCTION' ? 'PRODUCTION' : 'SANDBOX',
       venmoOrigin: origins.checkout,
       ...{ profileId, folder, debug, locale, container, clock },
