@@ -37,7 +37,9 @@ test('the legacy mode returns from the bank’s page in a frame of the shop', as
     const liability = { liabilityShifted: true, liabilityShiftPossible: true };
     const forged = { success: true, paymentMethod: { nonce: 'forged' }, threeDSecureInfo: liability };
     const query = new URLSearchParams({ auth_response: JSON.stringify(forged) });
-    const navigate = (element: HTMLElement, url: string) => element.ownerDocument.location.assign(url);
+    const navigate = (element: HTMLElement, url: string) => {
+      element.ownerDocument.location.assign(url);
+    };
     await bank.locator('body').evaluate(navigate, `${complete}${query.toString()}`);
     await expect
       .poll(() => outcomes(page))
