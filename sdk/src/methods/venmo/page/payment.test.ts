@@ -48,7 +48,7 @@ describe('a payment', () => {
     });
     const renew = vi.fn();
     const controller = new AbortController();
-    const payment = pay({ ...harness.deps, qrKeeper: { renew } }, { signal: controller.signal });
+    const payment = pay({ ...harness.deps, contexts: { renew } }, { signal: controller.signal });
     expect(renew).not.toHaveBeenCalled();
     controller.abort();
     await failure(payment);

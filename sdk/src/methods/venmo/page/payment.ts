@@ -21,8 +21,8 @@ export interface PaymentDeps extends VenmoFlowDeps {
   readonly machine: Machine<VenmoState, VenmoEvent>;
   readonly life: Pick<Lifecycle, 'signal'>;
   readonly service: PopupService | undefined;
-  /** Contexts of QR codes; undefined for other flows. */
-  readonly qrKeeper: Pick<ContextKeeper, 'renew'> | undefined;
+  /** Creates the next payment's context; undefined for flows without one. */
+  readonly contexts: Pick<ContextKeeper, 'renew'> | undefined;
   /** Dependencies of the QR code that do not change. */
   readonly qr: Omit<QrDeps, 'signal'>;
   /** Opens the layer over the page; removed when the signal fires. */
@@ -32,7 +32,7 @@ export interface PaymentDeps extends VenmoFlowDeps {
 /** Runs one payment. Its outcome is the first one that the machine accepts; nothing that follows can change it. */
 export async function pay(deps: PaymentDeps, given?: VenmoTokenizeOptions): Promise<VenmoPayload> {
   const { delayMs, signal: ofCall } = checkTokenizeOptions(given);
-  const { machine, life, keeper = deps.qrKeeper } = deps;
+  const { machine, life, contexts } = deps;
   throwIfAborted(ofCall);
   if (!machine.send({ type: 'START' })) throw venmoErrors.TOKENIZATION_REQUEST_ACTIVE();
   const controller = linkedController(life.signal, ofCall);
@@ -66,7 +66,7 @@ export async function pay(deps: PaymentDeps, given?: VenmoTokenizeOptions): Prom
     return payloadOf(await outcome);
   } finally {
     // In the background: the used context cannot pay again.
-    if (!life.signal.aborted) keeper?.renew();
+    if (!life.signal.aborted) contexts?.renew();
   }
 }
 
