@@ -54,6 +54,11 @@ export interface SaleRequest {
   nonce: string;
   /** Merchant account, which determines the currency. Default: the gateway's default account. */
   merchantAccountId?: string;
+  /**
+   * Rejects a card whose bank is not liable for this amount. Set it if the page turns 3D Secure on: scripts can send a
+   * nonce without the page. Other payment methods are not affected.
+   */
+  requiresThreeDSecure?: boolean;
 }
 
 /**
@@ -80,13 +85,13 @@ export function isPaid({ status }: Pick<Sale, 'status'>): boolean {
  * Returns the transaction of a charge, even a declined one. Throws `GatewayError` if the outcome is unknown.
  */
 export async function sell(access: GatewayAccess, request: SaleRequest): Promise<Sale> {
-  const { orderId, attempt, amount, nonce, merchantAccountId } = request;
+  const { orderId, attempt, amount, nonce, merchantAccountId, requiresThreeDSecure = false } = request;
   const body = {
     amount,
     orderId,
     paymentMethodNonce: nonce,
     merchantAccountId,
-    options: { submitForSettlement: true },
+    options: { submitForSettlement: true, threeDSecure: { required: requiresThreeDSecure } },
   };
   const key = keyOf({ orderId, attempt });
   return post(access, '/transactions', saleSchema, body, { 'idempotency-key': key });

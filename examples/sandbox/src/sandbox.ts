@@ -61,6 +61,11 @@ export interface SandboxOptions {
   webhookRetrySeconds?: number;
   /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
+  /**
+   * Returns the origin of the SDK's frames: the bank returns the shopper only to it, or to the `assetsUrl` of the
+   * configuration.
+   */
+  assetsOrigin?: () => string | undefined;
   /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
 }
@@ -120,6 +125,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     db,
     now,
     slowMs: options.slowMs ?? 5_000,
+    assetsOrigin: options.assetsOrigin ?? (() => undefined),
     ids,
     signer,
     merchants,

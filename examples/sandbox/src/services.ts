@@ -26,6 +26,8 @@ export interface Services {
   now: () => Date;
   /** Delay of the providers' slow responses, in milliseconds. */
   slowMs: number;
+  /** Returns the origin of the SDK's frames, if it is known. */
+  assetsOrigin: () => string | undefined;
   ids: IdSource;
   signer: Signer;
   merchants: Merchants;

@@ -5,6 +5,7 @@ import { createSandbox, type Merchant, type Sandbox } from './index.js';
 export { startTimeoutMs } from '@tessera/portal/db/testing';
 
 export const gatewayOrigin = 'http://pay.localhost:4002';
+export const assetsOrigin = 'http://assets.localhost:4001';
 
 export interface TestSandbox {
   sandbox: Sandbox;
@@ -18,7 +19,12 @@ export interface TestSandbox {
 export async function openTestSandbox(): Promise<TestSandbox> {
   const database = await openTestDatabase();
   let now = Date.parse('2026-06-15T12:00:00.000Z');
-  const sandbox = await createSandbox({ database, seed: 'test', now: () => new Date(now) });
+  const sandbox = await createSandbox({
+    database,
+    seed: 'test',
+    now: () => new Date(now),
+    assetsOrigin: () => assetsOrigin,
+  });
   return {
     sandbox,
     database,

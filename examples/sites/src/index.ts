@@ -80,8 +80,10 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     onAnswer,
   } = options;
   const database = options.database ?? (await openDatabase(placeOf(options)));
+  let assetsOrigin: string | undefined;
   const sandbox = await createSandbox({
     database,
+    assetsOrigin: () => assetsOrigin,
     ...(seed === undefined ? {} : { seed }),
     ...(webhookUrl === undefined ? {} : { webhookUrl }),
     ...(now === undefined ? {} : { now }),
@@ -104,6 +106,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       taken[name] = listener.port;
     }
     const origins = originsOf(taken as Ports, naming);
+    assetsOrigin = origins.assets;
     const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
     const clock = now === undefined ? {} : { now };
     if (options.portal !== undefined) {

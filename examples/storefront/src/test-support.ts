@@ -22,8 +22,12 @@ export interface TestShop {
   readonly placed: () => Promise<ReturnType<typeof newOrder>>;
   /** Makes the gateway charge the next sale but respond with an error; the following look-up fails too. */
   readonly loseNextAnswers: () => void;
-  /** Returns a nonce like the payment element's. */
+  /** Returns a nonce like the payment element's, after 3D Secure. */
   readonly nonce: (number?: string) => Promise<string>;
+  /** Returns a nonce without 3D Secure. */
+  readonly plainNonce: (number?: string) => Promise<string>;
+  /** Returns the nonce of a card after 3D Secure for this amount. */
+  readonly verify: (nonce: string, amount: string) => Promise<string>;
   /** Returns every sale at the gateway for an order. */
   readonly salesOf: (
     orderId: string,
@@ -79,6 +83,38 @@ export async function openTestShop(
   };
   const put: TestShop['put'] = ({ id, shopper }, body = orderRequest) =>
     call('PUT', `/api/orders/${id}`, { shopper, body });
+  const plainNonce: TestShop['plainNonce'] = async (number = '4111111111111111') => {
+    const creditCard = { number, expirationMonth: '12', expirationYear: '2034', cvv: '123' };
+    const response = await fetch(`${served.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${sandbox.merchants.demo.tokenizationKey}`,
+        'braintree-version': '2018-05-10',
+      },
+      body: JSON.stringify({
+        query: 'mutation T($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }',
+        variables: { input: { creditCard, options: {} } },
+      }),
+    });
+    const answer = (await response.json()) as { data: { tokenizeCreditCard: { token: string } } };
+    return answer.data.tokenizeCreditCard.token;
+  };
+  const { id } = sandbox.merchants.demo;
+  const token = await sandbox.clientTokens.create(id, { baseUrl: served.url });
+  const { authorizationFingerprint } = JSON.parse(Buffer.from(token, 'base64').toString()) as {
+    authorizationFingerprint: string;
+  };
+  const verify: TestShop['verify'] = async (nonce, amount) => {
+    const path = `/merchants/${id}/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`;
+    const response = await fetch(served.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amount, authorizationFingerprint }),
+    });
+    const answer = (await response.json()) as { paymentMethod: { nonce: string } };
+    return answer.paymentMethod.nonce;
+  };
   return {
     sandbox,
     storefront,
@@ -97,24 +133,9 @@ export async function openTestShop(
     },
     pay: ({ id, shopper }, nonce, expected = orderRequest.expected) =>
       call('POST', `/api/orders/${id}/payments`, { shopper, body: { nonce, expected } }),
-    async nonce(number = '4111111111111111') {
-      const creditCard = { number, expirationMonth: '12', expirationYear: '2034', cvv: '123' };
-      const response = await fetch(`${served.url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${sandbox.merchants.demo.tokenizationKey}`,
-          'braintree-version': '2018-05-10',
-        },
-        body: JSON.stringify({
-          query:
-            'mutation T($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }',
-          variables: { input: { creditCard, options: {} } },
-        }),
-      });
-      const answer = (await response.json()) as { data: { tokenizeCreditCard: { token: string } } };
-      return answer.data.tokenizeCreditCard.token;
-    },
+    nonce: async (number) => verify(await plainNonce(number), '99999.00'),
+    plainNonce,
+    verify,
     async salesOf(orderId) {
       const response = await fetch(`${served.url}/server/v1/transactions?orderId=${orderId}`, {
         headers: { authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}` },

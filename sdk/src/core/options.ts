@@ -30,6 +30,9 @@ export const parseSignal: Parser<AbortSignal> = (value) => {
 export const parseWords: Parser<string> = (value) =>
   typeof value === 'number' ? String(parseNumber(value)) : parseText(value);
 
+/** Returns false for values that an empty form field produces: such an option counts as missing. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 /** Passes an option through unchecked: it is validated where it is used, or only its truthiness matters. */
 export const keepOption: Parser<never> = (value) => value as never;
 

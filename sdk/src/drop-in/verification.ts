@@ -32,13 +32,6 @@ export function verificationError(error: unknown): keyof DropInStrings {
     : 'threeDSecureFailed';
 }
 
-/** Adds a close button to the challenge, unless the shop decides otherwise: a touch screen has no Escape key. */
-function withExit(given: unknown): OptionSettings {
-  const config = isObject(given) ? given : {};
-  const payment = isObject(config['payment']) ? config['payment'] : {};
-  return { ...config, payment: { displayExitButton: true, ...payment } };
-}
-
 /** 3D Secure of a Drop-in; loaded with its code if the shop verifies cards. */
 export class Verification {
   /** Returns the name of the text for a failed verification. */
@@ -62,7 +55,7 @@ export class Verification {
         import('../methods/three-d-secure/index.js'),
       );
       const secure = await create({
-        ...{ cardinalSDKConfig: withExit(cardinalSDKConfig) },
+        ...(isObject(cardinalSDKConfig) ? { cardinalSDKConfig } : {}),
         ...{ client, version: 2, signal },
       });
       for (const name of events) {

@@ -8,8 +8,8 @@ interface ChallengeMessages {
   readonly frame: string;
   readonly close: string;
   readonly escapeHint: string;
-  /** Text above the bank's page while it does not load. */
-  readonly notLoaded: string;
+  /** Text below the bank's page, for shoppers who do not see it. */
+  readonly notShown: string;
 }
 
 const catalogues: Catalogues<ChallengeMessages> = {
@@ -18,56 +18,60 @@ const catalogues: Catalogues<ChallengeMessages> = {
     frame: 'صفحة البنك',
     close: 'إغلاق',
     escapeHint: 'اضغط على مفتاح Escape للإلغاء.',
-    notLoaded: 'لم يتم تحميل صفحة البنك بعد. يمكنك الانتظار أو الإلغاء.',
+    notShown: 'إذا لم تظهر صفحة البنك، فانتظر قليلاً، أو ألغِ العملية واستخدم بطاقة أخرى.',
   },
   de: {
     title: 'Zahlung bei Ihrer Bank bestätigen',
     frame: 'Seite Ihrer Bank',
     close: 'Schließen',
     escapeHint: 'Zum Abbrechen Escape drücken.',
-    notLoaded: 'Die Seite Ihrer Bank ist noch nicht geladen. Sie können warten oder abbrechen.',
+    notShown:
+      'Wenn die Seite Ihrer Bank nicht erscheint, warten Sie einen Moment, oder brechen Sie ab und verwenden Sie eine andere Karte.',
   },
   en: {
     title: 'Confirm the payment with your bank',
     frame: 'Your bank’s page',
     close: 'Close',
     escapeHint: 'Press Escape to cancel.',
-    notLoaded: 'Your bank’s page has not loaded yet. You can wait or cancel.',
+    notShown: 'If you cannot see your bank’s page, wait a moment, or cancel and use another card.',
   },
   es: {
     title: 'Confirme el pago con su banco',
     frame: 'Página de su banco',
     close: 'Cerrar',
     escapeHint: 'Pulse Escape para cancelar.',
-    notLoaded: 'La página de su banco aún no se ha cargado. Puede esperar o cancelar.',
+    notShown: 'Si no ve la página de su banco, espere un momento, o cancele y use otra tarjeta.',
   },
   fr: {
     title: 'Confirmez le paiement auprès de votre banque',
     frame: 'Page de votre banque',
     close: 'Fermer',
     escapeHint: 'Appuyez sur Échap pour annuler.',
-    notLoaded: 'La page de votre banque n’est pas encore chargée. Vous pouvez patienter ou annuler.',
+    notShown:
+      'Si la page de votre banque ne s’affiche pas, patientez un instant, ou annulez et utilisez une autre carte.',
   },
   it: {
     title: 'Confermi il pagamento con la sua banca',
     frame: 'Pagina della sua banca',
     close: 'Chiudi',
     escapeHint: 'Premere Esc per annullare.',
-    notLoaded: 'La pagina della sua banca non è ancora stata caricata. Può attendere o annullare.',
+    notShown:
+      'Se non vede la pagina della sua banca, attenda un momento, oppure annulli e usi un’altra carta.',
   },
   nl: {
     title: 'Bevestig de betaling bij uw bank',
     frame: 'Pagina van uw bank',
     close: 'Sluiten',
     escapeHint: 'Druk op Escape om te annuleren.',
-    notLoaded: 'De pagina van uw bank is nog niet geladen. U kunt wachten of annuleren.',
+    notShown:
+      'Als u de pagina van uw bank niet ziet, wacht dan even, of annuleer en gebruik een andere kaart.',
   },
   pt: {
     title: 'Confirme o pagamento com o seu banco',
     frame: 'Página do seu banco',
     close: 'Fechar',
     escapeHint: 'Prima Escape para cancelar.',
-    notLoaded: 'A página do seu banco ainda não foi carregada. Pode aguardar ou cancelar.',
+    notShown: 'Se não vir a página do seu banco, aguarde um momento, ou cancele e utilize outro cartão.',
   },
 };
 

@@ -108,3 +108,19 @@ export async function loadStandIn(path: string): Promise<void> {
     document.head.append(script);
   });
 }
+
+/**
+ * Replaces the global of a provider's script, even if the script runs later. Returns a function that restores what the
+ * script has set.
+ */
+export function stubGlobal(name: string, stub: unknown): () => void {
+  let real: unknown;
+  const set = (value: unknown) => {
+    real = value;
+  };
+  Object.defineProperty(window, name, { configurable: true, get: () => stub, set });
+  return () => {
+    Reflect.deleteProperty(window, name);
+    if (real !== undefined) Object.assign(window, { [name]: real });
+  };
+}

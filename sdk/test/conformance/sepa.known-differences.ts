@@ -10,12 +10,24 @@ export const differences: readonly KnownDifference[] = [
     why: 'The gateway uses keys in snake_case.',
   },
   {
-    scenarios: /^sepa mandate (?:answered with .+|for an invalid IBAN|with empty options)$/,
+    scenarios: /^sepa mandate (?:answered with .+|for an invalid IBAN)$/,
     path: /^(?:opened|windows)\[0\]$/,
     shows: /"windows":\["closed"\]/,
     braintreeWeb: 'Opens the bank’s popup after the mandate is created.',
     tessera: 'Opens the popup in the click handler, and closes it if the mandate cannot be created.',
     why: 'Browsers block popups that are opened later.',
+  },
+  {
+    scenarios: [
+      'sepa mandate with empty options',
+      'sepa mandate with an empty mandate type',
+      'sepa mandate with a mandate type of null',
+    ],
+    path: /^(?:requests\[1\]|noted\[tokenize\]\.rejected\..+)$/,
+    shows: /"code":"SEPA_TOKENIZE_MISSING_REQUIRED_OPTION"/,
+    braintreeWeb: 'A required SEPA option that is empty counts as given.',
+    tessera: 'Rejects with `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`.',
+    why: 'An empty form field has no value.',
   },
   {
     scenarios: /^sepa (?:mandate|payment method) answered with 403$/,

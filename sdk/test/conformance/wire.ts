@@ -55,6 +55,8 @@ export function watchWire(page: Page, options: { withAnalytics: boolean }): Wire
   return {
     async settle() {
       for (let polls = 0, quiet = 0; quiet < quietPolls && polls < mostPolls; polls += 1) {
+        // A busy page may be about to send a request.
+        await page.evaluate(untilIdle).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
         quiet = underWay.size === 0 ? quiet + 1 : 0;
       }
@@ -63,6 +65,14 @@ export function watchWire(page: Page, options: { withAnalytics: boolean }): Wire
     },
   };
 }
+
+/** Resolves when the page's main thread is idle. */
+const untilIdle = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => {
+      resolve();
+    });
+  });
 
 function describeRequest(request: Request, url: URL): WireRequest {
   return {

@@ -120,17 +120,20 @@ export async function tryCell(
       html,
       headers: { 'content-security-policy': fault.policy?.(policy) ?? policy },
     });
-    await page.goto(address);
+    const harness = { page, context, shop, merchant, operation: method.operation };
+    const isEarly = method.isPreloaded === true && fault.isOfFiles === true;
+    if (isEarly) await fault.make?.(harness);
+    // Otherwise the fault happens after the files have loaded.
+    await page.goto(address, { waitUntil: method.isPreloaded ? 'networkidle' : 'load' });
     await page.waitForFunction(() => 'finish' in window);
     const before = await resourceLeaks(page);
     // A policy does not affect code that has already loaded.
     const isSpared = fault.policy !== undefined && method.prepare !== undefined;
-    const harness = { page, context, shop, merchant, operation: method.operation };
     if (method.call !== undefined && !isSpared) {
       await page.evaluate(() => (window as unknown as Runner).prepare());
       await method.prepare?.(harness);
     }
-    await fault.make?.(harness);
+    if (!isEarly) await fault.make?.(harness);
     if (fault.during === 'teardown' || fault.during === 'abort') {
       shop.sites.sandbox.scenarios.add({
         merchantId: merchant.id,

@@ -17,6 +17,8 @@ export interface FaultMaker {
   /** Changes the strict policy of the page. */
   policy?: (policy: string) => string;
   make?: (harness: FaultContext) => Promise<void>;
+  /** True if it affects files that a script of the page may load. */
+  isOfFiles?: true;
   /** Action during the call, instead of waiting for its outcome. */
   during?: 'teardown' | 'abort' | 'second start' | 'messages';
 }
@@ -47,6 +49,7 @@ export const faults: readonly FaultMaker[] = [
   { name: 'offline', make: ({ context }) => context.setOffline(true) },
   {
     name: 'script 404',
+    isOfFiles: true,
     make: missing(
       /(?:(?:hosted-fields|hosted-fields-form|payment-request|dispatch)-frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/,
     ),

@@ -70,6 +70,12 @@ export async function typeCard(page: Page, number: string, only?: readonly strin
   }
 }
 
+/** Types a valid card, and waits until the page has the last key: the fields report it from another process. */
+export async function typeValidCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await page.waitForFunction(() => document.querySelectorAll('.braintree-form__field--valid').length === 4);
+}
+
 /** Presses the shop's button, which requests the payment method. */
 export const pay = (page: Page): Promise<void> => page.locator('#pay').click();
 

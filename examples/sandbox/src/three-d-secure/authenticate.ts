@@ -31,11 +31,14 @@ const results: Readonly<Record<ChallengeOutcome, LookupResult>> = {
 /** Outcomes after which the gateway returns a new nonce. */
 const renewing = new Set<ChallengeOutcome>(['success', 'unavailable']);
 
-/** Verifies the response of a challenge. A response is accepted once, for the nonce of its own lookup. */
+/**
+ * Verifies the response of a challenge. A response is accepted once, for the nonce of its own lookup. With `keepsNonce`
+ * the result is stored with that nonce, where the page asks for it.
+ */
 export async function authenticateChallenge(
   services: Services,
   merchant: Merchant,
-  { jwt, nonce }: { jwt: string; nonce: string },
+  { jwt, nonce, keepsNonce = false }: { jwt: string; nonce: string; keepsNonce?: boolean },
 ) {
   const { db, signer, nonces } = services;
   const now = services.now();
@@ -53,7 +56,7 @@ export async function authenticateChallenge(
     }
     const info = challengedInfo(looked.details.threeDSecure, results[outcome]);
     const details = { ...looked.details, threeDSecure: info };
-    if (renewing.has(outcome)) {
+    if (renewing.has(outcome) && !keepsNonce) {
       await nonces.consume(trx, merchant.id, nonce);
       const next = await nonces.mint(trx, renewed(looked, details));
       return { paymentMethod: paymentMethodOf(next, details, info), threeDSecureInfo: flagsOf(info) };
@@ -63,6 +66,9 @@ export async function authenticateChallenge(
       .set({ details: jsonb(details) })
       .where('id', '=', nonce)
       .execute();
+    if (renewing.has(outcome)) {
+      return { paymentMethod: paymentMethodOf(nonce, details, info), threeDSecureInfo: flagsOf(info) };
+    }
     const error = { attribute: 'three_d_secure_token', code: '81571', model: 'transaction', type: 'user' };
     return {
       errors: [{ ...error, message: 'Failed to authenticate, please try a different form of payment.' }],

@@ -60,7 +60,8 @@ export async function lookUp(
     }
     const result = lookupCase(used.details);
     const info = lookupInfo(services.ids, result);
-    const details = { ...used.details, threeDSecure: info };
+    const amount = String(parsed.data.amount);
+    const details = { ...used.details, threeDSecure: info, authenticatedAmount: amount };
     const nonce = await services.nonces.mint(trx, renewed(used, details));
     const transactionId = services.ids.token(10);
     const isChallenged = result.challenge !== null;
@@ -69,7 +70,7 @@ export async function lookUp(
         transaction_id: transactionId,
         merchant_id: merchant.id,
         lookup_nonce: nonce,
-        amount: String(parsed.data.amount),
+        amount,
         result: result.challenge,
         created_at: services.now(),
       });

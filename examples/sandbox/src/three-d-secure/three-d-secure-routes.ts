@@ -17,7 +17,7 @@ import { lookUp } from './lookup.js';
 const jwtRequest = z.object({ jwt: z.string(), paymentMethodNonce: z.string() });
 const bankForm = z.object({ PaRes: z.string() });
 
-/** Pages to which the bank may return the shopper: completion pages, on any origin. */
+/** Pages to which the bank may return the shopper. */
 const completionPage = /\/three-d-secure-authentication-complete-frame(?:\.min)?(?:\.html)?$/;
 
 /** 3D Secure: lookup, verification of the challenge's response, and the bank's return for version 1. */
@@ -68,7 +68,8 @@ export function threeDSecureRoutes(services: Services): Hono<SandboxEnv> {
 
   app.post('/payment_methods/:nonce/three_d_secure/authenticate', async (c) => {
     const query = new URL(c.req.url).searchParams;
-    const complete = completionAddress(query.get('authentication_complete_base_url'));
+    const origins = [services.assetsOrigin(), new URL(addressesFor(c.req.url).assets).origin];
+    const complete = completionAddress(query.get('authentication_complete_base_url'), origins);
     if (complete === null) throw new GatewayError('VALIDATION', 'The completion page is unknown');
     const { PaRes } = bankForm.parse(await c.req.parseBody());
     const authorizationFingerprint = query.get('authorization_fingerprint');
@@ -90,7 +91,7 @@ async function returnedAnswer(services: Services, c: SandboxContext, { merchant,
     threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible },
   });
   try {
-    const answer = await authenticateChallenge(services, merchant, { jwt, nonce });
+    const answer = await authenticateChallenge(services, merchant, { jwt, nonce, keepsNonce: true });
     return 'paymentMethod' in answer
       ? { success: true, ...answer }
       : failure(answer.errors.map(({ message }) => message).join(' '), true);
@@ -101,8 +102,8 @@ async function returnedAnswer(services: Services, c: SandboxContext, { merchant,
 }
 
 /** Returns the address of the completion page without its trailing `&`, or null for any other address. */
-function completionAddress(text: string | null): string | null {
+function completionAddress(text: string | null, origins: readonly (string | undefined)[]): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text.replace(/&$/, ''));
-  return /^https?:$/.test(url.protocol) && completionPage.test(url.pathname) ? url.href : null;
+  return origins.includes(url.origin) && completionPage.test(url.pathname) ? url.href : null;
 }

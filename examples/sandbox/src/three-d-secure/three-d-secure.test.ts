@@ -53,15 +53,18 @@ async function lookedUp(number: string): Promise<JsonAnswer> {
 const info = (answer: JsonAnswer, ...path: string[]) =>
   at(answer.body, 'paymentMethod', 'threeDSecureInfo', ...path);
 
-const sell = async (nonce: unknown, options: object = {}) => {
-  const answer = await send(test.sandbox, 'POST', '/server/v1/transactions', {
-    body: { amount: '10.00', paymentMethodNonce: nonce, options },
+const sale = (nonce: unknown, options: object = {}, amount = '10.00') =>
+  send(test.sandbox, 'POST', '/server/v1/transactions', {
+    body: { amount, paymentMethodNonce: nonce, options },
     headers: {
       Authorization: `Basic ${btoa(`${merchant.publicKey}:${merchant.privateKey}`)}`,
       'Idempotency-Key': crypto.randomUUID(),
     },
   });
-  return [at(answer.body, 'status'), at(answer.body, 'gatewayRejectionReason')];
+
+const sell = async (...given: Parameters<typeof sale>) => {
+  const { body } = await sale(...given);
+  return [at(body, 'status'), at(body, 'gatewayRejectionReason')];
 };
 
 describe('3D Secure lookup', () => {
@@ -76,7 +79,7 @@ describe('3D Secure lookup', () => {
     ['4000000000001059', 'authentication_unavailable', false, false, null],
     ['4000000000001067', 'lookup_error', false, false, null],
     ['4000000000001083', 'lookup_bypassed', false, false, null],
-    ['4111111111111111', 'lookup_not_enrolled', false, false, null],
+    ['4111111111111111', 'authenticate_successful', true, true, 'Y'],
   ])('answers %s with %s and no challenge', async (number, status, shifted, possible, transStatus) => {
     const answer = await lookedUp(number);
     const flags = { liabilityShifted: shifted, liabilityShiftPossible: possible };
@@ -227,31 +230,6 @@ describe('3D Secure challenge', () => {
     test.advance(16 * 60 * 1000);
     expect((await authenticate(looked, jwt)).status).toBe(422);
   });
-
-  it('of version 1 returns from the bank to the completion page, and to no other', async () => {
-    const looked = await lookedUp('4000000000001091');
-    const base =
-      'http://assets.localhost:4001/web/3.102.0/html/three-d-secure-authentication-complete-frame.min.html';
-    const back = (address: string) => {
-      const more = new URLSearchParams({ authentication_complete_base_url: address });
-      return `${String(at(looked.body, 'lookup', 'termUrl'))}&${more.toString()}`;
-    };
-    const PaReq = String(at(looked.body, 'lookup', 'pareq'));
-    const TermUrl = back(`${base}?channel=abc&`);
-    const page = await choose(looked, { ...submit, PaReq, TermUrl, MD: 'x' });
-    const [, PaRes = ''] = /name="PaRes" value="([^"]*)"/.exec(page.text) ?? [];
-    const post = (address: string) =>
-      test.sandbox.app.request(address, { method: 'POST', body: new URLSearchParams({ PaRes, MD: 'x' }) });
-    expect((await post(back('https://evil.example/'))).status).toBe(422);
-    const answer = await post(TermUrl);
-    expect(answer.status).toBe(303);
-    const url = new URL(answer.headers.get('location') ?? '');
-    expect(url.searchParams.get('channel')).toBe('abc');
-    expect(JSON.parse(url.searchParams.get('auth_response') ?? '')).toMatchObject({
-      success: true,
-      threeDSecureInfo: { liabilityShifted: true },
-    });
-  });
 });
 
 describe('sale of a card that needs 3D Secure', () => {
@@ -269,5 +247,26 @@ describe('sale of a card that needs 3D Secure', () => {
       null,
     ]);
     expect(await sell(await nonceOf('4111111111111111'))).toEqual(['authorized', null]);
+  });
+});
+
+describe('sale above the amount of the authentication', () => {
+  const cheap = async (number: string) => {
+    const { body } = await lookUp(await nonceOf(number), { amount: '0.01' });
+    return at(body, 'paymentMethod', 'nonce');
+  };
+  const required = { threeDSecure: { required: true } };
+
+  it('is refused if the shop requires 3D Secure', async () => {
+    const nonce = await cheap('4000000000001000');
+    expect(await sell(nonce, required, '129.00')).toEqual(['gateway_rejected', 'three_d_secure']);
+    expect(await sell(await cheap('4000000000001000'), required, '0.01')).toEqual(['authorized', null]);
+  });
+
+  it('is not shifted otherwise', async () => {
+    const { body } = await sale(await cheap('4000000000001000'), {}, '129.00');
+    expect(body).toMatchObject({ status: 'authorized', threeDSecureInfo: { liabilityShifted: false } });
+    const within = await sale(at((await lookedUp('4000000000001000')).body, 'paymentMethod', 'nonce'));
+    expect(within.body).toMatchObject({ threeDSecureInfo: { liabilityShifted: true } });
   });
 });

@@ -4,11 +4,12 @@ import type { SaleAddress, SaleDetails } from '../database/schema.js';
 import type { Merchant } from '../merchants/merchants.js';
 import { chooseAccount, type MerchantAccount } from '../merchants/settings.js';
 import { authenticationCase } from '../three-d-secure/authentication-case.js';
+import { withinAuthenticatedAmount, withoutAuthentication } from '../three-d-secure/authenticated-amount.js';
 import { authenticationForSale } from '../three-d-secure/three-d-secure-info.js';
 import { ProblemError } from '../server-api/problem.js';
 import type { Services } from '../services.js';
 import type { NonceRefusal } from '../vault/nonces.js';
-import type { CardDetails, PaymentDetails } from '../vault/payment-details.js';
+import type { PaymentDetails } from '../vault/payment-details.js';
 import { parseAmount } from './money.js';
 import { rejectAfter, rejectBefore } from './gateway-rules.js';
 import { authorize, type AuthorizationAnswer, type Charge } from './processor.js';
@@ -61,9 +62,10 @@ export async function makeSale(
     throw new ProblemError(422, 'customer_required', 'A customer is required to store a payment method.');
   }
 
-  const details = withBillingChecks(instrument.details, request.billing);
+  const paid = { amountMinor, currency: account.currency };
+  const details = withBillingChecks(withinAuthenticatedAmount(instrument.details, paid), request.billing);
   const { fingerprint } = instrument;
-  const charge = { amountMinor, currency: account.currency, details };
+  const charge = { ...paid, details };
   const answer = await judge(services, trx, merchant, request, { charge, fingerprint });
   const isApproved = answer.outcome === 'authorized';
   const token =
@@ -218,13 +220,6 @@ async function store(
   };
   const method = await services.vault.add(trx, init);
   return method === 'duplicate' ? null : method.token;
-}
-
-/** Returns the card without its authentication, which is valid for one payment. */
-function withoutAuthentication(card: CardDetails): CardDetails {
-  const kept = { ...card };
-  delete kept.threeDSecure;
-  return kept;
 }
 
 function accountFor(merchant: Merchant, id: string | undefined): MerchantAccount {

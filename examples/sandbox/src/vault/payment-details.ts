@@ -19,6 +19,8 @@ export interface CardDetails {
   checks: CardChecks;
   /** Result of 3D Secure. Absent until a lookup. */
   threeDSecure?: ThreeDSecureInfo;
+  /** Decimal amount of the lookup. */
+  authenticatedAmount?: string;
 }
 
 /** Type of a payment method that is not an entered card. */

@@ -122,6 +122,16 @@ describe('payment', () => {
     ]);
   });
 
+  it('with a card that the bank has not verified, or for a lower amount, is declined', async () => {
+    const order = await shop.placed();
+    for (const nonce of [await shop.plainNonce(), await shop.verify(await shop.plainNonce(), '0.01')])
+      expect(await shop.pay(order, nonce)).toMatchObject({
+        status: 402,
+        body: { code: 'payment_declined' },
+      });
+    expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
+  });
+
   it('with an invalid nonce is rejected, and a valid one is accepted afterwards', async () => {
     const order = await shop.placed();
     expect(await shop.pay(order, 'no-such-nonce')).toMatchObject({

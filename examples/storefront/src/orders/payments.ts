@@ -173,6 +173,8 @@ async function charge(services: PaymentServices, payment: Payment, nonce: string
       amount: decimalOf(amount),
       nonce,
       merchantAccountId: services.accounts[store],
+      // The page turns it on, see `method-options.ts`.
+      requiresThreeDSecure: true,
     });
     outcome = outcomeOf(payment, sale);
   } catch (error) {

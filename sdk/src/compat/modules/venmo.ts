@@ -14,6 +14,6 @@ export const module = {
     teardown: 'async',
   },
   // braintree-web does not wait for the payment context, and its return URLs end without `.min`.
-  toOptions: (options) => ({ ...options, deferred: true, returnsUnminified: true }),
+  toOptions: (options) => ({ ...options, deferred: true, returnsUnminified: true, trustsLinks: true }),
   explain: explainVenmo,
 } satisfies BraintreeModule;

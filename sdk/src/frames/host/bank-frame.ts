@@ -1,6 +1,5 @@
 import { withDeadline } from '../../core/deadline.js';
-import { parseText } from '../../core/parse.js';
-import { type BankForm, bankResultKind, completionQuery } from '../rpc/bank.protocol.js';
+import { bankEndedKind, type BankForm, completionQuery } from '../rpc/bank.protocol.js';
 import { readEnvelope } from '../rpc/envelope.js';
 import { frameTimedOut } from '../rpc/frame.errors.js';
 import { framePage } from './assets.js';
@@ -28,10 +27,10 @@ interface BankFrameOptions {
 const frameSize = '400px';
 
 /**
- * Opens the bank's page of 3D Secure version 1 in a frame that the shop inserts, and resolves with the gateway's
- * response as text. Rejects with `FRAME_…` if the frame does not load, or with `ABORTED`.
+ * Opens the bank's page of 3D Secure version 1 in a frame that the shop inserts, and resolves when the completion
+ * page reports the end. Rejects with `FRAME_…` if the frame does not load, or with `ABORTED`.
  */
-export async function openBankFrame(options: BankFrameOptions): Promise<string> {
+export async function openBankFrame(options: BankFrameOptions): Promise<void> {
   const { folder, debug, showLoader, title, form, insert, timeout, signal } = options;
   const page = framePage(folder, 'three-d-secure-bank-frame', debug);
   const opened = await openFrame({
@@ -47,7 +46,7 @@ export async function openBankFrame(options: BankFrameOptions): Promise<string> 
   for (const side of ['width', 'height']) element.style.setProperty(side, frameSize);
   const complete = framePage(folder, 'three-d-secure-authentication-complete-frame', debug);
   const configuration = form(complete + completionQuery(channel.id, location.origin));
-  const result = bankResult(element, channel.id, new URL(folder).origin, signal);
+  const ended = bankEnded(element, channel.id, new URL(folder).origin, signal);
   insert(element);
   const error = () => frameTimedOut(page);
   await withDeadline({ ms: timeout, error, signal }, (within) =>
@@ -58,16 +57,16 @@ export async function openBankFrame(options: BankFrameOptions): Promise<string> 
       signal: within,
     }),
   );
-  return result;
+  return ended;
 }
 
-/** Resolves with the text that the completion page in the frame reports. */
-function bankResult(
+/** Resolves when the completion page in the frame reports the end. */
+function bankEnded(
   element: HTMLIFrameElement,
   channel: string,
   origin: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener(
       'message',
@@ -75,12 +74,7 @@ function bankResult(
         if (!event.isTrusted || event.source !== element.contentWindow || event.origin !== origin) return;
         const message = readEnvelope(event.data);
         if (message?.tessera !== 'notification' || message.channel !== channel) return;
-        if (message.kind !== bankResultKind) return;
-        try {
-          resolve(parseText(message.body));
-        } catch {
-          // Unparsable messages are dropped.
-        }
+        if (message.kind === bankEndedKind) resolve();
       },
       { signal },
     );

@@ -17,8 +17,8 @@ export const parseBankForm = parseObject({
   termUrl: parseText,
 });
 
-/** Kind of the notification with which the completion page reports the gateway's response. */
-export const bankResultKind = 'authentication-complete';
+/** Kind of the notification with which the completion page reports the end. It has no content. */
+export const bankEndedKind = 'authentication-complete';
 
 /** Query of the completion page: the channel of the frame and the origin of the shop's page. */
 export const completionQuery = (channel: string, origin: string): string =>

@@ -13,14 +13,18 @@ interface Phone {
 /** Pays on a phone whose app returns with this hash. */
 const payOnPhone: Program<Phone> = async ({ venmo, authorization, data, note }) => {
   Object.defineProperty(navigator, 'userAgent', { value: data.agent });
-  window.open = () => null;
+  const opened = new Promise<void>((resolve) => {
+    window.open = () => {
+      resolve();
+      return null;
+    };
+  });
   const instance = await venmo.create({ authorization, ...data.options });
   await instance.getUrl();
-  const payment = instance.tokenize({ processResultsDelay: 50 });
-  setTimeout(() => {
-    location.hash = data.hash;
-  }, 100);
-  await note('tokenize', () => payment);
+  const payment = note('tokenize', () => instance.tokenize({ processResultsDelay: 50 }));
+  await opened;
+  location.hash = data.hash;
+  await payment;
   // Waits for the next payment context.
   await instance.getUrl();
 };

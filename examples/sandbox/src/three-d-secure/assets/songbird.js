@@ -36,7 +36,7 @@
     stopWaiting = () => removeEventListener('message', listener);
   };
 
-  const showModal = (address) => {
+  const showModal = (address, transactionId) => {
     const layer = document.createElement('div');
     layer.id = 'Cardinal-Overlay';
     for (const [name, value] of Object.entries({
@@ -57,6 +57,26 @@
     frame.style.setProperty('border', '0');
     frame.style.setProperty('background', '#fff');
     layer.append(frame);
+    if (configuration.payment?.displayExitButton) {
+      const exit = document.createElement('button');
+      exit.type = 'button';
+      exit.textContent = 'Close';
+      exit.addEventListener('click', () => {
+        stopWaiting();
+        layer.remove();
+        emit('ui.close');
+        const ExtendedData = { ChallengeCancel: '01' };
+        const Payment = { Type: 'CCA', ProcessorTransactionId: transactionId, ExtendedData };
+        const data = {
+          Validated: false,
+          ActionCode: 'ERROR',
+          ErrorNumber: 10011,
+          ErrorDescription: 'Canceled',
+        };
+        emit('payments.validated', { ...data, Payment });
+      });
+      layer.append(exit);
+    }
     document.body.append(layer);
     return () => layer.remove();
   };
@@ -119,7 +139,7 @@
       }
       emit('ui.loading.render');
       emit('ui.loading.close');
-      const close = showModal(address);
+      const close = showModal(address, TransactionId);
       emit('ui.render');
       awaitResult(address, TransactionId, () => {
         close();

@@ -5,6 +5,7 @@ import {
   pay,
   payloads,
   typeCard,
+  typeValidCard,
 } from '../../../../test/support/drop-in-page.js';
 import { expect, forgive, test, type } from '../../../../test/support/fixtures.js';
 import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
@@ -74,7 +75,7 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
     };
     await page.route('**/graphql', loseAnswer, { times: 1 });
     await at(page, 'toggle').click();
-    await typeCard(page, '4012888888881881');
+    await typeValidCard(page, '4012888888881881');
     await pay(page);
     await expect(at(page, 'sheet-error-text')).toHaveText('The connection failed. Try again.');
     forgive(consoleErrors, /Failed to load resource/);
@@ -151,7 +152,7 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
   await openOwnDropIn(page, shop, await customerToken(shop, merchant), { threeDSecure: true });
   const bank = bankFrame(page);
   await test.step('a canceled challenge shows an error, and the saved card can be used again', async () => {
-    await typeCard(page, numbers.challenge);
+    await typeValidCard(page, numbers.challenge);
     await pay(page);
     await expect(bank.getByLabel('Code from your bank')).toBeVisible();
     for (const id of ['methods', 'toggle']) await expect(at(page, id)).toHaveAttribute('inert');
@@ -170,7 +171,7 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
     const challenge = page.getByRole('dialog');
     await at(page, 'toggle').click();
     for (const end of ['close', 'remove'] as const) {
-      await typeCard(page, numbers.challenge);
+      await typeValidCard(page, numbers.challenge);
       await pay(page);
       await expect(bank.getByLabel('Code from your bank')).toBeVisible();
       if (end === 'close') await challenge.getByRole('button', { name: 'Close' }).click();
@@ -205,7 +206,7 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
   await expect(page.frameLocator('iframe[title$="Name on card"]').getByRole('textbox')).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(at(page, 'number-field-error')).toHaveText('Enter the card number.');
-  await typeCard(page, numbers.plain);
+  await typeValidCard(page, numbers.plain);
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await expect.poll(() => received).toHaveLength(1);
   // The page is still there, because the server has not answered.

@@ -59,7 +59,6 @@ describe('the missing option', () => {
   it.each([
     { ...base, fallback },
     { ...base, fallback, recurrent: true, customerId: 'c1' },
-    { ...base, fallback, amount: '' },
     invoice,
     { ...invoice, lineItems: [] },
     blik({ level_0: { authCode: '123456' } }),
@@ -82,6 +81,8 @@ describe('the missing option', () => {
   );
 
   it.each([
+    [{ ...base, fallback, amount: '' }, 'amount'],
+    [{ ...base, fallback, givenName: null }, 'givenName'],
     [{ ...base, fallback: undefined }, 'fallback'],
     [{ ...base, fallback: { ...fallback, url: '' } }, 'fallback.url'],
     [{ ...base, fallback: { url: fallback.url } }, 'fallback.buttonText'],

@@ -1,3 +1,5 @@
+import { isGiven } from '../../../core/options.js';
+
 type Bag = Readonly<Record<string, unknown>>;
 
 const always = ['givenName', 'surname', 'currencyCode', 'onPaymentStart', 'paymentType', 'amount'] as const;
@@ -27,7 +29,10 @@ export function courseOf({ paymentType, blikOptions }: Bag): PaymentCourse {
   return type === 'blik' && isDirect ? 'blik' : 'window';
 }
 
-/** Returns the dotted name of the first missing option (specification §5); undefined if there is none. */
+/**
+ * Returns the dotted name of the first missing option (specification §5); undefined if there is none. Checks presence
+ * only; the gateway validates the values.
+ */
 export function missingOption(options: unknown): string | undefined {
   if (!isBag(options)) return 'options';
   switch (courseOf(options)) {
@@ -54,7 +59,7 @@ function missingOfWindow(options: Bag): string | undefined {
 function missingOfInvoice(options: Bag): string | undefined {
   for (const name of invoice) {
     const value = options[name];
-    if (!has(options, name)) return name;
+    if (!isGiven(value)) return name;
     if (name === 'address' || name === 'billingAddress') {
       const missing = nested(name, value, ofAddress);
       if (missing !== undefined) return missing;
@@ -85,10 +90,9 @@ function nested(name: string, value: unknown, names: readonly string[]): string 
 }
 
 function firstMissing(bag: Bag, names: readonly string[]): string | undefined {
-  return names.find((name) => !has(bag, name));
+  return names.find((name) => !isGiven(bag[name]));
 }
 
-/** Checks presence only; the gateway validates the values. */
 function has(bag: unknown, name: string): boolean {
   return isBag(bag) && Object.hasOwn(bag, name);
 }

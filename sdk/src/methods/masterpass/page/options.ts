@@ -3,7 +3,7 @@ import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
-import { type InvalidOption, keepOption, readOptions } from '../../../core/options.js';
+import { type InvalidOption, isGiven, keepOption, readOptions } from '../../../core/options.js';
 import { optional, parseNumber, parseText } from '../../../core/parse.js';
 import { masterpassErrors } from './errors.js';
 
@@ -81,7 +81,7 @@ export function checkTokenizeOptions(
 ): MasterpassTokenizeOptions {
   refuseUnknown(given, tokenizeNames);
   const options = readCallOptions(given, invalid);
-  const option = required.find((name) => !Object.hasOwn(options, name));
+  const option = required.find((name) => !isGiven(options[name]));
   if (option !== undefined) {
     throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option } });
   }

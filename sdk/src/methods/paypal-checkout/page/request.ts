@@ -1,5 +1,6 @@
 import type { Client } from '../../../client/index.js';
 import type { JsonObject } from '../../../client/client.types.js';
+import { isGiven } from '../../../core/options.js';
 import {
   type ReturnUrls,
   checkAmount,
@@ -69,7 +70,7 @@ export function checkMoney({ currency, ...options }: AnyOptions): void {
 /** Checks an update. Throws `PAYPAL_MISSING_REQUIRED_OPTION` or `PAYPAL_INVALID_PAYMENT_OPTION` (specification §5). */
 export function checkUpdate(given: AnyOptions): void {
   const required = [['amount', 'lineItems'], ['paymentId', 'orderId'], ['currency']];
-  const missing = required.find((names) => !names.some((name) => Object.hasOwn(given, name)));
+  const missing = required.find((names) => !names.some((name) => isGiven(given[name])));
   if (missing) {
     const option = missing.join(' or ');
     throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
@@ -91,7 +92,7 @@ const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMe
  * last missing one, as in braintree-web, or `PAYPAL_INVALID_PAYMENT_OPTION`.
  */
 export function checkVaultInitiated(options: AnyOptions): void {
-  const name = ofVaultInitiated.findLast((option) => !Object.hasOwn(options, option));
+  const name = ofVaultInitiated.findLast((option) => !isGiven(options[option]));
   if (name) {
     const missing = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED;
     throw missing({ words: { name }, details: { name } });

@@ -99,12 +99,27 @@ describe('options are checked before anything is opened:', () => {
     expect(error.code).toBe('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION');
   });
 
-  it('an empty value is left to the gateway', async () => {
-    const { deps } = createHarness(approved);
-    await expect(tokenize(deps, { ...options, iban: '' })).resolves.toHaveProperty('nonce');
+  it.each([undefined, null, ''])('%j counts as missing, and is not sent', async (empty) => {
+    const { deps, open, request } = createHarness(approved);
+    const missing = await failure(tokenize(deps, { ...options, iban: empty } as SepaTokenizeOptions));
+    expect(missing.code).toBe('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION');
+    expect(open).not.toHaveBeenCalled();
+    const billingAddress = { address_line_1: empty, addressLine1: 'Hauptstr. 1', postalCode: empty };
+    const blank = { locale: empty, returnUrl: empty, cancelUrl: empty, billingAddress };
+    await tokenize(deps, { ...options, ...blank } as SepaTokenizeOptions);
+    const data = request.mock.calls[0]?.[0].data;
+    expect(data).toMatchObject({
+      cancel_url: 'https://assets.example/r?cancel=1',
+      return_url: 'https://assets.example/r?success=1',
+    });
+    expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('locale');
+    expect(data).toHaveProperty('sepa_debit.billing_address', {
+      country_code: 'DE',
+      address_line_1: 'Hauptstr. 1',
+    });
   });
 
-  it.each(['one_off', 'ONCE', '', undefined])('SEPA_INVALID_MANDATE_TYPE for %j', async (mandateType) => {
+  it.each(['one_off', 'ONCE'])('SEPA_INVALID_MANDATE_TYPE for %j', async (mandateType) => {
     const { deps, open } = createHarness(approved);
     const error = await failure(tokenize(deps, { ...options, mandateType } as SepaTokenizeOptions));
     expect(error).toMatchObject({ code: 'SEPA_INVALID_MANDATE_TYPE', type: 'MERCHANT' });

@@ -1,5 +1,6 @@
 import type { Client } from '../../../client/index.js';
 import { parseObject, parseFilledText, parseText, Unparsable } from '../../../core/parse.js';
+import { isGiven } from '../../../core/options.js';
 import { parseUrl } from '../../../core/url.js';
 import type { MandateType, SepaBillingAddress, SepaTokenizeOptions } from './options.js';
 
@@ -35,7 +36,9 @@ const addressKeys = [
 
 function wireAddress(countryCode: string, given: SepaBillingAddress | null | undefined) {
   const address = given ?? {};
-  const lines = addressKeys.map(([wire, camel]) => [wire, address[wire] ?? address[camel]] as const);
+  const lines = addressKeys.map(
+    ([wire, camel]) => [wire, [address[wire], address[camel]].find(isGiven)] as const,
+  );
   return {
     country_code: countryCode,
     ...Object.fromEntries(lines.filter(([, value]) => value !== undefined)),

@@ -2,7 +2,7 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
-import { keepOption } from '../../../core/options.js';
+import { isGiven, keepOption } from '../../../core/options.js';
 import { optional, parseFlag, parseText } from '../../../core/parse.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
@@ -114,13 +114,15 @@ const tokenizeNames = optionNames<SepaTokenizeOptions>({
 
 /**
  * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
- * keys is checked; the gateway validates the values.
+ * options is checked; the gateway validates the values. Empty options are left out.
  */
 export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
   refuseUnknown(given, tokenizeNames);
-  const options = readCallOptions(given, (option, cause) =>
+  const read = readCallOptions(given, (option, cause) =>
     sepaErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) }),
   );
+  const filled = Object.entries(read).filter(([, value]) => isGiven(value));
+  const options = Object.fromEntries(filled) as unknown as SepaTokenizeOptions;
   const option = required.find((name) => !Object.hasOwn(options, name));
   if (option !== undefined) {
     throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });

@@ -13,7 +13,7 @@ interface Args {
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   isEnabled: boolean;
-  hasExit: boolean;
+  hasNoExit: boolean;
   server: ServerSays;
 }
 
@@ -83,7 +83,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     isEnabled: true,
-    hasExit: false,
+    hasNoExit: false,
     server: 'not used',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
@@ -94,7 +94,7 @@ export default {
       amount="10.00"
       .theme=${args.theme}
       .locale=${args.locale}
-      ?display-exit-button=${args.hasExit}
+      .cardinalSDKConfig=${args.hasNoExit ? { payment: { displayExitButton: false } } : undefined}
       @pay-success=${serverSays(args.server)}
     ></pay-three-d-secure>
   `,
@@ -135,8 +135,8 @@ export const Checking: Story = { args: { lookup: 'silent' }, ...shows('.status')
 export const Verified: Story = shows('.status.good');
 export const Failed: Story = { args: { lookup: 'refused' }, ...shows('.message') };
 export const Challenge: Story = { args: { lookup: 'challenge' }, ...showsChallenge };
-export const ChallengeWithCloseButton: Story = {
-  args: { lookup: 'challenge', hasExit: true },
+export const ChallengeWithoutCloseButton: Story = {
+  args: { lookup: 'challenge', hasNoExit: true },
   ...showsChallenge,
 };
 export const ChallengeFromRightToLeft: Story = {

@@ -84,7 +84,8 @@ const parseLiability = withRest(
   ['liabilityShifted', 'liabilityShiftPossible'],
 );
 
-const parseMethod: Parser<VerifiedPaymentMethod> = withRest(
+/** Parses a payment method with its liability. */
+export const parseMethod: Parser<VerifiedPaymentMethod> = withRest(
   parseObject({
     nonce: parseFilledText,
     description: ifParsable(parseText),
@@ -120,14 +121,6 @@ export const parseLookup: Parser<LookupResponse> = withRest(
 const parseJwtResponse: Parser<JwtResponse> = parseObject({
   paymentMethod: optional(parseMethod),
   threeDSecureInfo: ifParsable(parseLiability),
-});
-
-/** Response of the gateway after the bank, in the legacy mode. */
-export const parseBankAnswer = parseObject({
-  success: ifParsable(parseFlag),
-  paymentMethod: optional(parseMethod),
-  threeDSecureInfo: ifParsable(parseLiability),
-  error: ifParsable(parseObject({ message: parseText })),
 });
 
 interface Call {
@@ -182,7 +175,7 @@ const endpoint = (nonce: string, name: string) =>
   `payment_methods/${encodeURIComponent(nonce)}/three_d_secure/${name}`;
 
 /** Returns true for aborts and errors of status 403, which keep their own code. */
-const passesThrough = (error: unknown): error is PaymentError =>
+export const passesThrough = (error: unknown): error is PaymentError =>
   isPaymentError(error) && (error.code === 'ABORTED' || error.details?.httpStatus === 403);
 
 function lookupFailure(cause: unknown): PaymentError {

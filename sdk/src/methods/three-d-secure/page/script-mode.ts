@@ -61,7 +61,7 @@ export function createScriptMode(
     hasListener,
     loadWindows: loadChallengeWindows,
     isModalOpen,
-    place: { container, locale, hasExit: config?.payment?.displayExitButton === true },
+    place: { container, locale, hasExit: config?.payment?.displayExitButton !== false },
   };
   return {
     verifyCard: (given) => verifyCard(deps, given as VerifyCardOptions),

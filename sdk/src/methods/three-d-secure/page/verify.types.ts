@@ -88,6 +88,8 @@ export interface LegacyCustomer {
 export interface LegacyVerifyCardOptions {
   nonce: string;
   amount: string | number;
+  /** Not used in this mode. */
+  bin?: string | number | undefined;
   /** Inserts the bank's frame into the page. */
   addFrame: (error: null, frame: HTMLIFrameElement) => unknown;
   /** Removes the bank's frame. */

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Client } from '../../../client/index.js';
 import { VERSION } from '../../../core/version.js';
-import { type ServerSays, serverSays, storyOf } from '../../../ui/test-support.js';
+import { type ServerSays, serverSays, storyOf, stubGlobal } from '../../../ui/test-support.js';
 import { createLink } from '../test/fake-link.js';
 import '../define.js';
 
@@ -98,13 +98,8 @@ const pressed =
   };
 
 /** Replaces the script of the bank login. */
-const atBank = (outcome: Parameters<typeof createLink>[0]) => () => {
-  const page = window as { Plaid?: unknown };
-  page.Plaid = createLink(outcome).link;
-  return () => {
-    delete page.Plaid;
-  };
-};
+const atBank = (outcome: Parameters<typeof createLink>[0]) => () =>
+  stubGlobal('Plaid', createLink(outcome).link);
 
 export const Empty: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
 export const Filled: Story = { play: (story) => typed(story) };

@@ -26,6 +26,17 @@ describe('the payment context', () => {
     life.end();
   });
 
+  it('is handed over once, with the rest of its lifetime, and is neither refreshed nor canceled then', async () => {
+    const { keeper, clock, createContext, updateStatus, life } = createKept();
+    await keeper.context();
+    await clock.advance(1_000);
+    expect(await keeper.take()).toMatchObject({ id: 'context-1', lifetimeMs: lifetimeMs - 1_000 });
+    await clock.advance(lifetimeMs);
+    expect(createContext).toHaveBeenCalledTimes(1);
+    life.end();
+    expect(updateStatus).not.toHaveBeenCalled();
+  });
+
   it('is replaced after two thirds of its lifetime, again and again', async () => {
     const { keeper, clock, createContext } = createKept();
     await keeper.context();

@@ -23,6 +23,8 @@ export interface ContextKeeper {
    * `VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED`, a client's error of status 403, or `ABORTED`.
    */
   context(): Promise<VenmoContext>;
+  /** Resolves like {@link context}, and hands the context over: the caller ends it. Its lifetime is the remaining one. */
+  take(): Promise<VenmoContext>;
   /** Replaces the context in the background. A failure is reported by the next {@link context}. */
   renew(): void;
   /** Sets the present context to `CANCELED`. Resolves in any case. */
@@ -98,15 +100,25 @@ export function createContextKeeper(deps: ContextKeeperDeps): ContextKeeper {
     { once: true },
   );
 
+  const present = () => {
+    if (creating) return creating;
+    // Compares with the clock: timers do not run while the computer sleeps.
+    if (held && clock.now() < held.expiresAt) return Promise.resolve(held.context);
+    return create();
+  };
+
   return {
     get id() {
       return held?.context.id;
     },
-    context() {
-      if (creating) return creating;
-      // Compares with the clock: timers do not run while the computer sleeps.
-      if (held && clock.now() < held.expiresAt) return Promise.resolve(held.context);
-      return create();
+    context: present,
+    async take() {
+      const context = await present();
+      if (held?.context !== context) return context;
+      const lifetimeMs = held.expiresAt - clock.now();
+      stopTimer();
+      held = undefined;
+      return { ...context, lifetimeMs };
     },
     renew() {
       stopTimer();

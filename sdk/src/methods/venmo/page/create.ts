@@ -122,21 +122,27 @@ function assemble(prepared: Prepared): { instance: Venmo; ready: Promise<unknown
   const clock = systemClock;
   const machine = createMachine({ status: 'idle' }, transition);
   const known = createKnownContexts(() => localStorage, clock.now);
-  const gatewayDeps = { client, isLegacy: plan.isLegacy, timeout };
   const environment = gatewayConfiguration.environment.toUpperCase();
-  const gateway = createGateway({ ...gatewayDeps, input: contextInput(options, plan, environment) });
+  const isQr = plan.flow === 'qr';
+  const input = isQr
+    ? qrInput(options, plan, account, environment)
+    : contextInput(options, plan, environment);
+  const gateway = createGateway({ client, isLegacy: plan.isLegacy, timeout, input });
   const isBusy = () => isActive(machine.state);
-  const keeper = plan.needsContext
-    ? createContextKeeper({ gateway, known, clock, isBusy, signal: life.signal })
-    : undefined;
+  const contexts =
+    isQr || plan.needsContext
+      ? createContextKeeper({ gateway, known, clock, isBusy, signal: life.signal })
+      : undefined;
+  // A QR code takes its context over.
+  const keeper = isQr ? undefined : contexts;
   const returnPage = framePage(folder, 'redirect-frame', options.returnsUnminified ?? debug);
   const urlInput = { plan, options, account, origins, metadata, userAgent: page.userAgent, returnPage };
   const instance = new Venmo({
-    ...{ plan, options, page, clock, gateway, keeper, known, service, machine, life },
+    ...{ plan, options, page, clock, gateway, keeper, contexts, known, service, machine, life },
     createOptions: options,
     urlFor: (contextId) => paymentUrl({ ...urlInput, pageUrl: page.url(), contextId }),
     qr: {
-      gateway: createGateway({ ...gatewayDeps, input: qrInput(options, plan, account, environment) }),
+      gateway: contexts ? { ...gateway, createContext: () => contexts.take() } : gateway,
       environment: environment === 'PRODUCTION' ? 'PRODUCTION' : 'SANDBOX',
       venmoOrigin: origins.checkout,
       ...{ profileId, folder, debug, locale, container, clock },

@@ -12,7 +12,7 @@ export interface VenmoFlowDeps {
   readonly plan: FlowPlan;
   readonly options: Pick<
     VenmoCreateOptions,
-    'deepLinkReturnUrl' | 'ignoreHistoryChanges' | 'mobileWebFallBack' | 'useRedirectForIOS'
+    'deepLinkReturnUrl' | 'ignoreHistoryChanges' | 'mobileWebFallBack' | 'trustsLinks' | 'useRedirectForIOS'
   >;
   readonly page: VenmoPage;
   readonly clock: Clock;

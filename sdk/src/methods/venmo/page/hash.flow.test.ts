@@ -53,6 +53,20 @@ describe('a return with a result, without a payment context', () => {
     expect(await failure(payment)).toMatchObject({ code, details });
   });
 
+  it('on a page that was opened with it is accepted only after this browser has opened Venmo', async () => {
+    const url = `https://shop.example/pay${success}`;
+    const forged = createHarness({ options: legacy, url });
+    expect(await failure(pay(forged.deps))).toMatchObject({
+      code: 'VENMO_APP_FAILED',
+      details: { reason: 'unknown-context' },
+    });
+    const { deps } = await start({ options: legacy });
+    const reloaded = createHarness({ options: legacy, url });
+    await expect(pay({ ...reloaded.deps, known: deps.known })).resolves.toMatchObject({ nonce: 'nonce-9' });
+    const compat = createHarness({ options: { trustsLinks: true }, url });
+    await expect(pay(compat.deps)).resolves.toMatchObject({ nonce: 'nonce-9' });
+  });
+
   it('ignores hashes of the page itself', async () => {
     const { payment, returnsWith } = await start({ options: legacy });
     returnsWith('#other');

@@ -12,6 +12,9 @@ import { hashOf } from './venmo-page.js';
 /** Milliseconds after the app switch before a visible page counts as a return (specification §9). */
 const visibilityDelayMs = 500;
 
+/** Key, beside the ids of contexts, of a payment without a context that this browser has started. */
+const openedKey = 'opened-without-context';
+
 /** Return of the shopper: with Venmo's result, without one, or not at all. */
 interface Return {
   readonly result: ReturnResult | undefined;
@@ -26,16 +29,27 @@ export async function payInApp(deps: VenmoFlowDeps, attempt: Attempt): Promise<V
   if (present) {
     attempt.returned();
     // The hash is Venmo's; the one before it is unknown.
-    return restoring(deps, '', () => conclude(deps, attempt, { result: present, isLate: false }, deadline));
+    return restoring(deps, '', () => {
+      if (deps.plan.isLegacy) checkOpened(deps, present);
+      return conclude(deps, attempt, { result: present, isLate: false }, deadline);
+    });
   }
   const previous = hashOf(page.url());
   const context = await keeper?.context();
   const back = await waitForReturn(deps, attempt, deadline, () => {
+    // Before the page may be left.
+    if (deps.plan.isLegacy) deps.known.add(openedKey, deadline);
     switchToApp(deps, urlFor(context?.id));
     attempt.opened();
   });
   attempt.returned();
   return restoring(deps, previous, () => conclude(deps, attempt, back, deadline, context?.id));
+}
+
+/** Throws `VENMO_APP_FAILED` for a nonce in a link, which anyone can write, if this browser has not opened Venmo. */
+function checkOpened({ options, known }: VenmoFlowDeps, { outcome }: ReturnResult): void {
+  if (outcome !== 'success' || options.trustsLinks || known.has(openedKey)) return;
+  throw venmoErrors.APP_FAILED({ details: { reason: 'unknown-context' } });
 }
 
 /** Restores the page's hash after the work, whatever its outcome. */

@@ -1,6 +1,6 @@
 import { parseNumber, parseRecord } from '../../../core/parse.js';
 
-/** Payment contexts that this browser has created: results of other contexts are not accepted. */
+/** Payment contexts that this browser has created, and started payments without one: results of other contexts are not accepted. */
 export interface KnownContexts {
   add(id: string, expiresAt: number): void;
   has(id: string): boolean;

@@ -78,6 +78,7 @@ export function checkCreateOptions(given: CreateVenmoOptions) {
     container: optional(parseContainer),
     deferred: parseTruthy,
     returnsUnminified: optional(parseFlag),
+    trustsLinks: optional(parseFlag),
     backdrop: parseUnlessOff,
     onRetry: optional(parseFunction),
   });

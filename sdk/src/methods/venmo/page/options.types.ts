@@ -79,6 +79,11 @@ export interface VenmoCreateOptions extends VenmoFlowOptions, VenmoPaymentOption
   deferred?: boolean | undefined;
   /** Returns from the login window to the unminified page, as braintree-web does. Default: the value of `debug`. */
   returnsUnminified?: boolean | undefined;
+  /**
+   * Without `paymentMethodUsage`, accepts a result in the page's address even if this browser has not opened Venmo, as
+   * braintree-web does. Default false: anyone can write such a link.
+   */
+  trustsLinks?: boolean | undefined;
   /** False if the page shows its own layer while the login window is open. Default true. */
   backdrop?: boolean | undefined;
   /**

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createHarness, failure, nodeWith, refusal } from '../test/support.js';
+import { describe, expect, it, vi } from 'vitest';
+import { agents, createHarness, failure, nodeWith, refusal } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import { Venmo } from './instance.js';
 import { pay } from './payment.js';
@@ -39,6 +39,20 @@ describe('a payment', () => {
     await flush();
     returnsWith('#venmoSuccess=1');
     await expect(second).resolves.toMatchObject({ details: { paymentContextId: 'context-2' } });
+  });
+
+  it('by a QR code creates the context of the next one after its end, whatever its outcome', async () => {
+    const harness = createHarness({
+      options: { allowDesktop: true },
+      page: { userAgent: agents.desktop, touchPoints: 0 },
+    });
+    const renew = vi.fn();
+    const controller = new AbortController();
+    const payment = pay({ ...harness.deps, contexts: { renew } }, { signal: controller.signal });
+    expect(renew).not.toHaveBeenCalled();
+    controller.abort();
+    await failure(payment);
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it('rejects invalid options before anything starts', async () => {
@@ -161,4 +175,23 @@ describe('the instance', () => {
     expect(() => instance.hasTokenizationResult()).toThrow(expect.objectContaining({ code }) as Error);
     expect(() => instance.isBrowserSupported()).toThrow(expect.objectContaining({ code }) as Error);
   });
+});
+
+it('returns only the addresses that the payer has', async () => {
+  const billingAddress = {
+    fullName: 'Joe V',
+    addressLine1: '1 Main',
+    addressLine2: null,
+    adminArea1: 'IL',
+    adminArea2: 'Chicago',
+    postalCode: '60606',
+    countryCode: 'US',
+  };
+  const names = { firstName: 'Joe', lastName: null, phoneNumber: null, email: null, externalId: null };
+  const { payment, queryStatus, returnsWith } = await start();
+  const payerInfo = { ...names, userName: 'joe', billingAddress, shippingAddress: null };
+  queryStatus.mockResolvedValue(nodeWith('APPROVED', { payerInfo }));
+  returnsWith('#venmoSuccess=1');
+  const { details } = await payment;
+  expect(details.payerInfo).toEqual({ ...names, userName: '@joe', billingAddress });
 });

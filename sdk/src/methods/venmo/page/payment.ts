@@ -4,6 +4,7 @@ import { importWithRetry } from '../../../core/import-with-retry.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import type { Machine } from '../../../core/machine.js';
 import type { QrDeps } from './deferred/qr.types.js';
+import type { ContextKeeper } from './context-keeper.js';
 import { venmoErrors } from './errors.js';
 import type { Attempt, VenmoFlowDeps } from './flow.types.js';
 import { payInApp } from './hash.flow.js';
@@ -20,6 +21,8 @@ export interface PaymentDeps extends VenmoFlowDeps {
   readonly machine: Machine<VenmoState, VenmoEvent>;
   readonly life: Pick<Lifecycle, 'signal'>;
   readonly service: PopupService | undefined;
+  /** Creates the next payment's context; undefined for flows without one. */
+  readonly contexts: Pick<ContextKeeper, 'renew'> | undefined;
   /** Dependencies of the QR code that do not change. */
   readonly qr: Omit<QrDeps, 'signal'>;
   /** Opens the layer over the page; removed when the signal fires. */
@@ -29,7 +32,7 @@ export interface PaymentDeps extends VenmoFlowDeps {
 /** Runs one payment. Its outcome is the first one that the machine accepts; nothing that follows can change it. */
 export async function pay(deps: PaymentDeps, given?: VenmoTokenizeOptions): Promise<VenmoPayload> {
   const { delayMs, signal: ofCall } = checkTokenizeOptions(given);
-  const { machine, life, keeper } = deps;
+  const { machine, life, contexts } = deps;
   throwIfAborted(ofCall);
   if (!machine.send({ type: 'START' })) throw venmoErrors.TOKENIZATION_REQUEST_ACTIVE();
   const controller = linkedController(life.signal, ofCall);
@@ -63,7 +66,7 @@ export async function pay(deps: PaymentDeps, given?: VenmoTokenizeOptions): Prom
     return payloadOf(await outcome);
   } finally {
     // In the background: the used context cannot pay again.
-    if (!life.signal.aborted) keeper?.renew();
+    if (!life.signal.aborted) contexts?.renew();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { VenmoApproval, VenmoPayload, VenmoPayerInfo } from './venmo.types.js';
+import type { VenmoApproval, VenmoPayload, VenmoPayerInfo, WirePayerInfo } from './venmo.types.js';
 
 /** Returns the result of `tokenize` (specification §3). */
 export function payloadOf({ nonce, userName, payerInfo, contextId }: VenmoApproval): VenmoPayload {
@@ -8,12 +8,17 @@ export function payloadOf({ nonce, userName, payerInfo, contextId }: VenmoApprov
     details: {
       username: withAt(userName),
       paymentContextId: contextId,
-      ...(payerInfo && {
-        payerInfo: { ...payerInfo, userName: withAt(payerInfo.userName) } satisfies VenmoPayerInfo,
-      }),
+      ...(payerInfo && { payerInfo: payerInfoOf(payerInfo) }),
     },
   };
 }
+
+const payerInfoOf = ({ billingAddress, shippingAddress, ...rest }: WirePayerInfo): VenmoPayerInfo => ({
+  ...rest,
+  userName: withAt(rest.userName),
+  ...(billingAddress && { billingAddress }),
+  ...(shippingAddress && { shippingAddress }),
+});
 
 /** Returns the name with a single `@` at its start, also where it is empty. */
 const withAt = (name: string | null | undefined): string => `@${(name ?? '').replace('@', '')}`;

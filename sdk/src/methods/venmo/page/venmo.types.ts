@@ -31,13 +31,19 @@ export interface VenmoPayerInfo {
   readonly externalId: string | null;
   /** Starts with `@`. */
   readonly userName: string;
-  readonly billingAddress: VenmoAddress | null;
-  readonly shippingAddress: VenmoAddress | null;
+  /** Absent without an address. */
+  readonly billingAddress?: VenmoAddress;
+  readonly shippingAddress?: VenmoAddress;
 }
 
 /** Data of the shopper as the gateway returns it. */
-export interface WirePayerInfo extends Omit<VenmoPayerInfo, 'userName'> {
+export interface WirePayerInfo extends Omit<
+  VenmoPayerInfo,
+  'userName' | 'billingAddress' | 'shippingAddress'
+> {
   readonly userName: string | null;
+  readonly billingAddress: VenmoAddress | null;
+  readonly shippingAddress: VenmoAddress | null;
 }
 
 /** Status of a payment context at the gateway. */

@@ -155,6 +155,7 @@ export function createHarness({
     ...{ plan, options, page, clock, gateway, keeper, known, machine, life },
     service: plan.flow === 'web-login' ? (service as PopupService) : undefined,
     urlFor: (contextId) => `https://venmo.com/braintree/checkout?resource_id=${contextId ?? 'none'}`,
+    contexts: keeper,
     qr: { ...unusedQr, clock },
     openBackdrop: () => undefined,
   };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
-import { type ServerSays, serverSays, storyOf } from '../../../ui/test-support.js';
+import { type ServerSays, serverSays, storyOf, stubGlobal } from '../../../ui/test-support.js';
 import '../define.js';
 
 interface Args {
@@ -16,16 +16,18 @@ type Handler = (...args: unknown[]) => void;
 
 /** Replaces the wallet's script by one that reports this outcome when its button is pressed. */
 const wallet = (outcome: 'payment.success' | 'payment.cancel' | 'payment.error' | 'silence') => () => {
-  const page = window as { V?: unknown };
   const handlers = new Map<string, Handler>();
   const press = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement) || target.className !== 'v-button') return;
     handlers.get(outcome)?.({ callid: '1', encKey: 'none', encPaymentData: 'none' }, {});
   };
-  page.V = { init: () => undefined, on: (event: string, handler: Handler) => handlers.set(event, handler) };
+  const restore = stubGlobal('V', {
+    init: () => undefined,
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+  });
   document.addEventListener('click', press);
   return () => {
-    delete page.V;
+    restore();
     document.removeEventListener('click', press);
   };
 };

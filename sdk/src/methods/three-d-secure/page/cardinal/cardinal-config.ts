@@ -19,7 +19,8 @@ export function scriptConfig(
   drawing: Drawing,
 ): Readonly<Record<string, unknown>> {
   const { payment, ...rest } = given;
-  const own: Record<string, unknown> = {};
+  // A touch screen has no Escape key, so a modal of the script has a close button as well.
+  const own: Record<string, unknown> = drawing === 'inline' ? {} : { displayExitButton: true };
   for (const name of ['displayLoading', 'displayExitButton'] as const) {
     if (payment && Object.hasOwn(payment, name)) own[name] = payment[name];
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeCardinal, validated } from '../../test/fake-cardinal.js';
 import { createHarness, order, settled } from '../../test/support.js';
 import { verifyCard } from '../verify.flow.js';
@@ -24,8 +24,8 @@ describe('the set-up of the challenge script', () => {
   it.each([
     ['dialog', { framework: 'inline' }],
     ['inline-iframe', { framework: 'inline' }],
-    ['bootstrap3-modal', { framework: 'bootstrap3' }],
-    ['cardinal-modal', {}],
+    ['bootstrap3-modal', { framework: 'bootstrap3', displayExitButton: true }],
+    ['cardinal-modal', { displayExitButton: true }],
   ] as const)('configures the drawing of %s', async (look, payment) => {
     const { cardinal, session } = createHarness({ look });
     await session.ready;
@@ -117,7 +117,9 @@ describe.each(causes)('%s: %s', (code, _, options) => {
 describe('a set-up that has failed', () => {
   it('is tried again by the next verification', async () => {
     let loads = 0;
-    const load = () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve());
+    const blocked = new Error('https://script.example/: the content security policy of the page blocks it.');
+    const load = () => (++loads < 3 ? Promise.reject(blocked) : Promise.resolve());
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { deps, cardinal } = createHarness({ load });
     await expect(verifyCard(deps, order())).resolves.toMatchObject({
       details: { challengeSkipped: { code: 'THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED' } },
@@ -126,6 +128,12 @@ describe('a set-up that has failed', () => {
     await settled();
     cardinal.fire('payments.validated', validated(), 'jwt');
     await expect(verifying).resolves.toMatchObject({ nonce: 'authenticated' });
+    expect(warn.mock.calls).toEqual([
+      [
+        '3D Secure: The challenge script could not be loaded. https://script.example/: the content security policy of the page blocks it. Without it, challenges are skipped and the liability does not shift.',
+      ],
+    ]);
+    warn.mockRestore();
   });
 
   it('is reported by payments.validated before its end', async () => {
@@ -168,7 +176,7 @@ describe('two instances at one script', () => {
     const verifying = verifyCard(first.deps, order());
     await settled();
     expect(first.session.isConfigured).toBe(true);
-    expect(cardinal.configurations.at(-1)).toEqual({ payment: {} });
+    expect(cardinal.configurations.at(-1)).toEqual({ payment: { displayExitButton: true } });
     second.life.abort();
     cardinal.fire('payments.validated', validated(), 'jwt');
     await expect(verifying).resolves.toMatchObject({ nonce: 'authenticated' });

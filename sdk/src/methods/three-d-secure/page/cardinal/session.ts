@@ -44,6 +44,7 @@ export class CardinalSession {
   #round = new AbortController();
   #ready: Promise<SetupFailure>;
   #failure: SetupFailure;
+  #hasWarned = false;
   #sessionId: string | undefined;
   #drawing: Drawing;
   /** Functions that remove the handlers at the script. */
@@ -120,8 +121,20 @@ export class CardinalSession {
     if (failure) {
       round.abort();
       this.#unregister();
+      this.#warn(failure);
     }
     return failure;
+  }
+
+  /** Logs once that challenges are skipped: nothing else says so to the page's developer. */
+  #warn({ message, cause }: PaymentError): void {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    const reason = cause instanceof Error ? ` ${cause.message}` : '';
+    // eslint-disable-next-line no-console -- the page's developer reads the console
+    console.warn(
+      `3D Secure: ${message}${reason} Without it, challenges are skipped and the liability does not shift.`,
+    );
   }
 
   /** Returns a promise that settles once: by `settle`, by the deadline, or undefined when the signal fires. */

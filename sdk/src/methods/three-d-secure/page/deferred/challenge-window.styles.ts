@@ -9,7 +9,7 @@ export const challengeWindowStyles = `
   color: light-dark(#1a1f36, #e8ebf2); background: light-dark(#fff, #16202e);
 }
 .pay-overlay:has(> .pay-challenge)::backdrop { background: rgb(0 0 0 / 60%) }
-.pay-challenge { display: grid; grid-template-rows: auto auto 1fr; width: 500px; max-width: 100%; font: 16px/1.4 system-ui, sans-serif }
+.pay-challenge { display: grid; grid-template-rows: auto 1fr auto; width: 500px; max-width: 100%; font: 16px/1.4 system-ui, sans-serif }
 .pay-challenge-bar { display: flex; align-items: center; gap: 12px; padding: 4px 4px 4px 16px; padding-inline: 16px 4px }
 .pay-challenge-bar p { flex: 1; margin: 8px 0; font-weight: 600 }
 .pay-challenge-bar button {
@@ -18,8 +18,9 @@ export const challengeWindowStyles = `
 }
 .pay-challenge-bar :focus-visible { outline: 2px solid #2b5bd7; outline: 2px solid light-dark(#2b5bd7, #8ab0ff); outline-offset: 2px }
 .pay-challenge-status { margin: 0; padding-inline: 16px }
-.pay-challenge-status:not(:empty) { padding-block: 0 12px }
+.pay-challenge-status:not(:empty) { padding-block: 12px }
 .pay-challenge-frame { height: 600px; max-height: calc(100dvh - 96px) }
+.pay-challenge-frame:has(+ :not(:empty)) { max-height: max(200px, calc(100dvh - 96px - 8em)) }
 .pay-challenge[data-size='01'] { width: 250px }
 .pay-challenge[data-size='02'] { width: 390px }
 .pay-challenge[data-size='04'] { width: 600px }

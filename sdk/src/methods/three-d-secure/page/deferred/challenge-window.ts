@@ -10,8 +10,8 @@ import { challengeWindowStyles } from './challenge-window.styles.js';
 
 export { insertHidden, insertionOf };
 
-/** Time in ms after which the dialog says that the bank's page has not loaded. */
-const notLoadedAfterMs = 10_000;
+/** Time in ms without a result after which the dialog says what to do if the bank's page is not shown. */
+const hintAfterMs = 10_000;
 
 /** Functions that show a challenge. */
 export interface ChallengeWindows {
@@ -70,7 +70,7 @@ export function openWindow({
   const status = document.createElement('p');
   status.className = 'pay-challenge-status';
   status.role = 'status';
-  content.append(bar, status, holder);
+  content.append(bar, holder, status);
   let isOpen = true;
   const controller = new AbortController();
   const end = () => {
@@ -97,7 +97,7 @@ export function openWindow({
   const { dialog } = overlay;
   dialog.lang = texts.language;
   dialog.dir = texts.direction;
-  const addExit = () => {
+  if (hasExit) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = texts.close;
@@ -105,18 +105,18 @@ export function openWindow({
       cancel('closed');
     });
     bar.append(button);
-  };
-  if (hasExit) addExit();
+  }
   onBackdropClick(dialog, () => {
     cancel('backdrop');
   });
-  const challenge = insertFrame(holder, template, texts.frame, controller.signal);
-  const onMissing = (isMissing: boolean) => {
-    status.textContent = isMissing ? texts.notLoaded : '';
-    // On a touch screen, there would be no other way out.
-    if (isMissing && !bar.querySelector('button')) addExit();
-  };
-  void watchBankPage(challenge, onMissing, controller.signal);
+  insertFrame(holder, template, texts.frame, controller.signal);
+  // In any case: a browser's error page looks like the bank's from here.
+  void pause(hintAfterMs, controller.signal).then(
+    () => {
+      status.textContent = texts.notShown;
+    },
+    () => undefined,
+  );
   signal.addEventListener('abort', end, { once: true });
   onOpen();
 }
@@ -157,7 +157,7 @@ function onBackdropClick(dialog: HTMLDialogElement, listener: () => void): void 
  * Inserts the challenge. Its elements always lie in the document tree, because the script finds them by id: from a
  * dialog in a shadow root, slots lead to a child of the outermost host.
  */
-function insertFrame(holder: Element, template: string, title: string, signal: AbortSignal): Element {
+function insertFrame(holder: Element, template: string, title: string, signal: AbortSignal): void {
   const element = insertionOf(template);
   fill(element);
   for (const frame of element.querySelectorAll('iframe')) {
@@ -189,25 +189,6 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
     },
     { once: true },
   );
-  return element;
-}
-
-/** Calls the listener with true if the bank's page does not load in time, and with false when it has loaded after that. */
-async function watchBankPage(
-  challenge: Element,
-  onMissing: (isMissing: boolean) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  await pause(notLoadedAfterMs, signal).catch(() => undefined);
-  const frames = [...challenge.querySelectorAll('iframe')];
-  // A page of the bank has another origin, so its document cannot be read.
-  const isMissing = () => frames.every(({ contentDocument }) => contentDocument?.URL === 'about:blank');
-  if (signal.aborted || frames.length === 0 || !isMissing()) return;
-  onMissing(true);
-  const onLoad = () => {
-    onMissing(isMissing());
-  };
-  for (const frame of frames) frame.addEventListener('load', onLoad, { signal });
 }
 
 /** Makes an element as large as its parent. Set as properties: styles of the dialog do not reach slotted elements. */

@@ -11,26 +11,29 @@ import { type LegacyDeps, verifyLegacy } from './legacy.flow.js';
 const termUrl = 'https://api.sandbox.braintreegateway.com/term?fingerprint=f';
 const acsUrl = 'https://acs.cardinalcommerce.com/v1';
 const info = { liabilityShifted: true, liabilityShiftPossible: true };
-const paymentMethod = { nonce: 'authenticated', type: 'CreditCard', threeDSecureInfo: info };
-const success = { success: true, paymentMethod, threeDSecureInfo: info };
+const paymentMethod = { nonce: 'authenticated', type: 'CreditCard' };
+const stored = (threeDSecureInfo: object, more: object = {}) => ({
+  ...paymentMethod,
+  threeDSecureInfo: { acsUrl: 'https://bank.example/acs', ...threeDSecureInfo },
+  ...more,
+});
 
 function createHarness(
   lookup: object = {},
-  answer: () => Promise<string> = () => Promise.resolve(JSON.stringify(success)),
+  answer: () => Promise<unknown> = () => Promise.resolve(stored(info)),
+  ends: () => Promise<void> = () => Promise.resolve(),
 ) {
   const forms: unknown[] = [];
   const calls: string[] = [];
   const request = vi.fn(({ endpoint }: { endpoint: string; data?: object }): Promise<unknown> =>
     Promise.resolve(
-      endpoint.endsWith('/lookup')
-        ? looked({ acsUrl, termUrl, md: 'data', ...lookup })
-        : { threeDSecureInfo: { acsUrl: 'https://bank.example/acs' } },
+      endpoint.endsWith('/lookup') ? looked({ acsUrl, termUrl, md: 'data', ...lookup }) : answer(),
     ),
   );
   const openBank = vi.fn<LegacyDeps['openBank']>(({ form, insert }) => {
     forms.push(form('https://assets.example/complete.html?channel=c&'));
     insert({ title: 'the frame' } as HTMLIFrameElement);
-    return answer();
+    return ends();
   });
   let runs = 0;
   const deps: LegacyDeps = {
@@ -120,33 +123,37 @@ describe('a verification in the legacy mode', () => {
     expect(forms).toMatchObject([{ acsUrl: 'https://bank.example/acs' }]);
   });
 
-  it.each([
-    [
-      {
-        success: false,
-        error: { message: 'no' },
-        threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: true },
-      },
-      'looked-up',
-    ],
-    [success, 'authenticated'],
-  ])('resolves after the response %j with %s', async (answer, nonce) => {
-    const { deps, options } = createHarness({}, () => Promise.resolve(JSON.stringify(answer)));
-    await expect(verifyLegacy(deps, options())).resolves.toMatchObject({ nonce });
+  it('takes nonce and liability from the gateway, not from the page with which the bank ends', async () => {
+    const forged = { success: true, paymentMethod: { nonce: 'forged' }, threeDSecureInfo: info };
+    const shifted = { liabilityShifted: false, liabilityShiftPossible: true };
+    const ends = () => Promise.resolve(JSON.stringify(forged) as unknown as undefined);
+    const { deps, options, request } = createHarness({}, () => Promise.resolve(stored(shifted)), ends);
+    await expect(verifyLegacy(deps, options())).resolves.toMatchObject({
+      nonce: 'authenticated',
+      ...shifted,
+    });
+    expect(request).toHaveBeenLastCalledWith(
+      expect.objectContaining({ endpoint: 'payment_method_nonces/looked-up', method: 'get' }),
+    );
   });
 
   it.each([
-    [JSON.stringify({ success: false, error: { message: 'declined by the bank' } }), 'declined by the bank'],
-    ['{', 'The response of the bank is unknown.'],
-    ['null', 'The response of the bank is unknown.'],
-  ])('rejects with UNKNOWN_AUTH_RESPONSE for %s', async (text, message) => {
-    const { deps, options, calls } = createHarness({}, () => Promise.resolve(text));
+    ['neither shifted nor possible', () => Promise.resolve(stored({ liabilityShifted: false }))],
+    ['of a used nonce', () => Promise.resolve(stored(info, { consumed: true }))],
+    ['without a nonce', () => Promise.resolve(stored(info, { nonce: '' }))],
+    ['that cannot be fetched', () => Promise.reject(refusal(500))],
+  ])('rejects with UNKNOWN_AUTH_RESPONSE for a result %s', async (_, answer) => {
+    const { deps, options, calls } = createHarness({}, answer);
     expect(await failure(verifyLegacy(deps, options()))).toMatchObject({
       code: 'UNKNOWN_AUTH_RESPONSE',
       type: 'UNKNOWN',
-      message,
     });
     expect(calls.at(-1)).toBe('remove');
+  });
+
+  it('rejects with the client’s error of status 403', async () => {
+    const { deps, options } = createHarness({}, () => Promise.reject(refusal(403)));
+    expect((await failure(verifyLegacy(deps, options()))).code).toBe('CLIENT_REQUEST_ERROR');
   });
 
   it.each(['https://evil.example/term', 'http://api.braintreegateway.com/term', '', 'javascript:alert(1)'])(
@@ -163,7 +170,8 @@ describe('a verification in the legacy mode', () => {
 
   it.each([
     () => Promise.reject(refusal(404)),
-    () => Promise.resolve({ threeDSecureInfo: { acsUrl: 'javascript:alert(1)' } }),
+    () => Promise.resolve(stored({ acsUrl: 'javascript:alert(1)' })),
+    () => Promise.resolve(stored({ acsUrl: null })),
   ])('rejects with THREEDS_LOOKUP_ERROR if the gateway has stored no usable URL', async (answer) => {
     const { deps, options, request } = createHarness({ acsUrl: 'https://bank.example/' });
     request.mockImplementationOnce(() =>
@@ -199,7 +207,7 @@ describe('a verification in the legacy mode', () => {
   });
 
   it('removes the frame when cancelVerifyCard ends the verification', async () => {
-    const { deps, options, calls } = createHarness({}, () => new Promise(() => undefined));
+    const { deps, options, calls } = createHarness({}, undefined, () => new Promise(() => undefined));
     const verifying = failure(verifyLegacy(deps, options()));
     await settled();
     expect(cancelVerification(deps.machine)).toMatchObject({ nonce: 'looked-up' });

@@ -3,11 +3,16 @@ import { orAborted } from '../../../../core/abort.js';
 import { defaultTimeoutMs } from '../../../../core/deadline.js';
 import { isVerifiedUrl } from '../../../../core/hosts.js';
 import { isNavigable } from '../../../../core/navigable.js';
-import { ifParsable, parseObject, parseText } from '../../../../core/parse.js';
 import { parseUrl } from '../../../../core/url.js';
 import { VERSION } from '../../../../core/version.js';
 import { legacyErrors, threeDSecureErrors } from '../errors.js';
-import { type LookupResponse, lookUp, parseBankAnswer } from '../gateway.js';
+import {
+  type LookupResponse,
+  lookUp,
+  parseMethod,
+  passesThrough,
+  type VerifiedPaymentMethod,
+} from '../gateway.js';
 import { frictionlessPayload, payloadOf } from '../payload.js';
 import { type RunDeps, runVerification } from '../verify.flow.js';
 import type { LegacyVerifyCardOptions, VerifyPayload } from '../verify.types.js';
@@ -15,14 +20,14 @@ import { checkLegacyOptions, legacyLookup, readLegacyOptions } from './legacy.op
 
 export interface LegacyDeps extends RunDeps {
   readonly client: Client;
-  /** Opens the bank's page in a frame, and resolves with the gateway's response as text. */
+  /** Opens the bank's page in a frame, and resolves when the completion page reports the end. */
   readonly openBank: (options: {
     showLoader: boolean;
     form: (completionUrl: string) => { acsUrl: string; pareq?: string; md?: string; termUrl: string };
     insert: (frame: HTMLIFrameElement) => void;
     timeout: number;
     signal: AbortSignal;
-  }) => Promise<string>;
+  }) => Promise<void>;
 }
 
 /** Verifies a card in the legacy mode: lookup, then the bank's page in a frame that the shop inserts. */
@@ -40,9 +45,9 @@ export async function verifyLegacy(deps: LegacyDeps, given: LegacyVerifyCardOpti
       if (!response.lookup.acsUrl) return frictionlessPayload(response);
       const form = await bankForm(deps, response, signal);
       machine.send({ type: 'CHALLENGE', run });
-      const text = await showBank(deps, form, options, signal);
+      await showBank(deps, form, options, signal);
       machine.send({ type: 'VALIDATED', run });
-      return readAnswer(text, response);
+      return readResult(deps, response, signal);
     },
     reset: () => undefined,
   });
@@ -70,6 +75,16 @@ async function bankForm(
 
 const providerHost = /(?:^|\.)cardinalcommerce\.com$/;
 
+/** Returns the payment method of a nonce as the gateway has stored it. */
+async function findMethod(
+  client: Client,
+  nonce: string,
+  signal: AbortSignal,
+): Promise<VerifiedPaymentMethod> {
+  const endpoint = `payment_method_nonces/${encodeURIComponent(nonce)}`;
+  return parseMethod(await client.request({ endpoint, method: 'get', signal }));
+}
+
 /** Returns the bank's URL: the lookup's if it is the provider's, else the one that the gateway has stored. */
 async function bankUrl(
   client: Client,
@@ -79,16 +94,13 @@ async function bankUrl(
   const acsUrl = lookup.acsUrl ?? '';
   const url = parseUrl(acsUrl);
   if (url?.protocol === 'https:' && providerHost.test(url.hostname)) return acsUrl;
-  const parseStored = parseObject({ threeDSecureInfo: parseObject({ acsUrl: parseText }) });
-  const endpoint = `payment_method_nonces/${encodeURIComponent(nonce)}`;
-  const stored = await client
-    .request({ endpoint, method: 'get', signal })
-    .then((answer) => parseStored(answer).threeDSecureInfo.acsUrl)
-    .catch((cause: unknown) => {
-      throw threeDSecureErrors.LOOKUP_ERROR({ cause });
-    });
-  if (!isNavigable(stored, location.origin)) throw threeDSecureErrors.LOOKUP_ERROR();
-  return stored;
+  const stored = await findMethod(client, nonce, signal).catch((cause: unknown) => {
+    throw threeDSecureErrors.LOOKUP_ERROR({ cause });
+  });
+  const storedUrl = stored.threeDSecureInfo?.['acsUrl'];
+  if (typeof storedUrl !== 'string' || !isNavigable(storedUrl, location.origin))
+    throw threeDSecureErrors.LOOKUP_ERROR();
+  return storedUrl;
 }
 
 async function showBank(
@@ -96,7 +108,7 @@ async function showBank(
   form: FormOf,
   { addFrame, removeFrame, showLoader, timeout = defaultTimeoutMs }: LegacyVerifyCardOptions,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<void> {
   const frames: HTMLIFrameElement[] = [];
   const insert = (frame: HTMLIFrameElement) => {
     frames.push(frame);
@@ -104,7 +116,7 @@ async function showBank(
   };
   try {
     const opened = openBank({ showLoader: showLoader !== false, form, insert, timeout, signal });
-    return await orAborted(opened, signal);
+    await orAborted(opened, signal);
   } finally {
     if (frames.length > 0) callSafely(removeFrame);
   }
@@ -119,12 +131,24 @@ function callSafely(call: () => unknown): void {
   }
 }
 
-/** Reads the gateway's response after the bank (specification §8). */
-function readAnswer(text: string, { paymentMethod: lookedUp }: LookupResponse): VerifyPayload {
-  const answer = ifParsable((value) => parseBankAnswer(JSON.parse(String(value))))(text);
-  if (answer?.success && answer.paymentMethod)
-    return payloadOf(answer.paymentMethod, answer.threeDSecureInfo);
-  if (answer?.threeDSecureInfo?.liabilityShiftPossible) return payloadOf(lookedUp, answer.threeDSecureInfo);
-  const message = answer?.error?.message ?? 'The response of the bank is unknown.';
-  throw legacyErrors.UNKNOWN_AUTH_RESPONSE({ words: { message } });
+/**
+ * Returns the result that the gateway has stored (specification §8). The bank's page can open the completion page with
+ * any query, so its address proves nothing.
+ */
+async function readResult(
+  { client }: LegacyDeps,
+  { paymentMethod: { nonce } }: LookupResponse,
+  signal: AbortSignal,
+): Promise<VerifyPayload> {
+  const stored = await findMethod(client, nonce, signal).catch((cause: unknown) => {
+    if (passesThrough(cause)) throw cause;
+    throw unknownResponse('The result of the authentication could not be read.', cause);
+  });
+  const info = stored.threeDSecureInfo;
+  if (stored['consumed'] !== true && (info?.liabilityShifted || info?.liabilityShiftPossible))
+    return payloadOf(stored, info);
+  throw unknownResponse('The gateway has no result of the authentication.');
 }
+
+const unknownResponse = (message: string, cause?: unknown) =>
+  legacyErrors.UNKNOWN_AUTH_RESPONSE({ words: { message }, cause });

@@ -7,6 +7,7 @@ import type { LegacyVerifyCardOptions } from '../verify.types.js';
 const legacyNames = optionNames<LegacyVerifyCardOptions>({
   nonce: true,
   amount: true,
+  bin: true,
   addFrame: true,
   removeFrame: true,
   showLoader: true,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, pressAnywhere, test, type } from '../../../../../test/support/fixtures.js';
 import {
   bankFrame,
@@ -47,7 +47,7 @@ test('the challenge is above a dialog of the shop, and returns the focus', async
         await pressAnywhere(page, 'Shift+Tab');
         return isOutside();
       })
-      .toBe('Confirm the payment with your bank');
+      .toBe('Close');
     await pressAnywhere(page, 'Escape');
     await isCanceled(page, 'closed');
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
@@ -126,14 +126,14 @@ test('the dialog follows the settings of the shop', async ({ page, shop, merchan
     await teardown(page);
   });
 
-  await test.step('the close button exists only if the shop asks for it', async () => {
-    await startVerification(page);
+  await test.step('the close button exists unless the shop removes it', async () => {
+    await startVerification(page, {
+      create: { cardinalSDKConfig: { payment: { displayExitButton: false } } },
+    });
     await expect(code(page)).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
     await teardown(page);
-    await startVerification(page, {
-      create: { cardinalSDKConfig: { payment: { displayExitButton: true } } },
-    });
+    await startVerification(page);
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await isCanceled(page, 'closed');
   });
@@ -148,31 +148,41 @@ test('the dialog follows the settings of the shop', async ({ page, shop, merchan
   });
 });
 
-test('the dialog says that the bank’s page does not load, until it does', async ({
+test('the dialog says what to do if the bank’s page is not there', async ({
   page,
   shop,
   merchant,
+  consoleErrors,
 }) => {
   await page.clock.install();
   await openThreeDSecurePage(page, shop, merchant);
-  let respond: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/acs/challenge?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await startVerification(page);
   const status = dialog(page).getByRole('status');
-  await expect(status).toHaveText('');
-  await page.clock.fastForward('00:10');
-  await expect(status).toHaveText('Your bank’s page has not loaded yet. You can wait or cancel.');
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeVisible();
-  expect(await outcomes(page)).toEqual([]);
-  respond();
-  await expect(code(page)).toBeVisible();
-  await expect(status).toHaveText('');
+  const bankUrl = '**/acs/challenge?*';
+  for (const [name, answer] of [
+    ['refuses the connection', (route: Route) => route.abort('connectionrefused')],
+    ['refuses to be framed', (route: Route) => route.fulfill({ headers: { 'x-frame-options': 'DENY' } })],
+    ['is shown', (route: Route) => route.continue()],
+  ] as const) {
+    await test.step(`a bank that ${name}`, async () => {
+      await page.route(bankUrl, answer);
+      await startVerification(page);
+      const frame = page.locator('#Cardinal-CCA-IFrame');
+      await expect(frame).toBeVisible();
+      await expect(status).toHaveText('');
+      await page.clock.fastForward('00:10');
+      await expect(status).toHaveText(
+        'If you cannot see your bank’s page, wait a moment, or cancel and use another card.',
+      );
+      const [above, below] = [await frame.boundingBox(), await status.boundingBox()];
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
+      await expect(status).toBeInViewport({ ratio: 1 });
+      expect(await outcomes(page)).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await isCanceled(page, 'closed');
+      await page.unroute(bankUrl);
+    });
+  }
+  consoleErrors.length = 0;
 });
 
 test('the script draws its own modal, unless a dialog of the shop is open', async ({
@@ -186,8 +196,8 @@ test('the script draws its own modal, unless a dialog of the shop is open', asyn
       await startVerification(page, { create: { version } });
       await expect(page.locator('#Cardinal-Overlay')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
-      await bankFrame(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-      await expect.poll(async () => (await outcomes(page)).length).toBe(1);
+      await page.locator('#Cardinal-Overlay').getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => outcomes(page)).toMatchObject([{ code: 'THREEDS_CARDINAL_SDK_CANCELED' }]);
       await page.evaluate(() => document.querySelector<HTMLDialogElement>('#cart')?.showModal());
       await page.evaluate(() => window.secure.verify('4000000000001091'));
       await expect(code(page)).toBeVisible();

@@ -30,6 +30,24 @@ test('the legacy mode returns from the bank’s page in a frame of the shop', as
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
+  await test.step('a bank that opens the completion page with a result of its own', async () => {
+    await verify();
+    const termUrl = await bank.locator('[name=TermUrl]').inputValue();
+    const complete = new URL(termUrl).searchParams.get('authentication_complete_base_url') ?? '';
+    const liability = { liabilityShifted: true, liabilityShiftPossible: true };
+    const forged = { success: true, paymentMethod: { nonce: 'forged' }, threeDSecureInfo: liability };
+    const query = new URLSearchParams({ auth_response: JSON.stringify(forged) });
+    const navigate = (element: HTMLElement, url: string) => {
+      element.ownerDocument.location.assign(url);
+    };
+    await bank.locator('body').evaluate(navigate, `${complete}${query.toString()}`);
+    await expect
+      .poll(() => outcomes(page))
+      .toMatchObject([
+        { code: 'done', payload: { nonce: expect.not.stringMatching('forged'), liabilityShifted: false } },
+      ]);
+  });
+
   await test.step('a cancel at the bank', async () => {
     await verify();
     const cancel = bank.getByRole('button', { name: 'Cancel', exact: true });
