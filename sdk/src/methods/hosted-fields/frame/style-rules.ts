@@ -24,7 +24,7 @@ const compound = new RegExp(
 export const isSelector = (text: string): boolean =>
   text.split(',').every((part) => compound.test(part.trim()));
 
-const isMedia = (text: string): boolean => /^[\w\s(),.:<=>/-]+$/.test(text) && !/supports|import/i.test(text);
+const isMedia = (text: string): boolean => /^[\w\s(),.:<=>/-]+$/.test(text);
 const isValue = (text: string): boolean => !/[;<>\\]|@import|expression|url|javascript|attr\(/i.test(text);
 
 /**
