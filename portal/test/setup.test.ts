@@ -33,6 +33,13 @@ test('a late or failed start of the setup does not follow the user to another pa
   await page.route(drafts, (route) => route.fulfill({ status: 503, body: '' }));
   await open('/campaigns/setup/details');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details');
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load this campaign.' });
+  await expect(failure).toBeVisible();
+  // Loading again is possible here, and each time that the setup is opened.
+  const again = page.waitForResponse(drafts);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  expect((await again).status()).toBe(503);
+  await expect(failure).toBeVisible();
   await page.unrouteAll();
   await open('/campaigns');
   await open('/campaigns/setup/details');

@@ -11,14 +11,16 @@ import { openPolicy } from './open-policy.js';
 export interface SetupPolicy {
   policy: Policy | null;
   state: GuardInput['policyState'];
+  /** Error of a failed load. */
+  error: unknown;
   /** Loads the named campaign, else the newest draft, else creates one (specification §4). */
   load(campaignId: string | null): void;
   reset(): void;
 }
 
-type Found = Pick<SetupPolicy, 'policy' | 'state'>;
+type Found = Pick<SetupPolicy, 'policy' | 'state' | 'error'>;
 
-const unloaded: Found = { policy: null, state: 'unloaded' };
+const unloaded: Found = { policy: null, state: 'unloaded', error: undefined };
 
 /** Returns the campaign that is being set up. It belongs to a user and a store, and is forgotten outside of the setup. */
 export function useSetupPolicy(): SetupPolicy {
@@ -51,14 +53,14 @@ export function useSetupPolicy(): SetupPolicy {
       openPolicy(api, campaignId).then(
         (policy) => {
           if (current.signal.aborted) return;
-          set({ policy, state: 'ready' });
+          set({ policy, state: 'ready', error: undefined });
           if (campaignId === null)
             navigate.current(`${location.pathname}?campaignId=${policy.id}`, { replace: true });
         },
         (error: unknown) => {
           if (current.signal.aborted) return;
           if (!(error instanceof ApiError && error.status === 404)) {
-            set({ policy: null, state: 'failed' });
+            set({ policy: null, state: 'failed', error });
             return;
           }
           toasts.show({ tone: 'danger', text: 'setup.gone' });
@@ -68,6 +70,6 @@ export function useSetupPolicy(): SetupPolicy {
     },
     [api, owner, toasts],
   );
-  const { policy, state } = kept.owner === owner ? kept.found : unloaded;
-  return useMemo(() => ({ policy, state, load, reset }), [policy, state, load, reset]);
+  const { policy, state, error } = kept.owner === owner ? kept.found : unloaded;
+  return useMemo(() => ({ policy, state, error, load, reset }), [policy, state, error, load, reset]);
 }

@@ -6,7 +6,7 @@ import { SetupContext } from './setup-context.js';
 export function GuardedSetup() {
   const setup = useSetupPolicy();
   return (
-    <SetupContext value={setup.policy}>
+    <SetupContext value={setup}>
       <GuardedPage setup={setup} />
     </SetupContext>
   );

@@ -18,6 +18,7 @@ const GuardedSetup = part(() => import('./guarded-setup.js').then((module) => mo
 const noSetup: SetupPolicy = {
   policy: null,
   state: 'unloaded',
+  error: undefined,
   load: () => undefined,
   reset: () => undefined,
 };

@@ -61,7 +61,7 @@ export function AccountMenu() {
   return (
     <MenuButton
       className="account-button"
-      label={t('account.label', { name, initials })}
+      label={t('account.label', { name })}
       header={
         <div className="menu-who">
           <strong>{name}</strong>

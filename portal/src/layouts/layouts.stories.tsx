@@ -9,6 +9,7 @@ import { sampleApi } from '../../../storybook/portal/sample-api.js';
 import type { Policy } from '../../contract/policies.js';
 import type { Layout } from '../../contract/routes.js';
 import { layoutOf } from '../app/layouts.js';
+import type { SetupPolicy } from '../api/setup-policy.js';
 import { SetupContext } from '../app/setup-context.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { Page } from '../ui/page.js';
@@ -26,10 +27,18 @@ interface LayoutStoryProps {
   policy?: Policy;
 }
 
+const setup: SetupPolicy = {
+  policy: null,
+  state: 'ready',
+  error: undefined,
+  load: () => undefined,
+  reset: () => undefined,
+};
+
 function LayoutStory({ layout, title, error, policy = described }: LayoutStoryProps) {
   const Layout = layoutOf(layout);
   return (
-    <SetupContext value={policy}>
+    <SetupContext value={{ ...setup, policy }}>
       <Layout layout={layout}>
         {layout === 'public' ? (
           <div className="card login">
@@ -184,22 +193,6 @@ export const SetupNarrow: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('main');
     await fitsTheScreen();
-  },
-};
-
-/** Says who is signed in, and in which role. A key opens it at its first entry. */
-export const AccountMenu: Story = {
-  ...inPortal({ path: '/billing', respond: sampleApi() }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await headingOf(canvasElement);
-    canvas.getByRole('button', { name: 'Account: Erin Sample (ES)' }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    const menu = within(await canvas.findByRole('menu'));
-    await waitFor(() => expect(menu.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
-    await expect(menu.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
-    await expect(menu.getByText('Employer')).toBeVisible();
-    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   },
 };
 

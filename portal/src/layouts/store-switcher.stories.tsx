@@ -43,7 +43,7 @@ const onSwitch = (respond: Respond) =>
 
 const openMenu = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  const button = await canvas.findByRole('button', { name: 'Sample Works US DEMO-US: change store' });
+  const button = await canvas.findByRole('button', { name: 'Change store Sample Works US DEMO-US' });
   await userEvent.click(button);
   return { button, menu: within(await canvas.findByRole('menu')) };
 };
@@ -105,7 +105,7 @@ export const Switched: Story = {
   }),
   async play({ canvasElement }) {
     const button = await chooseOther(canvasElement);
-    await waitFor(() => expect(button).toHaveAccessibleName('Exemple Santé CA DEMO-CA: change store'));
+    await waitFor(() => expect(button).toHaveAccessibleName('Change store Exemple Santé CA DEMO-CA'));
     await expect(portalOf(canvasElement).place.history.at(-1)).toBe(`/campaigns?store=${caStoreId}`);
   },
 };
@@ -123,7 +123,7 @@ export const FailedSwitch: Story = {
     const body = within(canvasElement.ownerDocument.body);
     const region = await body.findByRole('region', { name: 'Notifications (F6)' });
     await waitFor(() => expect(region).toHaveTextContent(/^We couldn’t change the store\./));
-    await expect(button).toHaveAccessibleName('Sample Works US DEMO-US: change store');
+    await expect(button).toHaveAccessibleName('Change store Sample Works US DEMO-US');
     await expect(portalOf(canvasElement).place.history).toEqual(['/billing']);
   },
 };

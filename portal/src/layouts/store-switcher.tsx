@@ -22,7 +22,7 @@ export function StoreSwitcher() {
     <div className="header-store">
       <MenuButton
         className="store-button"
-        label={t('store.switch', { name: storeName, code: storeCode })}
+        label={t('store.switch')}
         isBusy={isBusy}
         entries={() => [
           {

@@ -49,6 +49,8 @@ export function CountryList({ countries, preferredCount, active, onChoose }: Cou
 
   const show = () => {
     const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
+    // Letters that were typed into the former list are over.
+    typed.current = { text: '', at: 0 };
     setOpen({ isAbove: window.innerHeight - bottom < roomBelow, focused: active });
   };
   const choose = (code: CountryCode) => {

@@ -3,7 +3,7 @@ import type { MenuEntry } from './menu-entries.js';
 import type { MenuPopupProps, MenuStart } from './menu-popup.js';
 
 export interface MenuButtonProps {
-  /** Name of the button and of its menu. Contains the text that the button shows. */
+  /** Name of the menu. The name of the button is this label, and the text that the button shows. */
   label: string;
   className: string;
   /** Heading of the menu, for example the name of the user. */
@@ -50,7 +50,6 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
         ref={button}
         type="button"
         className={className}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-busy={isBusy || undefined}
@@ -66,6 +65,7 @@ export function MenuButton({ label, className, header, entries, isBusy = false, 
           toggle(true, event.key === 'ArrowDown' ? 'first' : 'last');
         }}
       >
+        <span className="visually-hidden">{label} </span>
         {children}
       </button>
       {Popup ? (

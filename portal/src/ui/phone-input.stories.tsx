@@ -38,7 +38,7 @@ export default {
     ignoredCountries: { control: 'inline-check', options: codes },
     onlyCountries: { control: 'inline-check', options: codes },
     preferredCountries: { control: 'inline-check', options: codes },
-    defaultCountry: { control: 'inline-radio', options: ['US', 'CA', '1'] },
+    defaultCountry: { control: 'inline-radio', options: ['US', 'CA', 'us', '1'] },
     validCharactersOnly: { control: 'boolean' },
     invalidMessage: { control: 'text', description: 'Custom validity while the number is invalid.' },
   },
@@ -116,6 +116,10 @@ export const TypeToFind: Story = {
     await expect(country).toHaveAttribute('aria-activedescendant', expect.stringMatching(/CA$/));
     await userEvent.click(document.body);
     await waitFor(() => expect(list()).toBeNull());
+    // The letters do not survive the closing: "cau" would find nothing.
+    await userEvent.click(country);
+    await userEvent.keyboard('u');
+    await expect(country).toHaveAttribute('aria-activedescendant', expect.stringMatching(/US$/));
   },
 };
 

@@ -47,6 +47,9 @@ describe('list of countries', () => {
     [{ preferredCountries: ['CA'] }, ['CA', 'US']],
     [{ ignoredCountries: ['US'] }, ['CA']],
     [{ onlyCountries: ['CA'], preferredCountries: ['US'] }, ['CA']],
+    [{ preferredCountries: ['ca'] }, ['CA', 'US']],
+    [{ ignoredCountries: ['us'] }, ['CA']],
+    [{ onlyCountries: ['ca'] }, ['CA']],
   ] as const)('with %o offers %o', (options, codes) => {
     expect(offeredCountries(options).map(({ code }) => code)).toEqual(codes);
   });
@@ -54,6 +57,9 @@ describe('list of countries', () => {
   it.each<[PhoneCountryOptions, string]>([
     [{}, 'US'],
     [{ defaultCountry: 'CA' }, 'CA'],
+    [{ defaultCountry: 'ca' }, 'CA'],
+    [{ defaultCountry: 'us', preferredCountries: ['ca'] }, 'US'],
+    [{ autoDetect: () => 'ca' }, 'CA'],
     // A dial code selects the first country with it.
     [{ defaultCountry: '1' }, 'US'],
     [{ defaultCountry: '1', preferredCountries: ['CA'] }, 'CA'],

@@ -8,6 +8,8 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 export type CountryCode = Country['code'];
+/** Code in upper or lower case: `us` (specification §3). */
+export type CountryName = CountryCode | Lowercase<CountryCode>;
 
 /** Specification §3. */
 export interface PhoneResult {
@@ -31,15 +33,15 @@ export interface PhoneValue {
 /** Countries that an input offers and accepts (specification §5). */
 export interface PhoneCountryOptions {
   /** Countries that are not offered; their numbers are neither valid nor possible. */
-  ignoredCountries?: readonly CountryCode[];
+  ignoredCountries?: readonly CountryName[];
   /** If set, the only countries that are offered and accepted. */
-  onlyCountries?: readonly CountryCode[];
+  onlyCountries?: readonly CountryName[];
   /** Countries at the top of the list. */
-  preferredCountries?: readonly CountryCode[];
+  preferredCountries?: readonly CountryName[];
   /** Country of an empty input: an ISO code, or a dial code, which selects the first country with it. */
-  defaultCountry?: CountryCode | Country['dialCode'];
+  defaultCountry?: CountryName | Country['dialCode'];
   /** Returns the country to use if there is no default, or null if it is unknown. See `detectCountry`. */
-  autoDetect?: () => CountryCode | null;
+  autoDetect?: () => CountryName | null;
 }
 
 /** Texts that an input accepts (specification §5). */
@@ -50,17 +52,22 @@ export interface PhoneTextOptions {
   filter?: RegExp;
 }
 
+/** Returns true if a name in upper or lower case is that of the country. */
+const isNamed = (name: CountryName | Country['dialCode'] | null | undefined, code: CountryCode): boolean =>
+  name?.toUpperCase() === code;
+
 /** Returns the countries of the list, the preferred ones first. */
 export function offeredCountries(options: PhoneCountryOptions): readonly Country[] {
   const offered = countries.filter(({ code }) => isAllowed(code, options));
   const preferred = (options.preferredCountries ?? []).flatMap((code) =>
-    offered.filter((country) => country.code === code),
+    offered.filter((country) => isNamed(code, country.code)),
   );
   return [...preferred, ...offered.filter((country) => !preferred.includes(country))];
 }
 
 function isAllowed(code: CountryCode, { ignoredCountries, onlyCountries }: PhoneCountryOptions): boolean {
-  return !ignoredCountries?.includes(code) && (onlyCountries?.includes(code) ?? true);
+  const isIn = (names: readonly CountryName[] | undefined) => names?.some((name) => isNamed(name, code));
+  return !isIn(ignoredCountries) && (isIn(onlyCountries) ?? true);
 }
 
 /**
@@ -70,17 +77,17 @@ function isAllowed(code: CountryCode, { ignoredCountries, onlyCountries }: Phone
 export function defaultCountry(options: PhoneCountryOptions): CountryCode {
   const offered = offeredCountries(options);
   const explicit = offered.find(
-    ({ code, dialCode }) => code === options.defaultCountry || dialCode === options.defaultCountry,
+    ({ code, dialCode }) => isNamed(options.defaultCountry, code) || dialCode === options.defaultCountry,
   );
   const detected = explicit ? null : (options.autoDetect?.() ?? null);
-  const found = explicit ?? offered.find(({ code }) => code === detected) ?? offered[0];
+  const found = explicit ?? offered.find(({ code }) => isNamed(detected, code)) ?? offered[0];
   return found?.code ?? countries[0].code;
 }
 
 /** Returns the country of the browser's language, without a call (for `autoDetect`). */
 export function detectCountry(languages: readonly string[] = navigator.languages): CountryCode | null {
   const regions = languages.flatMap((language) => language.split('-').slice(1));
-  const [found] = regions.flatMap((region) => countries.filter(({ code }) => code === region.toUpperCase()));
+  const [found] = regions.flatMap((region) => countries.filter(({ code }) => region.toUpperCase() === code));
   return found?.code ?? null;
 }
 

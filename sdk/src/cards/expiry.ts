@@ -1,3 +1,4 @@
+import { westernDigits } from './format.js';
 import { acceptable, impossible, incomplete, type Verification } from './verification.js';
 
 /** Maximum number of years from the current one that a card may be valid. */
@@ -8,22 +9,39 @@ export interface Expiry {
   year: string;
 }
 
+/** English names of the months; three letters or more are recognised. */
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ');
+
+/** Parts of a text that is not a date: invalid, whatever the shopper adds. */
+const unreadable: Expiry = { month: '-', year: '' };
+
 /**
- * Splits a typed expiry into month and year: `12 / 30`, `1230`, `2/2030`, or `2030-12` from a month input. A first
- * digit of 2 or more is a single-digit month.
+ * Splits an expiry into month and year: `12 / 30`, `1230`, `2/2030`, `1.30`, `2030-12`, `Dec 2030`; parts may be missing
+ * while it is typed. Without a separator, a first digit of 2 or more is a single-digit month. A text that can be read in
+ * no or in another way gets an invalid month.
  */
 export function splitExpiry(text: string): Expiry {
-  const [, ofYear, ofMonth] = /^\s*(\d{4})-(\d{2})\s*$/.exec(text) ?? [];
-  if (ofYear !== undefined && ofMonth !== undefined) return { month: ofMonth, year: ofYear };
-  const compact = text.replace(/[/\s-]/g, '');
-  if (compact === '') return { month: '', year: '' };
-  const separated = /^(\d{1,2})\s*[/-]\s*(\d*)/.exec(text.trim());
-  if (separated?.[1] !== undefined && separated[2]) {
-    return { month: separated[1].padStart(2, '0'), year: separated[2] };
-  }
-  return /^[01]/.test(compact)
-    ? { month: compact.slice(0, 2), year: compact.slice(2) }
-    : { month: `0${compact.slice(0, 1)}`, year: compact.slice(1) };
+  const [first = '', second, ...others] = westernDigits(text)
+    .trim()
+    .split(/[^\p{L}\p{N}]+/u);
+  if (others.length > 0) return unreadable;
+  if (second === undefined) return splitDigits(first);
+  if (first === '' && second === '') return { month: '', year: '' };
+  const [month, year] = /^\d{4}$/.test(first) ? [second, first] : [first, second];
+  const named = monthNames.findIndex((name) => month.length > 2 && name.startsWith(month.toLowerCase()));
+  const number = named === -1 ? month : String(named + 1);
+  if (!/^\d{1,2}$/.test(number) || !/^\d{0,4}$/.test(year)) return unreadable;
+  return { month: number.padStart(2, '0'), year };
+}
+
+/** Splits digits without a separator; no year starts with a zero. */
+function splitDigits(digits: string): Expiry {
+  if (digits === '') return { month: '', year: '' };
+  const [, month, year = ''] = /^([01]\d?|[2-9])((?!0\d\d)\d{0,4})$/.exec(digits) ?? [];
+  if (month === undefined) return unreadable;
+  // Another digit may follow 0 and 1.
+  return { month: year === '' && /^[01]/.test(month) ? month : month.padStart(2, '0'), year };
 }
 
 /** Completes a two-digit year with the century of `now`. */

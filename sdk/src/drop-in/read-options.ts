@@ -133,6 +133,7 @@ function readContainer({ container, selector }: CreateDropInOptions): Element {
   const element = typeof place === 'string' ? query(place) : place;
   if (typeof place === 'string' && !element) throw notAnElement(`: the selector "${place}" matches none`);
   if (!isElement(element)) throw notAnElement();
+  if (element.ownerDocument !== document) throw notAnElement(', not an element of another window');
   if (element.innerHTML.trim())
     throw new DropinError('options.container must be empty: it contains other elements, or another Drop-in.');
   return element;
@@ -149,7 +150,6 @@ function query(selector: string): Element | null {
 const notAnElement = (reason = '', cause?: unknown) =>
   errorWithCause(`options.container must be an element, or a selector of one${reason}.`, cause);
 
-/** Elements of other windows, such as that of a frame, are no instances of this window's class. */
 const isElement = (value: unknown): value is Element => isObject(value) && value['nodeType'] === 1;
 
 function readPriority(given: unknown): readonly OptionId[] {

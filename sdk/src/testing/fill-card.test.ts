@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fillCard, type FrameLike, type PageLike } from './index.js';
 
 const channel = (digit: string) => digit.repeat(32);
 
 interface FakeField {
   isSelect?: boolean;
+  /** Milliseconds that each action takes. */
+  takesMs?: number;
   /** Greatest number of characters, by attempt. */
   limits?: number[];
 }
@@ -12,6 +14,8 @@ interface FakeField {
 /** Page with frames of the SDK. It records what is typed; every wait is counted, and none takes time. */
 class FakePage implements PageLike {
   readonly typed: string[] = [];
+  /** Limits that were given for keys, in milliseconds. */
+  readonly keyLimits: (number | undefined)[] = [];
   waitedMs = 0;
   onWait: () => void = () => undefined;
   #frames: FrameLike[] = [
@@ -71,10 +75,11 @@ class FakePage implements PageLike {
         return Promise.resolve();
       },
       inputValue: () => Promise.resolve(value),
-      pressSequentially: (text: string) => {
+      pressSequentially: async (text: string, limit?: { timeout?: number }) => {
+        this.keyLimits.push(limit?.timeout);
+        if (field?.takesMs) await new Promise((resolve) => setTimeout(resolve, field.takesMs));
         value += text.slice(0, field?.limits?.shift());
         this.typed.push(`${key} ${value}`);
-        return Promise.resolve();
       },
       selectOption: (text: string) => {
         this.typed.push(`${key} chosen ${text}`);
@@ -180,8 +185,21 @@ describe('fillCard rejects', () => {
   it('a text that is too long for its field', async () => {
     const page = new FakePage().add('form', { ...usual, cvv: { limits: Array<number>(10).fill(3) } });
     expect(await failure(page, { cvv: '12345' })).toBe(
-      'Error: fillCard: the field cvv accepted 3 of 5 characters',
+      'Error: fillCard: the field cvv cannot be filled: it accepted 3 of 5 characters',
     );
+  });
+
+  it('a field that does not respond, when the time of the whole call is over', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const fields = { number: { takesMs: 150 }, expirationDate: { takesMs: 2 ** 30 }, cvv: {} };
+    const page = new FakePage().add('form', fields);
+    const verdict = failure(page);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await verdict).toBe('Error: fillCard: the field expirationDate cannot be filled (waited 200 ms)');
+    expect(page.keyLimits).toEqual([200, 50]);
   });
 
   it.each(['', '12', '1/30', 'December 2030', '12/30/31'])('the date "%s"', async (expirationDate) => {

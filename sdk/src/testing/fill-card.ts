@@ -42,7 +42,7 @@ export interface TypedCard {
 export interface FillCardOptions {
   /** Index of the card form, from 0, in the order of insertion. Required if the page has several. */
   form?: number | undefined;
-  /** Milliseconds to wait until the fields are ready. Default 10000; 0 searches once. */
+  /** Milliseconds for the whole call. Default 10000; 0 searches once for the fields, and sets no limit for typing. */
   timeout?: number | undefined;
 }
 
@@ -60,6 +60,17 @@ interface FoundField {
 /** Fields to fill in the order of typing, or the reason why they cannot be filled yet. */
 type Search = { fields: readonly FoundField[]; texts: ReadonlyMap<FieldKey, string> } | { reason: string };
 
+/** A call of `fillCard`, from its start to its verdict. */
+interface Filling {
+  page: PageLike;
+  form: number | undefined;
+  timeout: number;
+  /** Reason that the call has not ended yet. */
+  problem: string;
+  /** Limit of the next action: the rest of the time; for Playwright, 0 means no limit. */
+  limit(): ActionLimit;
+}
+
 /** Pause between two searches for the fields. */
 const pollEveryMs = 50;
 
@@ -71,8 +82,8 @@ const mostAttempts = 10;
  * the fields are ready, and replaces what they contain. If no key reaches a field, inserts its text at once.
  *
  * @param page - Playwright's `Page`.
- * @throws `Error` for a malformed date, if a field is missing when the time is over, if the page has several card forms
- * and `form` is not set, or if a field does not accept the whole text.
+ * @throws `Error` for a malformed date, if the card is not filled when the time is over, if the page has several card
+ * forms and `form` is not set, or if a field does not accept the whole text. The message names the field.
  * @example
  * ```ts
  * await fillCard(page, { number: testCards.visa, expirationDate: '12/30', cvv: '123' });
@@ -83,27 +94,68 @@ export async function fillCard(
   card: TypedCard,
   { form, timeout = 10_000 }: FillCardOptions = {},
 ): Promise<void> {
+  const end = performance.now() + timeout;
+  const filling: Filling = {
+    page,
+    form,
+    timeout,
+    problem: 'the page does not respond',
+    limit: () => (timeout > 0 ? { timeout: Math.max(1, end - performance.now()) } : {}),
+  };
+  const work = fill(filling, card);
+  if (timeout <= 0) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(tooLate(filling));
+    }, timeout);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLate = ({ problem, timeout }: Filling): Error =>
+  new Error(`fillCard: ${problem} (waited ${timeout} ms)`);
+
+async function fill(filling: Filling, card: TypedCard): Promise<void> {
   const date = splitDate(card.expirationDate);
   const wholeDate = new Map([['expirationDate', `${date.month}${date.year}`]] as const);
   const partsOfDate = new Map([
     ['expirationMonth', date.month],
     ['expirationYear', `20${date.year}`],
   ] as const);
-  const textsWith = (dates: ReadonlyMap<FieldKey, string>) => textsOf(card, dates);
-  const search = () => findFields(page, form, [textsWith(wholeDate), textsWith(partsOfDate)]);
-
-  let found = await search();
-  for (let waitedMs = 0; 'reason' in found && waitedMs < timeout; waitedMs += pollEveryMs) {
-    await page.waitForTimeout(pollEveryMs);
-    found = await search();
+  const { fields, texts } = await waitForFields(
+    filling,
+    [wholeDate, partsOfDate].map((dates) => textsOf(card, dates)),
+  );
+  for (const field of fields) {
+    const { key, isSelect, locator } = field;
+    const text = texts.get(key) ?? '';
+    filling.problem = `the field ${key} cannot be filled`;
+    try {
+      await (isSelect ? locator.selectOption(text, filling.limit()) : typeText(filling, field, text));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`fillCard: ${filling.problem}: ${reason}`, { cause });
+    }
   }
-  if ('reason' in found) throw new Error(`fillCard: ${found.reason} (waited ${timeout} ms)`);
-  // For Playwright, 0 means no limit.
-  const limit = timeout > 0 ? { timeout } : {};
-  for (const field of found.fields) {
-    const text = found.texts.get(field.key) ?? '';
-    if (field.isSelect) await field.locator.selectOption(text, limit);
-    else await typeText(page, field, text, limit);
+}
+
+/** Searches until all fields are there, or the time is over. */
+async function waitForFields(
+  filling: Filling,
+  sets: readonly ReadonlyMap<FieldKey, string>[],
+): Promise<Exclude<Search, { reason: string }>> {
+  const { page, form, timeout } = filling;
+  for (let waitedMs = 0; ; waitedMs += pollEveryMs) {
+    const found = await findFields(page, form, sets);
+    if (!('reason' in found)) return found;
+    filling.problem = found.reason;
+    if (waitedMs >= timeout) throw tooLate(filling);
+    await page.waitForTimeout(pollEveryMs);
   }
 }
 
@@ -182,25 +234,18 @@ async function findField(frames: readonly CardFrame[], key: FieldKey): Promise<F
   }
 }
 
-async function typeText(
-  page: PageLike,
-  { key, locator }: FoundField,
-  text: string,
-  limit: ActionLimit,
-): Promise<void> {
+async function typeText({ page, limit }: Filling, { locator }: FoundField, text: string): Promise<void> {
   const length = lengthOf(text);
   for (let attempt = 1; ; attempt += 1) {
-    await locator.fill('', limit);
-    const before = await locator.inputValue(limit);
-    await locator.pressSequentially(text, limit);
+    await locator.fill('', limit());
+    const before = await locator.inputValue(limit());
+    await locator.pressSequentially(text, limit());
     // Over WebDriver BiDi, Playwright sends keys to the page instead of to a frame of another origin.
-    if ((await locator.inputValue(limit)) === before) await locator.fill(text, limit);
+    if ((await locator.inputValue(limit())) === before) await locator.fill(text, limit());
     // A masked field shows other characters, but as many.
-    const kept = lengthOf(await locator.inputValue(limit));
+    const kept = lengthOf(await locator.inputValue(limit()));
     if (kept === length) return;
-    if (attempt === mostAttempts) {
-      throw new Error(`fillCard: the field ${key} accepted ${kept} of ${length} characters`);
-    }
+    if (attempt === mostAttempts) throw new Error(`it accepted ${kept} of ${length} characters`);
     await page.waitForTimeout(pollEveryMs);
   }
 }

@@ -247,7 +247,8 @@ describe('field options of hosted fields', () => {
     ['select', 'yes', 'an object'],
     ['maskInput', { character: 5 }, 'a text'],
     ['supportedCardBrands', { visa: 'true' }, 'true or false'],
-    ['type', 5, 'a text'],
+    ['type', 5, '"text" or "tel" or "password" or "number" or "search" or "url" or "month"'],
+    ['type', 'hidden', '"text" or "tel" or "password" or "number" or "search" or "url" or "month"'],
   ])('reject the property %s of value %s immediately', async (property, value, expected) => {
     const create = await createOf('hosted-fields');
     const error = await outcomeOf(create, { ...valid, fields: { cvv: { [property]: value } } });

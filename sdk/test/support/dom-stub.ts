@@ -41,6 +41,10 @@ class StubElement extends EventTarget {
     return null;
   }
 
+  get ownerDocument(): unknown {
+    return document;
+  }
+
   getRootNode(): unknown {
     return document;
   }

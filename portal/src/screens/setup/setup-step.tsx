@@ -1,7 +1,9 @@
 import { matchRoute } from '../../../contract/routes.js';
 import { useAddress } from '../../app/address.js';
+import { useSetupFailure } from '../../app/setup-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
 import { Page } from '../../ui/page.js';
 
 const names = {
@@ -14,11 +16,16 @@ const names = {
 export function SetupStep() {
   const t = useT();
   const { path } = useAddress();
+  const failure = useSetupFailure();
   const id = matchRoute(path)?.route.id;
   const key = id !== undefined && id in names ? names[id as keyof typeof names] : 'setup.details';
   return (
     <Page title={t(key)}>
-      <EmptyState icon="pencil" title={t('unfinished.title')} text={t('unfinished.text')} />
+      {failure ? (
+        <ErrorPanel title={t('detail.failed')} error={failure.error} onRetry={failure.retry} />
+      ) : (
+        <EmptyState icon="pencil" title={t('unfinished.title')} text={t('unfinished.text')} />
+      )}
     </Page>
   );
 }

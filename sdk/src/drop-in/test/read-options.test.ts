@@ -3,7 +3,15 @@ import { DropinError } from '../dropin-error.js';
 import type { CreateDropInOptions } from '../drop-in.types.js';
 import { cardOptionsOf, readDropInOptions } from '../read-options.js';
 
-const element = (innerHTML = '') => ({ nodeType: 1, innerHTML }) as unknown as Element;
+/** Returns an element of the current document. */
+const element = (innerHTML = '') =>
+  ({
+    nodeType: 1,
+    innerHTML,
+    get ownerDocument() {
+      return document;
+    },
+  }) as unknown as Element;
 const container = element();
 const read = (options: Readonly<Record<string, unknown>>) =>
   readDropInOptions({ authorization: 'x', container, ...options });
@@ -43,6 +51,11 @@ it.each([
   ],
   ['a selector that is none', { container: '#1' }, /"#1" is not a valid selector/],
   ['a container that is no element', { container: {} }, /selector of one\.$/],
+  [
+    'a container in the document of a frame',
+    { container: Object.defineProperty(element(), 'ownerDocument', { value: {} }) },
+    /not an element of another window/,
+  ],
   ['a container with content', { container: element('<p></p>') }, /must be empty/],
   ['an unknown option', { paymentOptionPriority: ['card', 'cash'] }, /"cash"/],
   ['an option that is no text', { paymentOptionPriority: [{}] }, /a value of type object/],
@@ -144,7 +157,6 @@ it('reads each option once', () => {
 it('names options that are not known', () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('document', {});
-  const container = { nodeType: 1, innerHTML: '' } as Element;
   readDropInOptions({ authorization: 'key', container, payPal: true, paypal: true } as never);
   expect(warning.mock.calls).toEqual([['Drop-in: options.payPal is not known, and has no effect.']]);
   vi.unstubAllGlobals();

@@ -39,7 +39,7 @@ it('logs a failure of the data collector, unless the Drop-in has ended', async (
 it('logs why saved payment methods are missing, unless the Drop-in has ended', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('document', {});
-  const container = { nodeType: 1, innerHTML: '' } as Element;
+  const container = { nodeType: 1, innerHTML: '', ownerDocument: document } as unknown as Element;
   const options = readDropInOptions({ authorization: 'key', container });
   const customer = createTestClient();
   vi.spyOn(customer, 'getConfiguration').mockReturnValue({
@@ -66,7 +66,7 @@ it.each([
 
 it('rejects with a DropinError if the signal has fired before', async () => {
   vi.stubGlobal('document', {});
-  const container = { nodeType: 1, innerHTML: '' } as Element;
+  const container = { nodeType: 1, innerHTML: '', ownerDocument: document } as unknown as Element;
   const created = create({ authorization: 'key', container, signal: AbortSignal.abort() });
   await expect(created).rejects.toMatchObject({
     name: 'DropinError',

@@ -43,6 +43,13 @@ describe('a container', () => {
     );
   });
 
+  it('cannot be an element that was moved to the document of a frame', () => {
+    const moved = Object.defineProperty(body, 'nodeType', { value: 1 });
+    Object.defineProperty(moved, 'ownerDocument', { value: {} });
+    expect(() => parseContainer(moved)).toThrow('not an element of another window');
+    expect(() => parseContainerOrSelector(moved)).toThrow('not an element of another window');
+  });
+
   it('keeps the browser’s error of an invalid selector as the cause', () => {
     expect(() => parseContainerOrSelector(':::[')).toThrow(
       expect.objectContaining({

@@ -19,8 +19,9 @@ export const parseContainerOrSelector: Parser<Container> = (value) => {
   );
 };
 
+/** Returns true for an element or a shadow root of this document: frames of another one cannot be reached from here. */
 const isContainer = (value: unknown): value is Container =>
-  value instanceof Element || value instanceof ShadowRoot;
+  (value instanceof Element || value instanceof ShadowRoot) && value.ownerDocument === document;
 
 function query(selector: string): Element | null {
   try {
@@ -36,6 +37,7 @@ function nameOf(value: unknown): string {
   if (typeof value !== 'object') return typeof value;
   const { nodeType, length } = value as { nodeType?: unknown; length?: unknown };
   if (nodeType === 1) return 'an element of another window';
+  if (nodeType === 11) return 'a shadow root of another window';
   if (nodeType === 9) return 'a document';
   return typeof length === 'number' ? 'a list' : 'an object';
 }

@@ -17,14 +17,21 @@ export interface FrameContext {
   secret: string;
 }
 
+/** Step of the heights that the page receives, in CSS pixels: less than a line of text. */
+const heightStep = 8;
+/** Height in CSS pixels that no field exceeds, with label and error in large letters. */
+const tallestField = 400;
+
 interface FrameRuntime {
   styles: string;
+  /** True if the page makes the frame as high as its content. */
+  isSized: boolean;
   /** Loads the frame's deferred runtime. */
   load: () => Promise<(context: FrameContext) => void>;
 }
 
 /** Starts the frame: completes the handshake and renders the fields that the page configures. */
-export function startFrame({ styles, load }: FrameRuntime): void {
+export function startFrame({ styles, isSized, load }: FrameRuntime): void {
   const address = readHash(location.hash);
   if (!address) return;
   handshakeWithPage({
@@ -33,7 +40,7 @@ export function startFrame({ styles, load }: FrameRuntime): void {
     onConfigure: (configuration, line) => {
       const view = renderForm(configuration);
       const notify = createNotifier<CardNotifications>(line.port, address.channel);
-      show({ view, configuration, address, notify, ...line }, load);
+      show({ view, configuration, address, notify, ...line }, isSized, load);
     },
   });
   applyDocumentStyles(styles);
@@ -42,12 +49,18 @@ export function startFrame({ styles, load }: FrameRuntime): void {
 /**
  * Reports the rendered fields as ready. The deferred runtime loads on the page's first message or on the first focus.
  */
-function show(context: FrameContext, load: FrameRuntime['load']): void {
+function show(context: FrameContext, isSized: boolean, load: FrameRuntime['load']): void {
   const { view, configuration, port, notify } = context;
-  // Height of the form; 0 for a single field, whose height the page sets: measuring would force a layout and delay
-  // siblings.
-  const height = (): number =>
-    configuration.isForm ? Math.ceil(view.form.getBoundingClientRect().height) : 0;
+  const measure = (): number => Math.ceil(view.form.getBoundingClientRect().height);
+  const first = isSized ? measure() : 0;
+  /**
+   * Returns the height for the page, in steps from the first one and limited to what these fields can need: a page with
+   * other intentions must not be able to use it as a message.
+   */
+  const height = (): number => {
+    const steps = Math.ceil((measure() - first) / heightStep);
+    return Math.min(first + steps * heightStep, view.fields.size * tallestField);
+  };
 
   const missed: unknown[] = [];
   let isLoading = false;
@@ -73,8 +86,9 @@ function show(context: FrameContext, load: FrameRuntime['load']): void {
     void turnTo();
   };
   view.form.addEventListener('focusin', () => void turnTo());
-  notify('ready', { height: height(), ...(configuration.isVault ? { cards: cardBrands } : {}) });
-  if (!configuration.isForm) return;
+  notify('ready', { height: first, ...(configuration.isVault ? { cards: cardBrands } : {}) });
+  // The page sets the height of a single field: measuring would force a layout and delay siblings.
+  if (!isSized) return;
   new ResizeObserver(() => {
     notify('resize', { height: height() });
   }).observe(view.form);

@@ -75,6 +75,9 @@ export const styles = css`
     inline-size: 100%;
     min-inline-size: 0;
     min-block-size: var(--height);
+    /* The height must not depend on the glyphs of the value: the page sees it, and chooses the fonts. */
+    contain: size;
+    contain-intrinsic-block-size: 1lh;
     margin: 0;
     padding: 0.25em 0.75em;
     border: solid var(--border);

@@ -11,8 +11,21 @@ const allowed = new RegExp(
     '|-moz-osx-font-smoothing|-webkit-font-smoothing)$',
 );
 
-const isSelector = (text: string): boolean => text.trim() !== '' && !/supports|import|[{}<]/i.test(text);
-const isValue = (text: string): boolean => !/[;<>\\]|@import|expression|url|javascript/i.test(text);
+const simple = String.raw`(?:\.[\w-]+|:(?:focus|focus-visible|hover|active|disabled))`;
+const compound = new RegExp(
+  String.raw`^(?=.)(?:input|select)?(?:${simple}|:not\(${simple}\))*(?:::(?:-webkit-input-|-moz-)?placeholder)?$`,
+  'i',
+);
+
+/**
+ * Returns true for a list of selectors that depend on no more than the field's state, which the page knows. Others would
+ * reveal digits by the height of the form: `form:has([value^="4"])`.
+ */
+export const isSelector = (text: string): boolean =>
+  text.split(',').every((part) => compound.test(part.trim()));
+
+const isMedia = (text: string): boolean => /^[\w\s(),.:<=>/-]+$/.test(text);
+const isValue = (text: string): boolean => !/[;<>\\]|@import|expression|url|javascript|attr\(/i.test(text);
 
 /**
  * Replaces the sheet's rules by the merchant's. Drops properties that are not allowed and values that could load a
@@ -21,7 +34,7 @@ const isValue = (text: string): boolean => !/[;<>\\]|@import|expression|url|java
 export function applyRules(sheet: CSSStyleSheet, rules: readonly StyleRule[]): void {
   sheet.replaceSync('');
   for (const { selector, media, declarations } of rules) {
-    if (!isSelector(selector) || (media !== undefined && !isSelector(media))) continue;
+    if (!isSelector(selector) || (media !== undefined && !isMedia(media))) continue;
     const text = Object.entries(declarations)
       .filter(([name, value]) => allowed.test(name) && isValue(value))
       .map(([name, value]) => `${name}:${value}`)

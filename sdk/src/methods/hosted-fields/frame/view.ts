@@ -110,7 +110,7 @@ function renderField(field: FieldConfiguration, { isForm, preventAutofill }: Fra
         autocorrect: 'off',
         autocapitalize: 'none',
         spellcheck: 'false',
-        ...(isNumeric && field.type === undefined ? { inputmode: 'numeric', pattern: '\\d*' } : {}),
+        ...(isNumeric && field.type === undefined ? { inputmode: 'numeric' } : {}),
         // Digits run from left to right in every script.
         ...(isNumeric ? { dir: 'ltr' } : {}),
         ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),

@@ -16,7 +16,11 @@ afterEach(() => {
 });
 
 it('the options disable formatting in unsupported browsers, and make the date a text input', () => {
-  const fields = { number: {}, expirationDate: { type: 'month' }, cvv: { formatInput: true, type: 'tel' } };
+  const fields = {
+    number: {},
+    expirationDate: { type: 'month' },
+    cvv: { formatInput: true, type: 'tel' },
+  } as const;
   on(samsung);
   expect(configureFields(fields, messages)).toMatchObject([
     { key: 'number', formatInput: false },

@@ -1,6 +1,6 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import type { Messages } from '../../../locales/messages.js';
-import type { FieldKey } from '../shared/types.js';
+import type { FieldKey, InputType } from '../shared/types.js';
 import type { FieldFont } from './deferred/fonts.js';
 import type { Styles } from './styles.js';
 
@@ -19,8 +19,11 @@ export interface FieldOptions {
   placeholder?: string | undefined;
   /** Text of the label. Default: the catalogue's. */
   internalLabel?: string | undefined;
-  /** `type` of the input; disables the numeric keyboard. Default `text`. */
-  type?: string | undefined;
+  /**
+   * `type` of the input; disables the numeric keyboard: `text`, `tel`, `password`, `number`, `search`, `url` or
+   * `month`. Default `text`.
+   */
+  type?: InputType | undefined;
   /** Groups digits while typing. Default true. */
   formatInput?: boolean | undefined;
   /** Masks the value while the field does not have the focus; `true` uses `•` for each character. Default false. */
@@ -61,8 +64,8 @@ export interface CardOptions {
   texts?: Partial<Messages> | undefined;
   /**
    * Style rules of the inputs: a map from selectors (`input`, `.number`, `:focus`, `.invalid` …) to properties, or to
-   * the name of a class of the page, whose computed style is copied; `@media …` maps to such rules. Values that could
-   * load a resource are dropped.
+   * the name of a class of the page, whose computed style is copied; `@media …` maps to such rules. Selectors that could
+   * reveal what was entered, such as `[value]`, and values that could load a resource are dropped.
    */
   styles?: Styles | undefined;
   /** Custom fonts. A font that cannot be loaded emits an `error` event. Default: none. */

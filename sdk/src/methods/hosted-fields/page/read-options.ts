@@ -14,6 +14,7 @@ import {
   parseList,
   parseNumber,
   parseObject,
+  parseOneOf,
   type Parser,
   parseText,
   Unparsable,
@@ -23,7 +24,7 @@ import { hostedFieldsErrors } from '../shared/errors.js';
 import { parseSparse, parseStyles } from './styles.js';
 import type { FieldFont } from './deferred/fonts.js';
 import type { CardOptions, FieldOptions, FieldsOptions } from './options.types.js';
-import { fieldKeys, type FieldKey } from '../shared/types.js';
+import { fieldKeys, type FieldKey, inputTypes } from '../shared/types.js';
 
 const name = 'Hosted Fields';
 const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} };
@@ -53,7 +54,7 @@ const fieldParsers: OptionParsers<FieldOptions> = {
   iframeTitle: optional(parseWords),
   placeholder: optional(parseWords),
   internalLabel: optional(parseWords),
-  type: optional(parseText),
+  type: optional(parseOneOf(...inputTypes)),
   formatInput: optional(parseFlag),
   maskInput: optional(
     parseSwitch(parseObject({ character: optional(parseText), showLastFour: optional(parseFlag) })),

@@ -10,7 +10,7 @@ import {
   parseRecord,
   parseText,
 } from '../../../core/parse.js';
-import { fieldKeys, type FieldKey } from './types.js';
+import { fieldKeys, type FieldKey, type InputType, inputTypes } from './types.js';
 
 /** Configuration of one field. */
 export interface FieldConfiguration {
@@ -19,7 +19,7 @@ export interface FieldConfiguration {
   readonly placeholder?: string;
   /** Initial value. */
   readonly prefill?: string;
-  readonly type?: string;
+  readonly type?: InputType;
   readonly formatInput?: boolean;
   readonly maxCardLength?: number;
   readonly maxLength?: number;
@@ -74,7 +74,7 @@ const parseField: Parser<FieldConfiguration> = parseObject({
   label: parseText,
   placeholder: optional(parseText),
   prefill: optional(parseText),
-  type: optional(parseText),
+  type: optional(parseOneOf(...inputTypes)),
   formatInput: optional(parseFlag),
   maxCardLength: optional(parseNumber),
   maxLength: optional(parseNumber),

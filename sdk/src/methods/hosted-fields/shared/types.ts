@@ -46,6 +46,11 @@ export type FieldEventType = (typeof fieldEventTypes)[number];
 /** Attributes that a page may set on a field's input. */
 export const fieldAttributes = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
+/** Input types that a page may choose. Others, such as `hidden` and `button`, write the value to an attribute. */
+export const inputTypes = ['text', 'tel', 'password', 'number', 'search', 'url', 'month'] as const;
+
+export type InputType = (typeof inputTypes)[number];
+
 /** Card details that accompany a nonce. */
 export interface CardDetails {
   readonly bin: string;

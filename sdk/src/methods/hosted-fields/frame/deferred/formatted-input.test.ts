@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fullYear, splitExpiry, verifyExpiry } from '../../../../cards/expiry.js';
 import { patternOfExpiry } from '../../../../cards/format.js';
 import { formatInput } from './formatted-input.js';
 
@@ -16,6 +18,11 @@ class InputStub extends EventTarget {
   /** Carries out what a browser does for a key, between `beforeinput` and `input`. */
   type(data: string): void {
     for (const character of data) this.#edit({ inputType: 'insertText', data: character });
+  }
+
+  /** Enters a text at once, as a keyboard's suggestion or dictation does. */
+  enter(data: string): void {
+    this.#edit({ inputType: 'insertText', data });
   }
 
   press(inputType: 'deleteContentBackward' | 'deleteContentForward'): void {
@@ -51,11 +58,14 @@ class InputStub extends EventTarget {
 let input: InputStub;
 let slots: string[];
 
-beforeEach(() => {
+/** Replaces the field by an empty one, which has the focus. */
+function start(): void {
   input = new InputStub();
   slots = [];
   vi.stubGlobal('document', { activeElement: input });
-});
+}
+
+beforeEach(start);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -118,9 +128,9 @@ describe('a formatted input', () => {
     expect(input.value.trim()).toBe(expected.trim());
   });
 
-  it('completes a single-digit month with a slash', () => {
+  it.each(['/', '-', '.', ',', ' ', '–', '٫'])('completes a single-digit month with "%s"', (separator) => {
     expiry();
-    input.type('1/30');
+    input.type(`1${separator}30`);
     expect(input.value).toBe('01 / 30');
     expect(slots.at(-1)).toBe('0130');
   });
@@ -153,4 +163,106 @@ describe('a formatted input', () => {
     refresh();
     expect(slots.at(-1)).toBe('378');
   });
+});
+
+describe('a date entered at once', () => {
+  const ways = ['paste', 'enter', 'fill'] as const;
+
+  it.each([
+    ['1 2030', '01 / 2030'],
+    ['2030/12', '12 / 2030'],
+    ['2030-12', '12 / 2030'],
+    ['Dec 2030', '12 / 2030'],
+    ['12/2030', '12 / 2030'],
+    ['1230', '12 / 30'],
+    ['1.30', '01 / 30'],
+    ['230', '02 / 30'],
+  ])('%s is shown as %s', (text, expected) => {
+    for (const way of ways) {
+      start();
+      expiry();
+      input[way](text);
+      expect(input.value, way).toBe(expected);
+    }
+  });
+
+  it.each(['12/31/2030', '2030-12-01', '203012', '30/12', '5 Dec', 'hello', '12/30 or so'])(
+    '%s stays as it is, and is invalid',
+    (text) => {
+      for (const way of ways) {
+        start();
+        expiry();
+        input[way](text);
+        expect(input.value, way).toBe(text);
+        expect(verifyExpiry(splitExpiry(slots.at(-1) ?? ''), new Date()).isValid, way).toBe(false);
+      }
+    },
+  );
+
+  it('completes the text of the field', () => {
+    expiry();
+    input.type('1');
+    input.paste('2/30');
+    expect(input.value).toBe('12 / 30');
+  });
+
+  it('is formatted as soon as the shopper has made a date of it', () => {
+    expiry();
+    input.enter('12/30/2');
+    input.setSelectionRange(7, 7);
+    input.press('deleteContentBackward');
+    expect(input.value).toBe('12/30/');
+    input.press('deleteContentBackward');
+    expect(shown()).toBe('12 / 30|');
+    expect(slots.at(-1)).toBe('1230');
+  });
+
+  it('is empty after its text was deleted', () => {
+    expiry();
+    input.paste('hello');
+    input.setSelectionRange(0, 5);
+    input.press('deleteContentBackward');
+    expect(input.value).toBe('');
+    input.type('1-30');
+    expect(input.value).toBe('01 / 30');
+  });
+});
+
+it('any spelling of a date is that date or invalid, typed or entered at once', () => {
+  const now = new Date();
+  const date = fc.record({
+    month: fc.integer({ min: 1, max: 12 }),
+    year: fc.integer({ min: now.getFullYear() + 1, max: now.getFullYear() + 19 }),
+    day: fc.integer({ min: 1, max: 31 }),
+    separator: fc.constantFrom('/', '-', '.', ',', ' ', ' / ', ''),
+    isPadded: fc.boolean(),
+    isShort: fc.boolean(),
+    order: fc.constantFrom('MY', 'YM', 'DMY', 'YMD', 'NY', 'YN', 'DNY'),
+    way: fc.constantFrom('type', 'paste', 'enter', 'fill'),
+  });
+  const names = 'January February March April May June July August September October November December';
+  fc.assert(
+    fc.property(date, ({ month, year, day, separator, isPadded, isShort, order, way }) => {
+      const pad = (part: number) => String(part).padStart(isPadded ? 2 : 1, '0');
+      const parts: Readonly<Record<string, string>> = {
+        M: pad(month),
+        Y: String(year).slice(isShort ? 2 : 0),
+        D: pad(day),
+        N: names.split(' ')[month - 1] ?? '',
+      };
+      // Digits alone have more than one meaning: `1129` is November 29, or January 1 of 29.
+      fc.pre(separator !== '' || (order === 'MY' && isPadded));
+      fc.pre(!isShort || !order.startsWith('Y'));
+      // Letters are refused one by one, so the shopper sees what remains.
+      fc.pre(way !== 'type' || !order.includes('N'));
+      const text = Array.from(order, (part) => parts[part]).join(separator);
+      start();
+      expiry();
+      input[way as 'type'](text);
+      const read = splitExpiry(slots.at(-1) ?? '');
+      if (!verifyExpiry(read, now).isValid) return;
+      expect([Number(read.month), Number(fullYear(read.year, now))], text).toEqual([month, year]);
+    }),
+    { seed: 20_330, numRuns: 5_000 },
+  );
 });

@@ -1,3 +1,4 @@
+import { splitExpiry } from '../../../../cards/expiry.js';
 import { accepted, format, type Pattern, slotsBefore, stripLiterals } from '../../../../cards/format.js';
 
 export interface FormattedInput {
@@ -17,6 +18,10 @@ export function formatInput(
   onChange: (slots: string) => void,
 ): FormattedInput {
   let pattern = patternFor('');
+  /** True while the field shows a text that is not a date, as it was entered. */
+  let isUnreadable = false;
+
+  const isDate = (): boolean => pattern.includes('/');
 
   const read = (text: string): string => accepted(stripLiterals(text, pattern), pattern);
 
@@ -26,6 +31,7 @@ export function formatInput(
   const caret = (): number => slotsTo(input.selectionStart ?? input.value.length);
 
   function lay(raw: string, caretSlots: number): void {
+    isUnreadable = false;
     pattern = patternFor(accepted(raw, pattern));
     const shown = format(accepted(raw, pattern), pattern, caretSlots);
     // Writing an equal value would still move the caret and clear the browser's undo list.
@@ -36,26 +42,43 @@ export function formatInput(
   }
 
   function report(): void {
-    onChange(read(input.value));
+    onChange(isUnreadable ? input.value : read(input.value));
   }
 
+  /** Shows a whole text: formatted, or as it is if it is not a date. */
   function set(text: string): void {
-    lay(asTyped(text), Infinity);
+    const digits = isDate() ? dateDigits(text) : text;
+    if (digits === undefined) {
+      isUnreadable = true;
+      if (input.value !== text) input.value = text;
+    } else lay(digits, Infinity);
     report();
   }
 
   /** Inserts `text` at the selection, as far as the pattern accepts it. */
   function insert(text: string): void {
-    const before = read(input.value.slice(0, input.selectionStart ?? input.value.length));
+    const { value } = input;
+    const [start, end] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];
+    // A date is read as a whole: its digits have no meaning of their own.
+    if (isDate()) {
+      set(value.slice(0, start) + text + value.slice(end));
+      return;
+    }
+    const before = read(value.slice(0, start));
     const inserted = accepted(text, pattern);
-    const rest = read(input.value).slice(slotsTo(input.selectionEnd ?? input.value.length));
-    lay(before + inserted + rest, before.length + inserted.length);
+    lay(before + inserted + read(value).slice(slotsTo(end)), before.length + inserted.length);
     report();
   }
 
   input.addEventListener('beforeinput', (event) => {
     const { selectionStart: start, selectionEnd: end, value } = input;
-    if (start === null || start !== end) return;
+    if (isDate() && event.inputType === 'insertText' && (event.data?.length ?? 0) > 1) {
+      // A suggestion of the keyboard, or a dictated text.
+      event.preventDefault();
+      insert(event.data ?? '');
+      return;
+    }
+    if (start === null || start !== end || isUnreadable) return;
     const isBackward = event.inputType === 'deleteContentBackward';
     if (isBackward || event.inputType === 'deleteContentForward') {
       // Literals cannot be deleted: the caret skips them, so that the browser deletes the character beyond.
@@ -65,8 +88,8 @@ export function formatInput(
         meant += isBackward ? -1 : 1;
       const caretAt = start + meant - next;
       if (value[meant] !== undefined && caretAt !== start) input.setSelectionRange(caretAt, caretAt);
-    } else if (event.data === '/' && /^[1-9]$/.test(value) && pattern.includes('/')) {
-      // A slash completes a single-digit month.
+    } else if (isDate() && /^[1-9]$/.test(value) && /^[^\p{L}\p{N}]$/u.test(event.data ?? '')) {
+      // Any separator completes a single-digit month: keyboards for digits often have no slash.
       event.preventDefault();
       lay(`0${value}`, 2);
       report();
@@ -77,11 +100,12 @@ export function formatInput(
     const { isComposing, inputType = '' } = event as Partial<InputEvent>;
     // During composition the input method controls the text.
     if (isComposing) return;
-    const { value } = input;
-    // Autofill replaces the whole text in a format of its own.
-    const isFilled = inputType === '' || inputType === 'insertReplacementText';
-    if (isFilled && asTyped(value) !== value) lay(asTyped(value), Infinity);
-    else lay(read(value), caret());
+    const isTyped = inputType === 'insertText' || inputType.startsWith('delete');
+    if (isDate() && (isUnreadable || !isTyped)) {
+      set(input.value);
+      return;
+    }
+    lay(read(input.value), caret());
     report();
   }
   input.addEventListener('input', onInput);
@@ -92,23 +116,13 @@ export function formatInput(
     if (text === undefined) return;
     event.preventDefault();
     // Inserted here, because the browser would truncate the text to the length of the old pattern.
-    insert(asTyped(text));
+    insert(text);
   });
 
   // Some autofill tools fire no input event; `change` is the last chance to read their value.
   input.addEventListener('change', () => {
-    lay(read(input.value), Infinity);
-    report();
+    set(input.value);
   });
-
-  /**
-   * Normalises a date to typed digits: date pickers and some autofill tools write `2030-12`, and the month of `1/30`
-   * needs its zero before the slash is removed.
-   */
-  function asTyped(text: string): string {
-    if (!pattern.includes('/')) return text;
-    return text.replace(/^\s*(\d{4})-(\d{2})\s*$/, '$2$1').replace(/^\s*(\d)\s*[/-]\s*(\d+)\s*$/, '0$1$2');
-  }
 
   return {
     set,
@@ -118,4 +132,10 @@ export function formatInput(
       if (read(input.value) !== before) report();
     },
   };
+}
+
+/** Returns the digits of a date for the pattern `MM / YYYY`; undefined if the text is not a date. */
+function dateDigits(text: string): string | undefined {
+  const { month, year } = splitExpiry(text);
+  return /^(?:[01]\d?)?$/.test(month) ? month + year : undefined;
 }

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { isSelector } from './style-rules.js';
+
+it.each([
+  'input',
+  'SELECT',
+  '.number',
+  '.invalid',
+  '.shop-class',
+  ':focus',
+  'input.number.valid:focus',
+  'select:disabled',
+  '::placeholder',
+  'input:focus::-webkit-input-placeholder',
+  '.cvv::-moz-placeholder',
+  '.number:not(.valid):hover',
+  'input, select ,.cvv:focus-visible',
+])('%s selects by the state that the page knows', (selector) => {
+  expect(isSelector(selector)).toBe(true);
+});
+
+it.each([
+  '',
+  ' ',
+  'input,',
+  'form',
+  '*',
+  'option',
+  'input[value^="4"]',
+  '[value]',
+  'form:has([value^="4"])',
+  'form:has(.invalid)',
+  'option:checked',
+  'option[value="07"]:checked',
+  'input:placeholder-shown',
+  'input:-moz-placeholder',
+  'input:not(:placeholder-shown)',
+  'input:not([value^="4"])',
+  'input:is([value^="4"])',
+  'input:where([value^="4"])',
+  'input:valid',
+  'input:invalid',
+  'input:user-invalid',
+  'input:in-range',
+  'input:out-of-range',
+  'input:default',
+  'input:autofill',
+  'input:-webkit-autofill',
+  'input:blank',
+  'input:dir(rtl)',
+  'input:lang(en)',
+  'input::first-letter',
+  'input::-webkit-search-cancel-button',
+  'input::-webkit-credit-card-auto-fill-button',
+  '.number ~ .cvv',
+  '.field .number',
+  '.number > input',
+  String.raw`.n\75mber`,
+  'input/**/:has(a)',
+  'input{} body',
+  'input:focus,form:has([value])',
+  '@import url(x)',
+])('%s is not a selector of the styles', (selector) => {
+  expect(isSelector(selector)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { parseConfiguration } from './boot.protocol.js';
+
+/** Returns the message of a page that asks for a number of the given type. */
+const configuration = (field: object) => ({
+  fields: [{ key: 'number', label: 'Card number', ...field }],
+  shown: ['number'],
+  isForm: true,
+  isVault: true,
+  locale: 'en',
+  title: 'Card',
+  texts: {},
+  theme: { tokens: {}, scheme: 'light', direction: 'ltr' },
+  rules: [],
+  preventAutofill: false,
+  disabled: false,
+});
+
+it.each(['text', 'tel', 'password', 'number', 'search', 'url', 'month'])(
+  'a field may have the type %s',
+  (type) => {
+    expect(parseConfiguration(configuration({ type })).fields[0]?.type).toBe(type);
+  },
+);
+
+it.each([
+  'hidden',
+  'button',
+  'submit',
+  'reset',
+  'image',
+  'checkbox',
+  'radio',
+  'file',
+  'HIDDEN',
+  'unknown',
+  '',
+])('the type "%s", which exposes the value, is rejected', (type) => {
+  expect(() => parseConfiguration(configuration({ type }))).toThrow();
+});
