@@ -18,6 +18,7 @@ import {
   textTag,
 } from '../locales/language.js';
 import { PayChangeEvent, PayErrorEvent, type PayEventMap, PayReadyEvent } from './events.js';
+import { isError } from '../core/foreign-values.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
@@ -267,6 +268,6 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 /** Returns a payment error unchanged; wraps anything else, so that listeners always receive a code. */
 export function toPaymentError(error: unknown): PaymentError {
   if (isPaymentError(error)) return error;
-  const message = error instanceof Error ? error.message : 'Unexpected failure';
+  const message = isError(error) ? error.message : 'Unexpected failure';
   return new PaymentErrorClass({ code: 'UNEXPECTED_ERROR', type: 'UNKNOWN', message, cause: error });
 }

@@ -1,4 +1,5 @@
 import { type Parser, Unparsable } from '../../core/parse.js';
+import { isElement, isShadowRoot } from '../../core/foreign-values.js';
 
 export type Container = Element | ShadowRoot;
 
@@ -20,7 +21,7 @@ export const parseContainerOrSelector: Parser<Container> = (value) => {
 };
 
 const isContainer = (value: unknown): value is Container =>
-  value instanceof Element || value instanceof ShadowRoot;
+  (isElement(value) || isShadowRoot(value)) && value.ownerDocument === document;
 
 function query(selector: string): Element | null {
   try {

@@ -114,7 +114,7 @@ function mobileField(
   { wrong, isBusy }: FieldStatus,
 ) {
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) onMobile({ [name]: target.value });
+    onMobile({ [name]: (target as HTMLInputElement).value });
   };
   return html`<div class="field">
     <label for=${name}>${texts[name]}</label>
@@ -148,7 +148,7 @@ function codeStep(
   const problem = ownProblem ?? (error && problemText(error, view));
   const isWrong = ownProblem !== undefined || error?.code === 'UNIONPAY_FAILED_TOKENIZATION';
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) onCode(target.value);
+    onCode((target as HTMLInputElement).value);
   };
   const busy = isBusy || isDisabled ? 'true' : nothing;
   const resend = waitSeconds === 0 ? texts.resend : fill(texts.resendIn, { seconds: String(waitSeconds) });
