@@ -6,7 +6,7 @@ function isDeclared(scope, name) {
   return false;
 }
 
-const rule = {
+const noInstanceof = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     return {
@@ -24,10 +24,23 @@ const rule = {
   },
 };
 
-/** Forbids `instanceof` of classes that a page may replace. Tests and stories run in pages of this repository. */
+const noStringify = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      'MemberExpression[object.name="JSON"][property.name="stringify"]'(node) {
+        const message =
+          'Use writeJson of sdk/src/core/json.ts: JSON.stringify calls a `toJSON` that a script of the page has added to all arrays or objects.';
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+/** Forbids `instanceof` of classes that a page may replace, and `JSON.stringify`. Tests and stories run in pages of this repository. */
 export const foreignGlobals = {
   files: ['sdk/src/**/*.ts'],
   ignores: ['**/*.test.ts', '**/*.stories.ts', 'sdk/src/**/test/**', '**/*test-support.ts'],
-  plugins: { globals: { rules: { instanceof: rule } } },
-  rules: { 'globals/instanceof': 'error' },
+  plugins: { globals: { rules: { instanceof: noInstanceof, stringify: noStringify } } },
+  rules: { 'globals/instanceof': 'error', 'globals/stringify': 'error' },
 };

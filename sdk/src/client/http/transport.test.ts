@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addForeignToJson } from '../../../test/support/foreign-to-json.js';
 import {
   answer,
   type GatewayStub,
@@ -33,6 +34,17 @@ describe('an HTTP request', () => {
       'content-type': 'application/vnd.api+json',
       'x-own': '1',
     });
+  });
+
+  it('sends its body unchanged if a script of the page has added toJSON to all values', async () => {
+    gateway.plan(answer(200, {}));
+    const remove = addForeignToJson();
+    try {
+      await sendHttp({ ...request, body: { list: [{ a: 1 }] } });
+    } finally {
+      remove();
+    }
+    expect(gateway.calls[0]?.body).toEqual({ list: [{ a: 1 }] });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { linkedController, throwIfAborted } from '../../core/abort.js';
+import { writeJson } from '../../core/json.js';
 
 export interface HttpRequest {
   readonly method: string;
@@ -44,7 +45,7 @@ export async function sendHttp({
       headers: { 'Content-Type': 'application/json', ...headers },
       credentials: 'omit',
       signal: controller.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: writeJson(body) }),
     });
     return { status: response.status, body: parseBody(await response.text()) };
   } catch {
