@@ -1,33 +1,27 @@
 /**
  * Returns data as JSON text, like `JSON.stringify`. Ignores a `toJSON` that a script of the page, for example an old
- * library, has added to all arrays, objects or dates. Throws a `TypeError` for values that JSON cannot represent.
+ * library, has added to all arrays, objects or dates. Throws for values that JSON cannot represent.
  */
 export const writeJson = (value: unknown): string =>
   // eslint-disable-next-line globals/stringify -- the copy inherits no toJSON
-  JSON.stringify(copyWithoutPrototype(value, []));
+  JSON.stringify(copy(value));
 
-/** Returns a copy without prototypes, so that `JSON.stringify` finds no `toJSON`. */
-function copyWithoutPrototype(value: unknown, around: readonly unknown[]): unknown {
-  const data = convert(value);
+/** Copies data without prototypes, so that `JSON.stringify` finds no `toJSON`; calls those of other classes. */
+function copy(value: unknown, isConverted = false): unknown {
   // A function inherits `toJSON` from all objects.
-  if (typeof data === 'function') return undefined;
-  if (typeof data !== 'object' || data === null) return data;
-  if (around.includes(data)) throw new TypeError('The value contains itself.');
-  const copyOf = (inner: unknown) => copyWithoutPrototype(inner, [...around, data]);
-  if (Array.isArray(data)) return Object.setPrototypeOf(Array.from(data, copyOf), null);
-  // `fromEntries`, because assigning the key `__proto__` would set the prototype.
-  const entries = Object.entries(data).map(([key, inner]) => [key, copyOf(inner)]);
-  return Object.setPrototypeOf(Object.fromEntries(entries), null);
-}
-
-/** Converts dates, boxed values and objects with a `toJSON` of their own class. */
-function convert(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const [, kind] =
-    /^\[object (Date|String|Number|Boolean)\]$/.exec(Object.prototype.toString.call(value)) ?? [];
-  if (kind === 'Date') return Number.isFinite(Number(value)) ? (value as Date).toISOString() : null;
-  if (kind) return value.valueOf();
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return Object.setPrototypeOf(
+      Array.from(value, (entry) => copy(entry)),
+      null,
+    );
+  if (Object.prototype.toString.call(value) === '[object Date]')
+    return Number.isNaN(Number(value)) ? null : (value as Date).toISOString();
   const { toJSON } = value as { toJSON?: unknown };
-  const isOwn = typeof toJSON === 'function' && toJSON !== Reflect.get(Object.prototype, 'toJSON');
-  return isOwn ? (toJSON.call(value) as unknown) : value;
+  if (!isConverted && typeof toJSON === 'function' && toJSON !== Reflect.get(Object.prototype, 'toJSON'))
+    return copy(toJSON.call(value), true);
+  // `fromEntries`, because assigning the key `__proto__` would set the prototype.
+  const entries = Object.entries(value).map(([key, inner]) => [key, copy(inner)]);
+  return Object.setPrototypeOf(Object.fromEntries(entries), null);
 }
