@@ -16,7 +16,7 @@ export const preludes = {
     for (const { prototype } of [Array, Object, String, Date])
       Object.defineProperty(prototype, 'toJSON', { value: () => 'foreign', configurable: true, writable: true });
     for (const { prototype } of [Array, Object, String, Function, Element])
-      for (const name of ['each', 'extend', 'inspect', 'signal', 'timeout'])
+      for (const name of ['each', 'extend', 'inspect', 'client', 'assetsUrl'])
         if (!(name in prototype)) prototype[name] = function () { return this; };
     window.Promise = class ShopPromise extends Promise {};
     const { fetch, setTimeout } = window;
