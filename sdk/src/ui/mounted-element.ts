@@ -161,6 +161,10 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     });
   }
 
+  protected override reportRenderError(): void {
+    // Intentionally empty: the element fails with the error when its instance is created.
+  }
+
   /** Logs that there is no authorization, unless the page sets one soon. */
   async #reportMissing(signal: AbortSignal): Promise<void> {
     await pause(missingAfterMs, signal).catch(() => undefined);
@@ -183,6 +187,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     try {
       const instance = await this.createInstance(context);
       if (this.#mounting?.signal !== context.signal) return;
+      if (this.renderError) throw this.renderError;
       this.instance = instance;
       this.enter({ status: 'ready' });
       this.declareReady();

@@ -50,6 +50,9 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 
   declare readonly renderRoot: HTMLElement;
 
+  /** Error of a template that cannot be rendered. */
+  protected renderError: PaymentError | undefined;
+
   protected readonly internals: ElementInternals;
 
   #life: AbortController | undefined;
@@ -138,6 +141,23 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('locale') && this.hasUpdated) void this.loadMessages();
+  }
+
+  /** Catches the error of a template that cannot be rendered, because the page does not allow the Trusted Types policy. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      if (!isPaymentError(error)) throw error;
+      const isFirst = !this.renderError;
+      this.renderError = error;
+      if (isFirst) this.reportRenderError(error);
+    }
+  }
+
+  /** Logs and emits the error of a template that cannot be rendered. Called once. */
+  protected reportRenderError(error: PaymentError): void {
+    this.announceMistake(error);
   }
 
   /** Renders into an element that has the language and the direction of the texts. */
