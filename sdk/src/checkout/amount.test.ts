@@ -10,13 +10,13 @@ describe('the label of the button', () => {
   ])('contains the amount in the format of %s', (language, payAmount, label) => {
     const texts = { ...messages, payAmount };
     const written = payLabel({ amount: '24.5', currency: 'EUR' }, texts, language);
-    expect(written.replaceAll('\u00a0', ' ')).toBe(label);
+    expect(written.text.replaceAll('\u00a0', ' ')).toBe(label);
   });
 
   it('has no amount if amount or currency is missing or malformed', () => {
     for (const amount of [undefined, '24.5']) {
       for (const currency of [undefined, 'dollars']) {
-        expect(payLabel({ amount, currency }, messages, 'en')).toBe(messages.pay);
+        expect(payLabel({ amount, currency }, messages, 'en')).toEqual({ text: messages.pay });
       }
     }
   });

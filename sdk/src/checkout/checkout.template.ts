@@ -10,12 +10,14 @@ import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import type { SavedMethods } from './saved-methods.js';
 import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
+import { textWith } from '../ui/text-with.template.js';
+import type { payLabel } from './amount.js';
 
 interface CheckoutView {
   step: CheckoutState;
   messages: Messages;
   /** Label of the button. */
-  label: string;
+  label: ReturnType<typeof payLabel>;
   offer: {
     readonly names: readonly MethodName[];
     /** Wallets above the form. */
@@ -61,7 +63,13 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
   const { step, messages, isDisabled } = view;
   const { chosen, isReady, saved } = view.offer;
   if (step.status === 'paid') {
-    return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
+    return html`<p
+      class="status paid"
+      part="status"
+      role="status"
+      tabindex="-1"
+      .textContent=${messages.paid}
+    ></p>`;
   }
   const isRunning = isBusy(view);
   // One payment at a time: the selected method waits for an express wallet.
@@ -83,9 +91,14 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
       <div class="method">${chosen && !saved.chosen ? methodTemplate(chosen, view, isRefused) : nothing}</div>
     </div>
     <p class="status" part="status" role="status">
-      ${isProcessing ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
+      ${isProcessing ? html`<span class="spinner" aria-hidden="true"></span><span .textContent=${messages.processing}></span>` : nothing}
     </p>
-    <p class="status failed" part="message" role="alert">${isOurs ? alertText(step, messages) : nothing}</p>
+    <p
+      class="status failed"
+      part="message"
+      role="alert"
+      .textContent=${isOurs ? alertText(step, messages) : ''}
+    ></p>
     ${
       hasButton
         ? html`<button
@@ -96,7 +109,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
             aria-disabled=${isRunning || !isReady ? 'true' : nothing}
             @click=${view.onPress}
           >
-            ${view.label}
+            ${textWith(view.label.text, view.label.amount)}
           </button>`
         : nothing
     }
@@ -112,7 +125,7 @@ const cardDataNote = ({ cardDataNote: text }: Messages) =>
         d="M8 1a3.5 3.5 0 0 0-3.5 3.5V7H3v8h10V7h-1.5V4.5A3.5 3.5 0 0 0 8 1zm-2 6V4.5a2 2 0 1 1 4 0V7z"
       ></path>
     </svg>
-    <span>${text}</span>
+    <span .textContent=${text}></span>
   </p>`;
 
 /** Renders the wallets above the form, and the line between them and the other methods. */
@@ -138,13 +151,13 @@ function expressTemplate(view: CheckoutView) {
         },
       )}
     </div>
-    ${hasOthers ? html`<p class="divider">${view.messages.payAnotherWay}</p>` : nothing}`;
+    ${hasOthers ? html`<p class="divider" .textContent=${view.messages.payAnotherWay}></p>` : nothing}`;
 }
 
 /** Returns the text for a payment that the shop's server has not confirmed. */
-function alertText({ status }: CheckoutState, messages: Messages): string | typeof nothing {
+function alertText({ status }: CheckoutState, messages: Messages): string {
   if (status === 'declined') return messages.declined;
-  return status === 'unknown' ? messages.outcomeUnknown : nothing;
+  return status === 'unknown' ? messages.outcomeUnknown : '';
 }
 
 /** Renders the selection of methods; nothing for a single method. */
@@ -153,7 +166,7 @@ function choices(view: CheckoutView, isRunning: boolean) {
   const { names, chosen, isPending, saved } = view.offer;
   if (names.length < 2 && saved.methods.length === 0) return isPending ? pendingChoices : nothing;
   return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isRunning}>
-    <legend>${messages.chooseMethod}</legend>
+    <legend .textContent=${messages.chooseMethod}></legend>
     ${saved.template?.savedRows({ ...{ methods: saved.methods, chosen: saved.chosen }, language: view.language, onChoose: saved.choose })}
     ${names.map((name) => {
       const onChange = () => {
@@ -166,7 +179,7 @@ function choices(view: CheckoutView, isRunning: boolean) {
           value=${name}
           .checked=${name === chosen && !saved.chosen}
           @change=${onChange}
-        /><span class="choice-name">${methodLabel(name, messages)}</span
+        /><span class="choice-name" .textContent=${methodLabel(name, messages)}></span
         >${marksTemplate(view.offer.marksOf(name))}</label
       >`;
     })}

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/errors.js';
+import { defineErrors, PaymentError } from '../core/errors.js';
 
 /** Errors of creating a client (specification §8). */
 export const clientErrors = defineErrors('CLIENT', {
@@ -13,3 +13,12 @@ export const clientErrors = defineErrors('CLIENT', {
   ],
   MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'The gateway sent no configuration.'],
 });
+
+/** Returns the error of a gateway that the content security policy of the page blocks. */
+export const gatewayBlocked = (origin: unknown): PaymentError =>
+  new PaymentError({
+    code: 'CLIENT_GATEWAY_NETWORK',
+    type: 'MERCHANT',
+    message: `The content security policy of the page blocks the gateway: add ${String(origin)} to its connect-src directive.`,
+    details: {},
+  });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addForeignToJson } from '../../test/support/foreign-to-json.js';
 import { answer, type GatewayStub, silent, stubGateway } from '../../test/support/gateway-stub.js';
 import { eventually } from '../../test/support/pending.js';
 import { asyncDispose } from '../core/lifecycle.js';
@@ -33,6 +34,16 @@ describe('a client', () => {
     copy.gatewayConfiguration.clientApiUrl = 'https://evil.example';
     expect(client.getConfiguration()).toEqual(clientConfiguration(restOnly));
     expect(client.getConfiguration()).not.toBe(client.getConfiguration());
+  });
+
+  it('returns its lists if a script of the page has added toJSON to all values', () => {
+    const client = new Client(clientConfiguration({ ...restOnly, challenges: ['cvv'] }));
+    const remove = addForeignToJson();
+    try {
+      expect(client.getConfiguration().gatewayConfiguration.challenges).toEqual(['cvv']);
+    } finally {
+      remove();
+    }
   });
 
   it('has the version of the SDK that created it', () => {

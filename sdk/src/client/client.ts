@@ -45,7 +45,7 @@ export class Client {
    * ```
    */
   getConfiguration(): ClientConfiguration {
-    return JSON.parse(JSON.stringify(this.#configuration)) as ClientConfiguration;
+    return structuredClone(this.#configuration);
   }
 
   /**

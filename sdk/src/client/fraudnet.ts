@@ -1,5 +1,6 @@
 import { policy } from '../core/singletons/trusted-types.js';
 import type { GatewayConfiguration } from './client.types.js';
+import { writeJson } from '../core/json.js';
 
 /** Class that marks the parameters of the fraud service's script (specification §9). */
 export const frameClass = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
@@ -17,5 +18,5 @@ export function fraudScriptUrl({ environment, clientApiUrl }: GatewayConfigurati
 export function writeParameters(holder: HTMLScriptElement, parameters: object): void {
   holder.setAttribute('type', 'application/json');
   holder.setAttribute('fncls', frameClass);
-  holder.text = policy.createScript(JSON.stringify(parameters));
+  holder.text = policy.createScript(writeJson(parameters));
 }

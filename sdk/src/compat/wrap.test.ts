@@ -97,6 +97,17 @@ describe('an instance with the interface of braintree-web', () => {
     expect(callback.mock.calls).toEqual([[null, { by: 'ours', args: [] }]]);
   });
 
+  it('passes on the error of a promise that is not of the page’s class', async () => {
+    const outcome = Promise.reject(errors.WRONG());
+    const start = { start: () => ({ then: outcome.then.bind(outcome) }) };
+    const wrapped = wrap(start, { ...module, methods: { start: 'deferrable' } }, onTeardown);
+    await expect(wrapped['start']?.()).rejects.toBeInstanceOf(BraintreeError);
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    expect(wrapped['start']?.(callback)).toBeUndefined();
+    await settle();
+    expect(callback.mock.calls).toEqual([[expect.objectContaining({ code: 'FIELD_WRONG' })]]);
+  });
+
   it('accepts null as options', async () => {
     await expect(make()['tokenize']?.(null)).resolves.toEqual({ by: 'ours', args: [undefined] });
   });

@@ -3,6 +3,7 @@ import { acceptUnknown } from '../core/unknown-options.js';
 import { deliver } from './callbacks.js';
 import { toBraintreeError } from './errors.js';
 import type { MethodKind, BraintreeModule } from './types.js';
+import { isThenable } from '../core/foreign-values.js';
 
 /** Instance with the interface of braintree-web. */
 export type BraintreeInstance = Record<string, (...args: unknown[]) => unknown>;
@@ -120,7 +121,7 @@ function callDeferrable(
   } catch (error) {
     return fail(error);
   }
-  if (outcome instanceof Promise) return deliver(() => outcome.catch(fail), args);
+  if (isThenable(outcome)) return deliver(() => Promise.resolve(outcome).catch(fail), args);
   if (typeof args.at(-1) === 'function') throw new TypeError('The method does not return a promise.');
   return outcome;
 }

@@ -1,3 +1,5 @@
+import { writeJson } from './json.js';
+
 /**
  * Returns why a value is not an amount; undefined for an amount, and for a value that counts as missing. Numbers and all
  * texts of numbers are accepted, as in braintree-web: the gateway checks the decimal places.
@@ -11,4 +13,4 @@ export function amountProblem(value: unknown): string | undefined {
 
 /** Returns the reason of an error about a value that is not an amount. */
 export const notDecimal = (value: unknown): string =>
-  `must be a decimal number such as "10.00", not ${JSON.stringify(value).slice(0, 40)}`;
+  `must be a decimal number such as "10.00", not ${writeJson(value).slice(0, 40)}`;

@@ -1,5 +1,6 @@
 import { type InvalidOption, keepOption, parseSignal, parseTimeout, readOptions } from './options.js';
 import { optional, type Parser } from './parse.js';
+import { writeJson } from './json.js';
 
 export interface CallOptions {
   readonly timeout?: number | undefined;
@@ -44,6 +45,6 @@ function keysOf(given: unknown, invalid: InvalidOption): string[] {
  * Returns a value as JSON transfers it; undefined for values that JSON omits. Throws for cyclic values and the like.
  */
 export const parseJson: Parser<unknown> = (value) => {
-  const text = JSON.stringify(value) as string | undefined;
+  const text = writeJson(value) as string | undefined;
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 };

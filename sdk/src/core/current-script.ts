@@ -4,7 +4,8 @@
  */
 export function currentScriptUrl(): string {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript');
-  const script: unknown = property?.get?.call(document);
-  if (script instanceof HTMLScriptElement) return script.src;
+  const script = property?.get?.call(document) as Partial<HTMLScriptElement> | null | undefined;
+  // An SVG script has no `src`.
+  if (script?.src !== undefined) return script.src;
   throw new TypeError('Load this file with a script tag without type="module".');
 }

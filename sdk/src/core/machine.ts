@@ -1,3 +1,5 @@
+import { writeJson } from './json.js';
+
 /** State machine: a state that changes only through `send`. */
 export interface Machine<State, Event> {
   readonly state: State;
@@ -40,5 +42,5 @@ export function createMachine<State, Event>(
 
 /** Marks a branch that the types exclude; throws if it is reached at run time. */
 export function unreachable(value: never): never {
-  throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
+  throw new TypeError(`Unexpected value: ${writeJson(value)}`);
 }

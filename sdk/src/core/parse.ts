@@ -1,3 +1,5 @@
+import { isBytes } from './foreign-values.js';
+
 /**
  * Parser for untyped input: messages, gateway responses, attributes. Returns a newly built value that is guaranteed to
  * have the type, or throws {@link Unparsable}.
@@ -38,7 +40,7 @@ export const parseFlag: Parser<boolean> = (value) =>
 const mostBytes = 4 * 1024 * 1024;
 
 export const parseBytes: Parser<ArrayBuffer> = (value) =>
-  value instanceof ArrayBuffer && value.byteLength <= mostBytes ? value : reject();
+  isBytes(value) && value.byteLength <= mostBytes ? value : reject();
 
 export const parseNull: Parser<null> = (value) => (value === null || value === undefined ? null : reject());
 

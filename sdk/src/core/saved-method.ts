@@ -1,3 +1,5 @@
+import { writeJson } from './json.js';
+
 /** Payment method in the vault of the gateway. */
 export interface SavedMethod {
   readonly nonce: string;
@@ -20,4 +22,4 @@ export function sameMethod<Method extends SavedMethod>(
 
 /** Returns the properties of a payment method that do not change between lists. */
 const keyOf = ({ type, description, details }: SavedMethod): string =>
-  JSON.stringify([type, description, details]);
+  writeJson([type, description, details]);

@@ -61,9 +61,12 @@ export function fieldTemplate({ key, label }: CardField, view: FieldView): Templ
         ${container} ${iconTemplate(key, view)}
       </div>
     </label>
-    <div class="braintree-form__field-error" data-braintree-id="${group}-field-error" aria-live="polite">
-      ${problem ?? nothing}
-    </div>
+    <div
+      class="braintree-form__field-error"
+      data-braintree-id="${group}-field-error"
+      aria-live="polite"
+      .textContent=${problem ?? ''}
+    ></div>
   </div>`;
 }
 
@@ -73,7 +76,9 @@ function hintTemplate(key: DropInField, { strings, brand }: FieldView) {
     expirationDate: strings.expirationDateLabelSubheading,
     cvv: isLong ? strings.cvvFourDigitLabelSubheading : strings.cvvThreeDigitLabelSubheading,
   }[key as string];
-  return hint === undefined ? nothing : html` <span class="braintree-form__descriptor">${hint}</span>`;
+  return hint === undefined
+    ? nothing
+    : html` <span class="braintree-form__descriptor" .textContent=${hint}></span>`;
 }
 
 function iconTemplate(key: DropInField, { brandMark }: FieldView) {

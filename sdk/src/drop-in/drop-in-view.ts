@@ -5,6 +5,7 @@ import type { DropInState } from './drop-in.machine.js';
 import { dropInTemplate, wrapperClasses } from './drop-in.template.js';
 import type { PaymentOptions } from './payment-options.js';
 import type { Strings } from './strings.js';
+import { isShadowRoot } from '../core/foreign-values.js';
 
 interface ViewDeps {
   readonly wrapper: HTMLElement;
@@ -82,9 +83,8 @@ export class DropInView {
 
   /** Visible element of the Drop-in that has the focus. */
   get #activeElement(): HTMLElement | undefined {
-    const { activeElement } = this.#root;
-    const isOwn = activeElement instanceof HTMLElement && this.#wrapper.contains(activeElement);
-    return isOwn && isVisible(activeElement) ? activeElement : undefined;
+    const active = this.#root.activeElement as HTMLElement | null;
+    return active && this.#wrapper.contains(active) && isVisible(active) ? active : undefined;
   }
 
   /** Moves the focus after a request to the element that had it before, or to the list that is shown instead. */
@@ -108,6 +108,6 @@ export class DropInView {
 
   get #root(): Document | ShadowRoot {
     const root = this.#wrapper.getRootNode();
-    return root instanceof ShadowRoot ? root : this.#wrapper.ownerDocument;
+    return isShadowRoot(root) ? root : this.#wrapper.ownerDocument;
   }
 }

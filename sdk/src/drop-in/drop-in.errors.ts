@@ -1,6 +1,7 @@
 import { BraintreeError, toBraintreeError } from '../compat/errors.js';
 import { isPaymentError } from '../core/errors.js';
 import { DropinError } from './dropin-error.js';
+import { isError } from '../core/foreign-values.js';
 
 /** Returns an error whose cause is converted to the shape of braintree-web. */
 export const errorWithCause = (message: string, cause: unknown): DropinError =>
@@ -9,7 +10,7 @@ export const errorWithCause = (message: string, cause: unknown): DropinError =>
 /** Returns the error of a failed step: a `DropinError` unchanged, any other one as the cause of a new one. */
 export function toDropinError(error: unknown): DropinError {
   if (error instanceof DropinError) return error;
-  return errorWithCause(error instanceof Error ? error.message : String(error), error);
+  return errorWithCause(isError(error) ? error.message : String(error), error);
 }
 
 export const noPaymentMethod = (cause?: unknown): DropinError =>
@@ -33,6 +34,6 @@ export function noClient(cause: unknown): DropinError {
     isPaymentError(cause) && unreachable.includes(cause.code)
       ? 'The gateway did not respond. Check the connection, and the content security policy of the page.'
       : 'Check the authorization.';
-  const reason = cause instanceof Error ? ` ${cause.message}` : '';
+  const reason = isError(cause) ? ` ${cause.message}` : '';
   return errorWithCause(`The client could not be created. ${remedy}${reason}`, cause);
 }

@@ -35,7 +35,7 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
       dir=${strings.direction}
       aria-busy=${isLoading || state.isDeleting || isBusy ? 'true' : 'false'}
     >
-      <div class="braintree-visually-hidden" role="status">${statusText(view)}</div>
+      <div class="braintree-visually-hidden" role="status" .textContent=${statusText(view)}></div>
       ${headings(view)}
       <div class="braintree-upper-container" data-braintree-id="upper-container">
         <div
@@ -53,9 +53,11 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
         >
           ${view.sheets.map((sheet) => sheetTemplate(sheet, view))}
           <div class="braintree-sheet__error" data-braintree-id="sheet-error" role="alert">
-            <span class="braintree-sheet__error-text" data-braintree-id="sheet-error-text"
-              >${state.error === undefined ? nothing : errorText(strings, state.error)}</span
-            >
+            <span
+              class="braintree-sheet__error-text"
+              data-braintree-id="sheet-error-text"
+              .textContent=${state.error === undefined ? '' : errorText(strings, state.error)}
+            ></span>
           </div>
         </div>
       </div>
@@ -121,9 +123,8 @@ function headings(view: DropInContent): TemplateResult {
       )}
       ?hidden=${!isMethods}
       data-braintree-id="methods-label"
-    >
-      ${methodsLabel(view)}
-    </div>
+      .textContent=${methodsLabel(view)}
+    ></div>
     ${deletion?.editButton(view) ?? nothing}
     <div
       class=${classes('braintree-heading', state.view !== 'options' && 'braintree-hidden')}

@@ -118,6 +118,4 @@ export class FormDropIn {
 }
 
 const isSubmittedText = (control: Element): control is HTMLInputElement =>
-  control instanceof HTMLInputElement &&
-  ['hidden', 'text'].includes(control.type) &&
-  !control.matches(':disabled');
+  ['hidden', 'text'].includes((control as HTMLInputElement).type) && !control.matches(':disabled');

@@ -6,6 +6,8 @@ import { fillIn, type Strings } from './strings.js';
 
 interface MethodText {
   readonly title: string;
+  /** Part of the title that is not translated. */
+  readonly fixed?: string;
   readonly subtitle: string;
   readonly mark: DropInMark;
   /** Name in the heading, for example `PayPal`. */
@@ -27,8 +29,10 @@ export function methodText({ type, details }: PaymentMethod, strings: Strings): 
   switch (type) {
     case typeOf.card: {
       const brand = read(details, 'cardType');
+      const lastFour = read(details, 'lastFour');
       return {
-        title: fillIn(strings.endingIn, { lastFourCardDigits: read(details, 'lastFour') }),
+        title: fillIn(strings.endingIn, { lastFourCardDigits: lastFour }),
+        fixed: lastFour,
         subtitle: isBrand(strings, brand) ? strings[brand] : brand,
         mark: brandMark(brand),
         source: strings.Card,
@@ -49,6 +53,7 @@ export function methodText({ type, details }: PaymentMethod, strings: Strings): 
 
 const wallet = (account: string, name: string, mark: DropInMark): MethodText => ({
   title: account || name,
+  fixed: account,
   subtitle: account ? name : '',
   mark,
   source: name,

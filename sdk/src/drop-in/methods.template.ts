@@ -5,6 +5,7 @@ import { markTemplate } from './mark.template.js';
 import { methodText } from './method-text.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { PaymentMethod } from './payment-method.js';
+import { textWith } from '../ui/text-with.template.js';
 
 /** Returns true if the list of payment methods is shown, alone or with another view. */
 export const showsMethods = ({ view, isListed }: DropInState): boolean =>
@@ -32,7 +33,7 @@ export function methodList(view: DropInContent): TemplateResult {
 
 function methodRow(method: PaymentMethod, view: DropInContent): TemplateResult {
   const { state, strings, actions, walletDrawings } = view;
-  const { title, subtitle, mark } = methodText(method, strings);
+  const { title, fixed, subtitle, mark } = methodText(method, strings);
   const isActive = method.nonce === state.selected && state.view === 'methods' && !state.isEditing;
   const isFixed = state.isEditing && method.hasSubscription === true;
   const isBadged = method.default === true && state.methods.length > 1;
@@ -49,11 +50,14 @@ function methodRow(method: PaymentMethod, view: DropInContent): TemplateResult {
     <span class="braintree-method__logo">${markTemplate(mark, walletDrawings)}</span>
     <span class="braintree-method__label"
       ><span class="braintree-method__title"
-        >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}
+        >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${textWith(title, fixed)}
         ${isBadged ? html`<span class="braintree-method__default">${strings.standard}</span>` : nothing}</span
       >
-      <span class="braintree-method__label--small">${isFixed ? strings.subscription : subtitle}</span></span
-    >
+      <span
+        class="braintree-method__label--small"
+        .textContent=${isFixed ? strings.subscription : subtitle}
+      ></span
+    ></span>
     ${state.isEditing ? (isFixed ? nothing : crossShape) : checkShape(isActive)}
   </button>`;
 }

@@ -1,6 +1,7 @@
 import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
 import type { OptionId } from './drop-in.types.js';
 import type { DropInPayload, PaymentMethodType } from './payload.types.js';
+import { writeJson } from '../core/json.js';
 
 /** Payment method in the list: saved, or new. */
 export interface PaymentMethod {
@@ -70,7 +71,7 @@ const identifying = ['cardType', 'lastFour', 'expirationMonth', 'expirationYear'
 
 /** Properties by which a saved payment method is recognized: its nonce is another one in every list. */
 const identity = ({ type, details }: PaymentMethod): string =>
-  JSON.stringify([type, ...identifying.map((name) => details[name])]);
+  writeJson([type, ...identifying.map((name) => details[name])]);
 
 /** Returns how often a saved payment method is in a list: a customer may have the same card twice. */
 export const countOf = (method: PaymentMethod, methods: readonly PaymentMethod[]): number =>

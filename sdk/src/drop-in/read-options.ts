@@ -8,6 +8,7 @@ import {
   type OptionId,
   optionIds,
 } from './drop-in.types.js';
+import { writeJson } from '../core/json.js';
 
 /** Settings of a payment option, with unknown names. */
 export type OptionSettings = Readonly<Record<string, unknown>>;
@@ -166,11 +167,7 @@ function readPriority(given: unknown): readonly OptionId[] {
 }
 
 const nameOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? JSON.stringify(value)
-    : value === null
-      ? 'null'
-      : `a value of type ${typeof value}`;
+  typeof value === 'string' ? writeJson(value) : value === null ? 'null' : `a value of type ${typeof value}`;
 
 function readLocale(locale: unknown): string | undefined {
   if (!locale) return undefined;

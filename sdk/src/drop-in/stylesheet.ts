@@ -1,5 +1,6 @@
 import { framesFolder } from '../frames/host/assets.js';
 import { DROP_IN_VERSION } from './version.js';
+import { isShadowRoot } from '../core/foreign-values.js';
 
 /** Id of the link to the style sheet. A link of the shop with this id replaces it. */
 const linkId = 'braintree-dropin-stylesheet';
@@ -13,7 +14,7 @@ export function stylesheetUrl(assetsUrl: string | undefined): string {
 /** Returns the parent of the link: the head of the document, or the shadow root that contains the Drop-in. */
 function placeOf(container: Element): ParentNode & Node {
   const root = container.getRootNode();
-  return root instanceof ShadowRoot ? root : container.ownerDocument.head;
+  return isShadowRoot(root) ? root : container.ownerDocument.head;
 }
 
 /** Resolves when a link was loaded; a failed load is no failure of the Drop-in, which can be used without styles. */

@@ -12,6 +12,7 @@ import type { RequestPaymentMethodOptions } from './drop-in.types.js';
 import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
 import { isObject, type OptionSettings } from './read-options.js';
+import { isError } from '../core/foreign-values.js';
 
 export interface VerificationDeps {
   readonly client: Client;
@@ -65,7 +66,7 @@ export class Verification {
       }
       return new Verification(secure, threeDSecureErrors, amount);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = isError(error) ? error.message : String(error);
       throw errorWithCause(`3D Secure could not be set up: ${reason}`, error);
     }
   }

@@ -9,6 +9,7 @@ import type {
   PaymentDataRequest,
   PaymentDataRequestOverrides,
 } from './google-pay.types.js';
+import { writeJson } from '../core/json.js';
 
 /** Version of Google's request format. */
 export type GooglePayVersion = 1 | 2;
@@ -71,7 +72,7 @@ function gatewayParameters({ gatewayConfiguration, analyticsMetadata }: ClientCo
     'braintree:apiVersion': 'v1',
     'braintree:sdkVersion': VERSION,
     // The gateway reads the keys in this order.
-    'braintree:metadata': JSON.stringify({ source, integration, sessionId, version: VERSION, platform }),
+    'braintree:metadata': writeJson({ source, integration, sessionId, version: VERSION, platform }),
   };
 }
 

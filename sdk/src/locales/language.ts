@@ -1,3 +1,5 @@
+import { isShadowRoot } from '../core/foreign-values.js';
+
 /** Languages of the interface texts. */
 export const textLanguages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 
@@ -46,11 +48,11 @@ export const languageOf = (place: Element | ShadowRoot): string =>
 
 /** Returns the language of the nearest ancestor with a `lang`, across shadow roots. */
 export function declaredLanguage(place: Element | ShadowRoot): string | undefined {
-  const start = place instanceof ShadowRoot ? place.host : place;
+  const start = isShadowRoot(place) ? place.host : place;
   const around = start.closest('[lang]:not([lang=""])');
   // The ancestor may be a form, whose members are hidden by controls with their names.
   const lang = around && Element.prototype.getAttribute.call(around, 'lang');
   if (lang) return lang;
   const root = start.getRootNode();
-  return root instanceof ShadowRoot ? declaredLanguage(root) : undefined;
+  return isShadowRoot(root) ? declaredLanguage(root) : undefined;
 }

@@ -1,3 +1,4 @@
+import { isError } from '../core/foreign-values.js';
 import { parseUrl } from '../core/url.js';
 import { readHash } from '../frames/rpc/envelope.js';
 import type { FieldKey } from '../methods/hosted-fields/index.js';
@@ -138,7 +139,7 @@ async function fill(filling: Filling, card: TypedCard): Promise<void> {
     try {
       await (isSelect ? locator.selectOption(text, filling.limit()) : typeText(filling, field, text));
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = isError(cause) ? cause.message : String(cause);
       throw new Error(`fillCard: ${filling.problem}: ${reason}`, { cause });
     }
   }

@@ -11,6 +11,7 @@ import { loadRequest } from '../client/request/load-request.js';
 import { linkedController, orAborted } from '../core/abort.js';
 import { Lifecycle } from '../core/lifecycle.js';
 import { VERSION } from '../core/version.js';
+import { isError } from '../core/foreign-values.js';
 
 /**
  * Response to a request: a body, with `_httpStatus` for a status other than 200; an error to reject with; or a function
@@ -123,7 +124,7 @@ export class TestClient extends Client {
       const names = [...this.#responses.keys()].join(', ') || 'none';
       throw new Error(`createTestClient: no response is planned for "${name}"; planned: ${names}`);
     }
-    if (planned instanceof Error) throw planned;
+    if (isError(planned)) throw planned;
     const { _httpStatus: status = 200, ...body } =
       typeof planned === 'function' ? await planned(given) : planned;
     return readAnswer({ status: Number(status), body: structuredClone(body) }, given.api);

@@ -1,6 +1,7 @@
 import { notDecimal } from '../core/amount.js';
 import type { PaymentError } from '../core/errors.js';
 import { optionErrors } from '../core/option.errors.js';
+import { writeJson } from '../core/json.js';
 
 /** Amount as set by the shop. */
 export interface AmountProperties {
@@ -45,7 +46,7 @@ export function amountError({
   if (currency && !isCurrency(currency)) {
     return invalid(
       'currency',
-      `it must be an ISO 4217 code such as "USD", not ${JSON.stringify(currency).slice(0, 40)}`,
+      `it must be an ISO 4217 code such as "USD", not ${writeJson(currency).slice(0, 40)}`,
     );
   }
   const problem = amount ? amountProblem(amount, currency) : undefined;

@@ -219,20 +219,20 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     });
   };
 
-  #statusText(): string | typeof nothing {
+  #statusText(): string {
     const { status, lastOutcome, messages } = this;
     if (status.status === 'loading') return messages.methodLoading;
     if (status.status === 'busy') {
       return this.isAway ? this.awayText : messages.processing;
     }
-    return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : nothing;
+    return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : '';
   }
 
-  #alertText(): string | typeof nothing {
+  #alertText(): string {
     const { messages, failure: error, lastOutcome } = this;
     if (!error) {
       if (lastOutcome === 'unknown') return messages.outcomeUnknown;
-      return lastOutcome === 'refused' ? messages.providerFailed : nothing;
+      return lastOutcome === 'refused' ? messages.providerFailed : '';
     }
     if (isWindowBlocked(error)) return messages.windowBlocked;
     return this.failureMessage(error);
@@ -241,11 +241,14 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
   protected override render() {
     const { status, messages, shownAmount: amount } = this;
     const isWaiting = status.status !== 'ready';
+    const content = this.buttonContent();
     const isGood = !isWaiting && (this.lastOutcome === 'approved' || this.lastOutcome === 'paid');
     if (status.status === 'failed') {
       return html`<div class="message" part="message" role="alert">
-        <span>${failureText(status.error, messages, messages.methodLoadFailed)}</span>
-        <button class="quiet" part="retry" type="button" @click=${this.reload}>${messages.retry}</button>
+        <span .textContent=${failureText(status.error, messages, messages.methodLoadFailed)}></span>
+        <button class="quiet" part="retry" type="button" @click=${this.reload}>
+          <span .textContent=${messages.retry}></span>
+        </button>
       </div>`;
     }
     return html`
@@ -259,18 +262,23 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
         @click=${this.#press}
       >
         ${status.status === 'busy' ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
-        ${this.buttonContent()}
-        ${amount === undefined ? nothing : html`<span class="amount">${amount}</span>`}
+        ${typeof content === 'string' ? html`<span .textContent=${content}></span>` : content}
+        ${amount === undefined ? nothing : html`<span class="amount" translate="no" .textContent=${amount}></span>`}
       </button>
-      <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
+      <p
+        class=${isGood ? 'status good' : 'status'}
+        part="status"
+        role="status"
+        .textContent=${this.#statusText()}
+      ></p>
       ${
         this.isCancelable && this.canceling
           ? html`<button class="quiet cancel" part="cancel" type="button" @click=${this.#cancel}>
-              ${backdropMessages(this.language).cancelPayment}
+              <span .textContent=${backdropMessages(this.language).cancelPayment}></span>
             </button>`
           : nothing
       }
-      <div class="message" part="message" role="alert">${this.#alertText()}</div>
+      <div class="message" part="message" role="alert" .textContent=${this.#alertText()}></div>
     `;
   }
 }

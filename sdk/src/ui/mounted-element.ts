@@ -183,6 +183,10 @@ export abstract class MountedElement<
     });
   }
 
+  protected override reportRenderError(): void {
+    // Intentionally empty: the element fails with the error when its instance is created.
+  }
+
   /** Logs that there is no authorization, unless the page sets one soon. */
   async #reportMissing(signal: AbortSignal): Promise<void> {
     await pause(setUpMs, signal).catch(() => undefined);
@@ -205,6 +209,7 @@ export abstract class MountedElement<
     try {
       const instance = await this.createInstance(context);
       if (this.#mounting?.signal !== context.signal) return;
+      if (this.renderError) throw this.renderError;
       this.instance = instance;
       this.enter({ status: 'ready' });
       this.declareReady();

@@ -28,6 +28,7 @@ import {
 } from './events.js';
 import { propertyNames } from './element-options.js';
 import { attributeProblems } from './markup-problems.js';
+import { isError } from '../core/foreign-values.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
@@ -63,6 +64,9 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   @state() protected language = 'en';
 
   declare readonly renderRoot: HTMLElement;
+
+  /** Error of a template that cannot be rendered. */
+  protected renderError: PaymentError | undefined;
 
   protected readonly internals: ElementInternals;
 
@@ -178,6 +182,23 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('locale') && this.hasUpdated) void this.loadMessages();
+  }
+
+  /** Catches the error of a template that cannot be rendered, because the page does not allow the Trusted Types policy. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      if (!isPaymentError(error)) throw error;
+      const isFirst = !this.renderError;
+      this.renderError = error;
+      if (isFirst) this.reportRenderError(error);
+    }
+  }
+
+  /** Logs and emits the error of a template that cannot be rendered. Called once. */
+  protected reportRenderError(error: PaymentError): void {
+    this.announceMistake(error);
   }
 
   /** Renders into an element that has the language and the direction of the texts. */
@@ -312,6 +333,6 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
 /** Returns a payment error unchanged; wraps anything else, so that listeners always receive a code. */
 export function toPaymentError(error: unknown): PaymentError {
   if (isPaymentError(error)) return error;
-  const message = error instanceof Error ? error.message : 'Unexpected failure';
+  const message = isError(error) ? error.message : 'Unexpected failure';
   return new PaymentErrorClass({ code: 'UNEXPECTED_ERROR', type: 'UNKNOWN', message, cause: error });
 }

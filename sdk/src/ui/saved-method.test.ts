@@ -11,15 +11,15 @@ describe('the text of a saved payment method', () => {
         type: 'CreditCard',
         details: { cardType: 'Visa', lastFour: '1111', expirationMonth: '09', expirationYear: '2030' },
       },
-      { name: 'Visa ending in 1111', note: 'Expires 09/30', mark: 'Visa' },
+      { name: 'Visa ending in 1111', digits: '1111', note: 'Expires 09/30', mark: 'Visa' },
     ],
     [
       { type: 'CreditCard', details: { cardType: 'MasterCard', lastFour: '4444' } },
-      { name: 'Mastercard ending in 4444', note: undefined, mark: 'MasterCard' },
+      { name: 'Mastercard ending in 4444', digits: '4444', note: undefined, mark: 'MasterCard' },
     ],
     [
       { type: 'CreditCard', description: 'ending in 11', details: {} },
-      { name: 'Card ending in 11', note: undefined, mark: 'Card' },
+      { name: 'Card ending in 11', digits: '11', note: undefined, mark: 'Card' },
     ],
     [
       { type: 'PayPalAccount', description: 'PayPal', details: { email: 'ann@example.com' } },
@@ -31,11 +31,11 @@ describe('the text of a saved payment method', () => {
     ],
     [
       { type: 'AndroidPayCard', description: 'Android Pay', details: { cardType: 'Visa', lastTwo: '11' } },
-      { name: 'Google Pay ending in 11', note: undefined, mark: 'Google Pay' },
+      { name: 'Google Pay ending in 11', digits: '11', note: undefined, mark: 'Google Pay' },
     ],
     [
       { type: 'UsBankAccount', description: 'US bank account ending in - 0000', details: {} },
-      { name: 'Bank account ending in 0000', note: undefined, mark: 'ACH' },
+      { name: 'Bank account ending in 0000', digits: '0000', note: undefined, mark: 'ACH' },
     ],
     [
       { type: 'NewWallet', details: { lastTwo: 5 } },

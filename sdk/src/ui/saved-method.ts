@@ -9,6 +9,8 @@ import type { MarkName } from './marks/marks.js';
 export interface SavedMethodText {
   /** For example `Visa ending in 1111`. */
   readonly name: string;
+  /** Part of the name that is not translated: the digits of a card or an account. */
+  readonly digits: string | undefined;
   /** Further line, for example the expiry date or the owner of an account. */
   readonly note: string | undefined;
   /** Mark beside the name. */
@@ -36,16 +38,17 @@ export function describeSavedMethod(
   const wallet = Object.hasOwn(wallets, type) ? wallets[type] : undefined;
   if (wallet) {
     const [kind, mark] = wallet;
-    return { name: named(kind), note: read('email') ?? read('username'), mark };
+    return { name: named(kind), digits, note: read('email') ?? read('username'), mark };
   }
   if (type === 'CreditCard') {
     const brand = read('cardType');
     // The brand's own spelling, which the gateway does not always use.
     const kind = brand === 'MasterCard' ? 'Mastercard' : (brand ?? texts.card);
-    return { name: named(kind), note: expiry(read, texts), mark: brandMark(brand) };
+    return { name: named(kind), digits, note: expiry(read, texts), mark: brandMark(brand) };
   }
-  if (type === 'UsBankAccount') return { name: named(texts.bankAccount), note: undefined, mark: 'ACH' };
-  return { name: description ?? type, note: undefined, mark: 'Card' };
+  if (type === 'UsBankAccount')
+    return { name: named(texts.bankAccount), digits, note: undefined, mark: 'ACH' };
+  return { name: description ?? type, digits, note: undefined, mark: 'Card' };
 }
 
 function expiry(read: (name: string) => string | undefined, texts: VaultMessages): string | undefined {

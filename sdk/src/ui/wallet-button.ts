@@ -35,8 +35,9 @@ export function walletButton({ type, name, mark, language }: WalletButton): Temp
   const texts = walletButtonMessages(language);
   const label = type === 'plain' ? '{name}' : texts[type];
   const [before = '', after = ''] = label.split('{name}').map((text) => text.trim());
-  const words = (text: string) => (text === '' ? nothing : html`<span class="words">${text}</span>`);
-  return html`<span class="name">${fill(label, { name })}</span>
+  const words = (text: string) =>
+    text === '' ? nothing : html`<span class="words" .textContent=${text}></span>`;
+  return html`<span class="name" .textContent=${fill(label, { name })}></span>
     <span class="face" aria-hidden="true" lang=${texts.language} dir=${texts.direction}
       >${words(before)}<span class="mark" dir="ltr">${mark}</span>${words(after)}</span
     >`;

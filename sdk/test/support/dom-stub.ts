@@ -3,6 +3,7 @@ import { onPage } from './page-stub.js';
 
 /** Minimal element for the code that mounts frames. */
 class StubElement extends EventTarget {
+  readonly nodeType: number = 1;
   readonly children: StubElement[] = [];
   readonly style = { setProperty: () => undefined };
   parent: StubElement | undefined;
@@ -33,6 +34,10 @@ class StubElement extends EventTarget {
     // Tests do not read attributes.
   }
 
+  get ownerDocument(): unknown {
+    return document;
+  }
+
   closest(): null {
     return null;
   }
@@ -41,17 +46,9 @@ class StubElement extends EventTarget {
     return null;
   }
 
-  get ownerDocument(): unknown {
-    return document;
-  }
-
   getRootNode(): unknown {
     return document;
   }
-}
-
-class StubShadowRoot extends StubElement {
-  readonly host = new StubElement();
 }
 
 export interface StubPage {
@@ -77,8 +74,6 @@ export function stubDocument(): StubPage {
     addEventListener: events.addEventListener.bind(events),
   };
   const scope = {
-    Element: StubElement,
-    ShadowRoot: StubShadowRoot,
     getComputedStyle: () => Object.assign([], { getPropertyValue: () => '' }),
     ElementInternals: { setFormValue: 1 },
     HTMLDialogElement: { showModal: 1 },

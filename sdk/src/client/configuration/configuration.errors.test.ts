@@ -10,6 +10,7 @@ import {
 import {
   answer,
   type GatewayStub,
+  type Reaction,
   silent,
   stubGateway,
   unreachable,
@@ -36,7 +37,30 @@ const load = (authorization: string, timeout?: number) =>
   loadConfiguration(parseAuthorization(authorization), { signal, timeout });
 const overRest = clientToken({ graphQL: undefined });
 
+/** Fails as a browser does for an address that the policy of the page blocks. */
+function blockedByPolicy(): Reaction {
+  const document = new EventTarget();
+  vi.stubGlobal('document', document);
+  return ({ url: blockedURI }) => {
+    const violation = { blockedURI, disposition: 'enforce', effectiveDirective: 'connect-src' };
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+    throw new TypeError('Failed to fetch');
+  };
+}
+
 describe('a failed configuration request', () => {
+  it('names the directive of a policy that blocks the gateway, and is not repeated', async () => {
+    const blocked = blockedByPolicy();
+    gateway.plan(blocked, blocked, blocked);
+    await expect(load(sandboxKey)).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+      retryable: false,
+      message: expect.stringMatching(/content security policy .* https:\/\/\S+ .* connect-src/) as string,
+    });
+    const origins = gateway.calls.map(({ url }) => new URL(url).origin);
+    expect(origins).toEqual([...new Set(origins)]);
+  });
+
   it.each([
     [400, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
     [401, 'CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'],

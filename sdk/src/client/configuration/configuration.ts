@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../../core/abort.js';
 import { defaultTimeoutMs } from '../../core/deadline.js';
 import type { Authorization } from '../authorization.js';
-import { clientErrors } from '../client.errors.js';
+import { clientErrors, gatewayBlocked } from '../client.errors.js';
 import type { ClientConfiguration, GatewayConfiguration, JsonObject } from '../client.types.js';
 import { adaptConfiguration } from './graphql-configuration.js';
 import {
@@ -14,7 +14,7 @@ import {
 import { isInternalFailure, judgeStatus, readGraphQLBody } from '../request/graphql-errors.js';
 import { loadRequest } from '../request/load-request.js';
 import { newMetadata } from '../request/metadata.js';
-import { type HttpResult, STATUS_NETWORK } from '../http/transport.js';
+import { type HttpResult, STATUS_BLOCKED, STATUS_NETWORK } from '../http/transport.js';
 
 /** URLs of a configuration that must be on a verified host, because requests with card data may use them. */
 const checkedAddresses = ['assetsUrl', 'clientApiUrl', 'configUrl'] as const;
@@ -55,7 +55,11 @@ export async function loadConfiguration(
       },
     );
 
-  const answer = (call && readAnswer(call.url, await call.answer)) ?? (await overRest());
+  const first = await call?.answer;
+  // The other interface is on another origin, unless the gateway is self-hosted.
+  const isFinal = first?.status === STATUS_BLOCKED && first.body === new URL(authorization.configUrl).origin;
+  if (isFinal) throw gatewayBlocked(first.body);
+  const answer = (call && first && readAnswer(call.url, first)) ?? (await overRest());
   const gatewayConfiguration = readConfiguration(answer);
   for (const property of checkedAddresses) verifyAddress(property, gatewayConfiguration[property]);
   verifyAddress('graphQL.url', gatewayConfiguration.graphQL?.url);
@@ -70,7 +74,8 @@ export async function loadConfiguration(
 /** Returns the configuration or the failure of a GraphQL response; undefined if REST has to be tried. */
 function readAnswer(url: string, answer: HttpResult): HttpResult | undefined {
   const status = judgeStatus(answer.status, answer.body);
-  if (answer.status === STATUS_NETWORK || (status >= 400 && isInternalFailure(answer.body))) return undefined;
+  const isUnsent = answer.status === STATUS_NETWORK || answer.status === STATUS_BLOCKED;
+  if (isUnsent || (status >= 400 && isInternalFailure(answer.body))) return undefined;
   const found = readGraphQLBody(answer.body).data?.['clientConfiguration'];
   return {
     status,
@@ -83,6 +88,7 @@ function readConfiguration({ status, body }: HttpResult): GatewayConfiguration {
     if (!body) throw clientErrors.MISSING_GATEWAY_CONFIGURATION();
     if (typeof body === 'object' && 'clientApiUrl' in body) return body as GatewayConfiguration;
   }
+  if (status === STATUS_BLOCKED) throw gatewayBlocked(body);
   const cause = body || 'error';
   if (status === 401) throw clientErrors.AUTHORIZATION_INVALID({ cause });
   if (status === 403) throw clientErrors.AUTHORIZATION_INSUFFICIENT({ cause });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addForeignToJson } from '../../../test/support/foreign-to-json.js';
 import {
   answer,
   type GatewayStub,
@@ -7,7 +8,7 @@ import {
   unreachable,
 } from '../../../test/support/gateway-stub.js';
 import { pending } from '../../../test/support/pending.js';
-import { sendHttp, sendHttpWithRetry, type HttpRequest } from './transport.js';
+import { sendHttp, sendHttpWithRetry, STATUS_BLOCKED, type HttpRequest } from './transport.js';
 
 let gateway: GatewayStub;
 
@@ -35,6 +36,17 @@ describe('an HTTP request', () => {
     });
   });
 
+  it('sends its body unchanged if a script of the page has added toJSON to all values', async () => {
+    gateway.plan(answer(200, {}));
+    const remove = addForeignToJson();
+    try {
+      await sendHttp({ ...request, body: { list: [{ a: 1 }] } });
+    } finally {
+      remove();
+    }
+    expect(gateway.calls[0]?.body).toEqual({ list: [{ a: 1 }] });
+  });
+
   it.each([
     ['JSON', '{"a":1}', { a: 1 }],
     ['a text if the body is not JSON', '<html>', '<html>'],
@@ -48,6 +60,28 @@ describe('an HTTP request', () => {
   it('resolves with status 0 and the text error without a connection', async () => {
     gateway.plan(unreachable);
     await expect(sendHttp(request)).resolves.toEqual({ status: 0, body: 'error' });
+  });
+
+  it('resolves with the origin, and is not repeated, if the policy of the page blocks it', async () => {
+    vi.useRealTimers();
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    const violation = (blockedURI: string, disposition = 'enforce') =>
+      Object.assign(new Event('securitypolicyviolation'), {
+        ...{ blockedURI, disposition, effectiveDirective: 'connect-src' },
+      });
+    const blocked = (event: Event) => () => {
+      document.dispatchEvent(event);
+      throw new TypeError('Failed to fetch');
+    };
+    gateway.plan(blocked(violation('https://api.example/x')));
+    await expect(sendHttpWithRetry(request)).resolves.toEqual({
+      status: STATUS_BLOCKED,
+      body: 'https://api.example',
+    });
+    gateway.plan(blocked(violation('https://other.example/')), blocked(violation(request.url, 'report')));
+    await expect(sendHttpWithRetry(request)).resolves.toEqual({ status: 0, body: 'error' });
+    expect(gateway.calls).toHaveLength(3);
   });
 
   it('resolves with status 0 if the response breaks off', async () => {

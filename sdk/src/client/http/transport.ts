@@ -1,4 +1,5 @@
 import { linkedController, throwIfAborted } from '../../core/abort.js';
+import { writeJson } from '../../core/json.js';
 
 export interface HttpRequest {
   readonly method: string;
@@ -11,14 +12,15 @@ export interface HttpRequest {
 }
 
 export interface HttpResult {
-  /** HTTP status; 0 without a response (network, CORS, content security policy), -1 after the timeout. */
+  /** HTTP status; 0 without a response (network, CORS), -1 after the timeout, -2 if the page's policy blocks the URL. */
   readonly status: number;
-  /** Parsed JSON, or the text itself if it is not JSON. */
+  /** Parsed JSON, or the text itself if it is not JSON; the origin if the page's policy blocks the URL. */
   readonly body: unknown;
 }
 
 export const STATUS_NETWORK = 0;
 export const STATUS_TIMEOUT = -1;
+export const STATUS_BLOCKED = -2;
 
 /** Sends one HTTP request. Rejects only with `ABORTED`; every other failure resolves with a status. */
 export async function sendHttp({
@@ -30,6 +32,7 @@ export async function sendHttp({
   signal,
 }: HttpRequest): Promise<HttpResult> {
   const controller = linkedController(signal);
+  let isBlocked: (() => Promise<boolean>) | undefined;
   let status = STATUS_NETWORK;
   const timer =
     timeout &&
@@ -39,22 +42,46 @@ export async function sendHttp({
     }, timeout);
   try {
     // `new URL` rejects empty and relative URLs, which `fetch` would resolve against the page.
-    const response = await fetch(new URL(url), {
+    const target = new URL(url);
+    isBlocked = watchPolicy(target.href, controller.signal);
+    const response = await fetch(target, {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       credentials: 'omit',
       signal: controller.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: writeJson(body) }),
     });
     return { status: response.status, body: parseBody(await response.text()) };
   } catch {
+    const isBlockedByPolicy = await isBlocked?.();
     throwIfAborted(signal);
+    if (isBlockedByPolicy) return { status: STATUS_BLOCKED, body: new URL(url).origin };
     return { status, body: 'error' };
   } finally {
     clearTimeout(timer);
     // Detaches from the caller's signal.
     controller.abort();
   }
+}
+
+/**
+ * Listens until the signal for violations of the page's content security policy. Returns a function that resolves with
+ * true if the policy blocks the URL; undefined without a document.
+ */
+function watchPolicy(url: string, signal: AbortSignal): (() => Promise<boolean>) | undefined {
+  const { document } = globalThis as { document?: Partial<Document> };
+  if (!document?.addEventListener) return undefined;
+  let isBlocked = false;
+  const onViolation = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
+    if (blockedURI !== '' && url.startsWith(blockedURI)) isBlocked = true;
+  };
+  document.addEventListener('securitypolicyviolation', onViolation, { signal });
+  return async () => {
+    // The event may follow the failure, in a task of its own.
+    if (!isBlocked && !signal.aborted) await new Promise((resolve) => setTimeout(resolve));
+    return isBlocked;
+  };
 }
 
 function parseBody(text: string): unknown {

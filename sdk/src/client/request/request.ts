@@ -3,7 +3,7 @@ import type { ErrorCatalogue, PaymentError } from '../../core/errors.js';
 import { defaultTimeoutMs } from '../../core/deadline.js';
 import { hostsOf } from '../../core/environments.js';
 import { VERSION } from '../../core/version.js';
-import { clientErrors } from '../client.errors.js';
+import { clientErrors, gatewayBlocked } from '../client.errors.js';
 import type {
   ClientConfiguration,
   ClientMetadata,
@@ -15,7 +15,13 @@ import { readGraphQLBody } from './graphql-errors.js';
 import { type Credentials, graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
 import { withQuery } from '../http/query.js';
 import { requestErrors } from './request.errors.js';
-import { sendHttpWithRetry, STATUS_NETWORK, STATUS_TIMEOUT, type HttpResult } from '../http/transport.js';
+import {
+  sendHttpWithRetry,
+  STATUS_BLOCKED,
+  STATUS_NETWORK,
+  STATUS_TIMEOUT,
+  type HttpResult,
+} from '../http/transport.js';
 
 export { triggerDeviceData } from '../trigger-device-data.js';
 export { readRequest } from './request.options.js';
@@ -118,12 +124,12 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
         [408],
       );
     const answer = await send(cardQuery(configuration, fields));
-    if (answer.status !== STATUS_NETWORK) {
+    if (answer.status === STATUS_NETWORK) {
+      // If the interface can be reached, only the answer was lost.
+      if (isSaved && (await send(ping)).status !== STATUS_NETWORK) return answer;
+    } else if (answer.status !== STATUS_BLOCKED) {
       const adapted = adaptCardResponse(answer);
       if (adapted) return adapted;
-    } else if (isSaved && (await send(ping)).status !== STATUS_NETWORK) {
-      // The interface can be reached, so that only the answer was lost.
-      return answer;
     }
   }
 
@@ -159,6 +165,7 @@ const meanings: Readonly<Record<number, ErrorCatalogue<'CLIENT', string>[string]
 };
 
 function errorOf(status: number, body: unknown): PaymentError {
+  if (status === STATUS_BLOCKED) return gatewayBlocked(body);
   // A missing response is reported like a failure of the gateway.
   const httpStatus = status === STATUS_NETWORK ? 500 : status;
   const meaning = meanings[httpStatus] ?? (httpStatus >= 500 ? clientErrors.GATEWAY_NETWORK : undefined);

@@ -4,6 +4,8 @@ import type { DropInContent } from '../content.types.js';
 import { showsMethods } from '../methods.template.js';
 import type { DeletionActions } from './deletion-actions.js';
 import { deletionQuestion } from './deletion-question.js';
+import { textWith } from '../../ui/text-with.template.js';
+import { methodText } from '../method-text.js';
 
 /** Renders the button that begins and ends the editing of the payment methods. */
 export function editButton(
@@ -19,7 +21,7 @@ export function editButton(
     type="button"
     @click=${actions.onEdit}
   >
-    ${state.isEditing ? strings.doneEditing : strings.edit}
+    <span .textContent=${state.isEditing ? strings.doneEditing : strings.edit}></span>
   </button>`;
 }
 
@@ -45,7 +47,7 @@ export function questionTemplate(
     @keydown=${onKey}
   >
     <div data-braintree-id="delete-confirmation__message">
-      ${method ? deletionQuestion(method, strings) : nothing}
+      ${method ? textWith(deletionQuestion(method, strings), methodText(method, strings).fixed) : nothing}
     </div>
     <div class="braintree-delete-confirmation__button-container">
       <button

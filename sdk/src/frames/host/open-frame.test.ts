@@ -34,6 +34,17 @@ it('a frame accepts the hello message of its own document', async () => {
   expect(notified).toHaveBeenCalledExactlyOnceWith('1.2.3');
 });
 
+it('a frame has the address of its channel on a page whose Promise is not the browser’s', async () => {
+  const { body } = stubDocument();
+  const { signal } = new AbortController();
+  vi.stubGlobal('window', { addEventListener: vi.fn<() => void>() });
+  // As zone.js does: async functions still return native promises.
+  vi.stubGlobal('Promise', class extends Promise<unknown> {});
+  const { element, channel } = await openFrame({ url, role: 'form', title: 'Card', container: body, signal });
+  expect(channel.id).toMatch(/^[\da-f]{32,}$/);
+  expect(element.src).toContain(channel.id);
+});
+
 it.each<[string, object]>([
   ['of a document of another origin in the same frame', { origin: 'https://thief.example' }],
   ['of another window of the same origin', { source: {} }],

@@ -1,6 +1,7 @@
 import { digestHex, randomHex } from '../../core/digest.js';
 import { throwIfAborted } from '../../core/abort.js';
 import { fieldName, readEnvelope, vaultName, writeHash } from '../rpc/envelope.js';
+import { isThenable } from '../../core/foreign-values.js';
 
 /** Channel of one or more frames: a public id, and the secret that proves who mounted them. */
 export interface Channel {
@@ -82,7 +83,7 @@ export async function openFrame({
 }: FrameOpening): Promise<OpenedFrame> {
   const taken = given ?? takeChannel();
   // Without `await` if the channel is prepared, so that the frame is inserted synchronously.
-  const channel = taken instanceof Promise ? await taken : taken;
+  const channel = isThenable(taken) ? await taken : taken;
   throwIfAborted(signal);
   check?.();
   const { origin } = new URL(url);

@@ -1,4 +1,5 @@
 import { type Parser, Unparsable } from '../../core/parse.js';
+import { isElement, isShadowRoot } from '../../core/foreign-values.js';
 
 export type Container = Element | ShadowRoot;
 
@@ -21,7 +22,7 @@ export const parseContainerOrSelector: Parser<Container> = (value) => {
 
 /** Returns true for an element or a shadow root of this document: frames of another one cannot be reached from here. */
 const isContainer = (value: unknown): value is Container =>
-  (value instanceof Element || value instanceof ShadowRoot) && value.ownerDocument === document;
+  (isElement(value) || isShadowRoot(value)) && value.ownerDocument === document;
 
 function query(selector: string): Element | null {
   try {

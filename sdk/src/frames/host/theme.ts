@@ -1,4 +1,5 @@
 import { type Theme, themeTokens } from '../../core/theme.js';
+import { writeJson } from '../../core/json.js';
 
 /** Exposes an element's used colour scheme as a colour, which can be read and which fires transition events. */
 const schemeProbe = 'light-dark(rgb(255, 255, 255), rgb(0, 0, 0))';
@@ -73,10 +74,10 @@ export function watchTheme(
   const observed = [...themeTokens.map((name) => `--pay-${name}`), 'caret-color', 'font-size'];
   frame.style.setProperty('transition', observed.map((name) => `${name} 1ms step-start`).join(', '));
   frame.style.setProperty('transition-behavior', 'allow-discrete');
-  let last = JSON.stringify(known);
+  let last = writeJson(known);
   const check = () => {
     const look = readTheme(frame);
-    const text = JSON.stringify(look);
+    const text = writeJson(look);
     if (text === last) return;
     last = text;
     onChange(look);

@@ -1,4 +1,5 @@
 import { isVisible } from '../../core/visible.js';
+import { isShadowRoot } from '../../core/foreign-values.js';
 
 /** Full-screen layer of the SDK above everything on the page. */
 export interface Overlay {
@@ -87,11 +88,13 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
  */
 function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): () => void {
   const root = place.getRootNode();
-  if (!sheet || !(root instanceof Document || root instanceof ShadowRoot)) return () => undefined;
-  root.adoptedStyleSheets.push(sheet);
+  // An element that is not connected is the root of itself.
+  const adopting = root === document ? document : isShadowRoot(root) ? root : undefined;
+  if (!sheet || !adopting) return () => undefined;
+  adopting.adoptedStyleSheets.push(sheet);
   return () => {
-    const index = root.adoptedStyleSheets.lastIndexOf(sheet);
-    if (index >= 0) root.adoptedStyleSheets.splice(index, 1);
+    const index = adopting.adoptedStyleSheets.lastIndexOf(sheet);
+    if (index >= 0) adopting.adoptedStyleSheets.splice(index, 1);
   };
 }
 
@@ -99,5 +102,5 @@ function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): (
 function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement ? active : null;
+  return active as HTMLElement | null;
 }

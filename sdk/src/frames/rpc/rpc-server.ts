@@ -1,6 +1,7 @@
 import type { PaymentErrorType } from '../../core/errors.js';
 import type { Parsers } from '../../core/parse.js';
 import { type Envelope, envelope, readEnvelope, type Notify } from './envelope.js';
+import { isError } from '../../core/foreign-values.js';
 
 /** Payment error in the form in which it crosses the frame boundary. */
 export interface WireError {
@@ -83,7 +84,7 @@ export const invalidMessage: WireError = {
 
 /** Returns the replacement for any other error, because its message might contain what was typed. */
 export function namelessError(error: unknown): WireError {
-  const cause = error instanceof Error ? error.name : typeof error;
+  const cause = isError(error) ? error.name : typeof error;
   return {
     code: 'FRAME_INTERNAL_ERROR',
     type: 'INTERNAL',

@@ -1,6 +1,7 @@
 import { isPaymentError, PaymentError } from '../../core/errors.js';
 import { optional, parseObject, parseOneOf, type Parser, parseText } from '../../core/parse.js';
 import { namelessError, type WireError } from './rpc-server.js';
+import { writeJson } from '../../core/json.js';
 
 /** Maximum characters of an error's details, so that their JSON text stays below the limit of a message. */
 const longestDetails = 8_000;
@@ -20,7 +21,7 @@ export function writeError(error: unknown): WireError {
     type,
     message: withoutDigits(message).slice(0, longestDetails),
     retryable,
-    details: JSON.stringify(copyFacts(details, { left: longestDetails }) ?? {}),
+    details: writeJson(copyFacts(details, { left: longestDetails }) ?? {}),
     ...(isPaymentError(cause) ? { cause: writeError(cause) } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { parseList, parseObject, parseRecord, parseFilledText } from '../../../c
 import type { ApplePayMerchantSession, ApplePayPayload } from './apple-pay.types.js';
 import { applePayErrors } from './errors.js';
 import type { ApplePayTokenizeOptions, ApplePayValidationOptions } from './options.js';
+import { writeJson } from '../../../core/json.js';
 
 const meta = { source: 'apple-pay' };
 
@@ -85,7 +86,7 @@ export async function tokenize(
 function wireToken(token: unknown): Record<string, unknown> {
   try {
     const values = parseRecord((value) => value)(parseJson(token));
-    return { ...values, paymentData: base64(JSON.stringify(values['paymentData'])) };
+    return { ...values, paymentData: base64(writeJson(values['paymentData'])) };
   } catch (cause) {
     throw invalidOption('token', ofReading(cause));
   }

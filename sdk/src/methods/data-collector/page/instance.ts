@@ -12,6 +12,7 @@ import {
   type CreateDataCollectorOptions,
   type GetDeviceDataOptions,
 } from './options.js';
+import { writeJson } from '../../../core/json.js';
 
 /** Instance that collects data about this device (specification §1). Created by `dataCollector.create`. */
 export class DataCollector {
@@ -34,7 +35,7 @@ export class DataCollector {
 
   /** Device data as JSON text; undefined while it is collected. */
   get deviceData(): string | undefined {
-    return this.#data && JSON.stringify(this.#data);
+    return this.#data && writeJson(this.#data);
   }
 
   /** Copy of the device data; undefined while it is collected. */
@@ -60,7 +61,7 @@ export class DataCollector {
     this.#life.guard('getDeviceData');
     const { raw, signal } = readCallOptions(options, invalidOption);
     const data = await orAborted(orAborted(this.#collecting, this.#life.signal), signal);
-    return raw ? { ...data } : JSON.stringify(data);
+    return raw ? { ...data } : writeJson(data);
   }
 
   /**

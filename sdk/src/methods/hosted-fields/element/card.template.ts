@@ -34,12 +34,12 @@ export function cardTemplate(view: CardView) {
     ${keys.map((key) => html`<span class=${isShort(key) ? 'short' : ''}></span>`)}
   </div>`;
   const retry = html`<button class="quiet" part="retry" type="button" @click=${onRetry}>
-    ${messages.retry}
+    <span .textContent=${messages.retry}></span>
   </button>`;
   // Without an error the box stays empty, and takes no space.
   const text = error && (view.problem ?? messageFor(error, messages, isFailed));
   const kind = error === 'canceled' ? 'canceled' : isFailed ? 'alone' : '';
-  const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;
+  const message = text !== undefined && html`<span .textContent=${text}></span>${isFailed ? retry : nothing}`;
   return html`
     ${isWaiting && slotted.length === 0 ? skeleton : nothing}
     ${fieldKeys.map((key) => {
@@ -47,9 +47,11 @@ export function cardTemplate(view: CardView) {
       return html`<slot name=${key} ?hidden=${isHidden} @slotchange=${onSlotChange}></slot>`;
     })}
     ${step?.render(view)}
-    <p class="quietly" role="status">
-      ${status.status === 'loading' ? messages.loading : step?.announcement}
-    </p>
+    <p
+      class="quietly"
+      role="status"
+      .textContent=${(status.status === 'loading' ? messages.loading : step?.announcement) ?? ''}
+    ></p>
     <div class="message ${kind}" part="message" role="alert">${message || nothing}</div>
   `;
 }

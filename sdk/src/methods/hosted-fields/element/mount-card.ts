@@ -5,6 +5,7 @@ import { openFrame } from '../../../frames/host/open-frame.js';
 import { cardAddress } from '../page/frame-url.js';
 import type { HostedFields } from '../index.js';
 import type { CardOptions } from '../page/options.types.js';
+import { isShadowRoot } from '../../../core/foreign-values.js';
 
 interface CardMounting extends CardOptions {
   /** Container of the form's frame; undefined if each field has its own. */
@@ -63,5 +64,5 @@ export function listenToCard(
 /** Returns true for an element that a checkout shows itself: the checkout shows the outcome of its payment. */
 export function isPartOfCheckout(element: Element): boolean {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot && root.host.localName === 'pay-checkout';
+  return isShadowRoot(root) && root.host.localName === 'pay-checkout';
 }

@@ -3,12 +3,13 @@ import type { FieldFont } from './deferred/fonts.js';
 import type { FieldMask } from '../shared/protocol.js';
 import type { FieldOptions } from './options.types.js';
 import type { FieldKey } from '../shared/types.js';
+import { isBytes } from '../../../core/foreign-values.js';
 
 /** Checks the fonts. Throws `INSTANTIATION_OPTION_INVALID` for one without a family or a source. */
 export function checkFonts(fonts: readonly FieldFont[]): void {
   for (const font of fonts) {
     const { family, source } = font as Partial<FieldFont>;
-    const isFile = source instanceof ArrayBuffer || (typeof source === 'string' && source !== '');
+    const isFile = isBytes(source) || (typeof source === 'string' && source !== '');
     if (typeof family === 'string' && family !== '' && isFile) continue;
     const reason = 'each font needs a family and a source';
     throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fonts', reason } });

@@ -1,5 +1,6 @@
 import type { Containers } from './state.js';
 import type { FieldKey } from '../shared/types.js';
+import { isElement } from '../../../core/foreign-values.js';
 
 /** Makes clicks on the page's labels focus the fields, as they do for native inputs. */
 export function followLabels(
@@ -8,7 +9,7 @@ export function followLabels(
   signal: AbortSignal,
 ): void {
   for (const [key, container] of containers) {
-    if (!(container instanceof Element)) continue;
+    if (!isElement(container)) continue;
     const onClick = () => {
       focus(key).catch(() => undefined);
     };

@@ -186,14 +186,14 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
         ?disabled=${this.disabled}
         @change=${this.#choose}
       />
-      <span>${nameOf(type, this.messages)}</span>
+      <span .textContent=${nameOf(type, this.messages)}></span>
     </label>`;
   }
 
   #codeTemplate(): TemplateResult {
     const shown = this.isChecked ? this.#codeProblem : undefined;
     return html`<div class="field" part="field">
-      <label for="code">${this.messages.blikCode}</label>
+      <label for="code" .textContent=${this.messages.blikCode}></label>
       <input
         class="code"
         id="code"
@@ -208,7 +208,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
         ?readonly=${this.status.status === 'busy'}
         @input=${this.#type}
       />
-      <p class="problem" id="code-problem">${shown ?? nothing}</p>
+      <p class="problem" id="code-problem" .textContent=${shown ?? ''}></p>
     </div>`;
   }
 
@@ -222,9 +222,9 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       aria-invalid=${isMissing ? 'true' : 'false'}
       aria-describedby="method-problem"
     >
-      <legend>${methodLocal}</legend>
+      <legend .textContent=${methodLocal}></legend>
       ${this.#types.map((type) => this.#methodTemplate(type))}
-      <p class="problem" id="method-problem">${isMissing ? methodMissing : nothing}</p>
+      <p class="problem" id="method-problem" .textContent=${isMissing ? methodMissing : ''}></p>
     </fieldset>`;
   }
 

@@ -10,6 +10,7 @@ import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
 import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/options.js';
 import { sepaElementStyles } from './sepa.styles.js';
+import { textWith } from '../../../ui/text-with.template.js';
 
 /**
  * SEPA direct debit with account fields, mandate and the bank's window. Gives the page a nonce.
@@ -178,7 +179,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
       if (input.value !== '') this.isChecked = { ...this.isChecked, [name]: true };
     };
     return html`<div class="field" part="field">
-      <label for=${name}>${label}</label>
+      <label for=${name} .textContent=${label}></label>
       <input
         id=${name}
         .value=${input.value}
@@ -194,7 +195,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
         @input=${input.onInput}
         @blur=${onBlur}
       />
-      <p class="problem" id=${`${name}-problem`}>${shown ?? nothing}</p>
+      <p class="problem" id=${`${name}-problem`} .textContent=${shown ?? ''}></p>
     </div>`;
   }
 
@@ -211,15 +212,18 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
         autocomplete: 'off',
         isCode: true,
       })}
-      <p class="mandate" part="mandate" id="mandate">
-        ${fill(messages.mandateText, { creditor: this.creditor ?? messages.mandateCreditor })}
-      </p>`;
+      <p
+        class="mandate"
+        part="mandate"
+        id="mandate"
+        .textContent=${fill(messages.mandateText, { creditor: this.creditor ?? messages.mandateCreditor })}
+      ></p>`;
   }
 
-  protected override buttonContent(): string {
+  protected override buttonContent(): string | TemplateResult {
     const { bankDebit, bankDebitAmount } = this.messages;
     const amount = formatAmount(this, this.language);
-    return amount === undefined ? bankDebit : fill(bankDebitAmount, { amount });
+    return amount === undefined ? bankDebit : textWith(fill(bankDebitAmount, { amount }), amount);
   }
 
   protected override get windowName(): string {

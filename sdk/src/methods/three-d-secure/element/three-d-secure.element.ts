@@ -1,4 +1,4 @@
-import { type CSSResultGroup, html, nothing } from 'lit';
+import { type CSSResultGroup, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
@@ -186,7 +186,7 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
     this.emitError(error);
   }
 
-  #statusText(): string | typeof nothing {
+  #statusText(): string {
     const { status, messages, lastOutcome } = this;
     const texts = verificationMessages(this.language);
     if (status.status === 'busy') {
@@ -195,28 +195,35 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
     }
     if (lastOutcome === 'approved') return texts.done;
     if (lastOutcome === 'paid') return messages.paid;
-    return lastOutcome === 'canceled' ? texts.canceled : nothing;
+    return lastOutcome === 'canceled' ? texts.canceled : '';
   }
 
-  #alertText(): string | typeof nothing {
+  #alertText(): string {
     const { failure, lastOutcome, messages } = this;
     if (failure) return failureText(failure, messages, verificationMessages(this.language).failed);
     if (lastOutcome === 'unknown') return messages.outcomeUnknown;
-    return lastOutcome === 'refused' ? messages.declined : nothing;
+    return lastOutcome === 'refused' ? messages.declined : '';
   }
 
   protected override render() {
     const { status, messages, lastOutcome } = this;
     if (status.status === 'failed') {
       return html`<div class="message" part="message" role="alert">
-        <span>${failureText(status.error, messages, messages.methodLoadFailed)}</span>
-        <button class="quiet" part="retry" type="button" @click=${this.reload}>${messages.retry}</button>
+        <span .textContent=${failureText(status.error, messages, messages.methodLoadFailed)}></span>
+        <button class="quiet" part="retry" type="button" @click=${this.reload}>
+          <span .textContent=${messages.retry}></span>
+        </button>
       </div>`;
     }
     const isGood = status.status === 'ready' && (lastOutcome === 'approved' || lastOutcome === 'paid');
     return html`
-      <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
-      <div class="message" part="message" role="alert">${this.#alertText()}</div>
+      <p
+        class=${isGood ? 'status good' : 'status'}
+        part="status"
+        role="status"
+        .textContent=${this.#statusText()}
+      ></p>
+      <div class="message" part="message" role="alert" .textContent=${this.#alertText()}></div>
     `;
   }
 }

@@ -9,6 +9,7 @@ import type { Look } from './create.options.js';
 import { threeDSecureErrors } from './errors.js';
 import type { ThreeDSecureEvents } from './events.types.js';
 import type { ChallengeWindows, WindowPlace } from './deferred/challenge-window.js';
+import { isError } from '../../../core/foreign-values.js';
 
 /** Challenge of one lookup. */
 export interface Challenge {
@@ -118,7 +119,7 @@ export async function runChallenge(
         showFrame(await windows, deps, { request, challenge, onCancel: reject, signal: controller.signal });
       } catch (error) {
         request.reject();
-        reject(error instanceof Error ? error : new Error('The challenge could not be shown.'));
+        reject(isError(error) ? error : new Error('The challenge could not be shown.'));
       }
     };
     relay.receiver = {

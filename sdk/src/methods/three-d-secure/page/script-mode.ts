@@ -16,6 +16,7 @@ import { prepareLookup } from './prepare-lookup.js';
 import { readPrepareOptions } from './verify.options.js';
 import { continueVerification, verifyCard, type VerifyDeps } from './verify.flow.js';
 import type { VerifyCardOptions } from './verify.types.js';
+import { writeJson } from '../../../core/json.js';
 
 export interface ModeContext {
   readonly client: Client;
@@ -65,8 +66,7 @@ export function createScriptMode(
   };
   return {
     verifyCard: (given) => verifyCard(deps, given as VerifyCardOptions),
-    prepareLookup: async (given) =>
-      JSON.stringify(await prepareLookup(deps, readPrepareOptions(given), signal)),
+    prepareLookup: async (given) => writeJson(await prepareLookup(deps, readPrepareOptions(given), signal)),
     continueWith: (lookup) => continueVerification(deps, lookup),
     cancel: () => cancelVerification(deps.machine),
   };

@@ -22,6 +22,7 @@ import {
 } from './bank-fields.js';
 import { usBankAccountStyles } from './us-bank-account.styles.js';
 import { fieldsTemplate } from './us-bank-account.template.js';
+import { textWith } from '../../../ui/text-with.template.js';
 
 /** The shop's page may set a value of any type. */
 const isFilledText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -216,11 +217,11 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     });
   }
 
-  protected override buttonContent(): string {
+  protected override buttonContent(): string | TemplateResult {
     const { logIn, pay, payAmount } = this.#texts;
     if (this.#way === 'login') return logIn;
     const amount = formatAmount(this, this.language);
-    return amount === undefined ? pay : fill(payAmount, { amount });
+    return amount === undefined ? pay : textWith(fill(payAmount, { amount }), amount);
   }
 }
 

@@ -68,7 +68,7 @@ export function fieldsTemplate(view: FieldsView): TemplateResult {
             })}`
         : nothing
     }
-    <p class="mandate" part="mandate">${mandate}</p>`;
+    <p class="mandate" part="mandate" .textContent=${mandate}></p>`;
 }
 
 interface Choice<Value extends string> {
@@ -85,7 +85,7 @@ function choice<Value extends string>(
 ): TemplateResult {
   const entries = Object.entries(options) as [Value, string][];
   return html`<fieldset class="group" part="group" ?disabled=${isDisabled || isBusy}>
-    <legend>${legend}</legend>
+    <legend .textContent=${legend}></legend>
     ${entries.map(([value, label]) => {
       const onInput = () => {
         onChoose(value);
@@ -96,9 +96,8 @@ function choice<Value extends string>(
           name=${name}
           value=${value}
           .checked=${value === chosen}
-          @change=${onInput}
-        />${label}</label
-      >`;
+          @change=${onInput} /><span .textContent=${label}></span
+      ></label>`;
     })}
   </fieldset>`;
 }
@@ -116,7 +115,7 @@ function field(name: TypedField, view: FieldsView): TemplateResult {
     if (fields[name] !== '') onLeave(name);
   };
   return html`<div class="field" part="field">
-    <label for=${name}>${texts[name]}</label>
+    <label for=${name} .textContent=${texts[name]}></label>
     <input
       id=${name}
       .value=${fields[name]}
@@ -132,7 +131,7 @@ function field(name: TypedField, view: FieldsView): TemplateResult {
       @input=${onInput}
       @blur=${onBlur}
     />
-    ${hint === undefined ? nothing : html`<p class="hint" id=${`${name}-hint`}>${hint}</p>`}
-    <p class="problem" id=${`${name}-problem`}>${problem ?? nothing}</p>
+    ${hint === undefined ? nothing : html`<p class="hint" id=${`${name}-hint`} .textContent=${hint}></p>`}
+    <p class="problem" id=${`${name}-problem`} .textContent=${problem ?? ''}></p>
   </div>`;
 }

@@ -216,8 +216,10 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
     const texts = this.#texts;
     if (status.status === 'failed') {
       return html`<div class="message" part="message" role="alert">
-        <span>${failureText(status.error, messages, texts.loadFailed)}</span>
-        <button class="quiet" part="retry" type="button" @click=${this.reload}>${messages.retry}</button>
+        <span .textContent=${failureText(status.error, messages, texts.loadFailed)}></span>
+        <button class="quiet" part="retry" type="button" @click=${this.reload}>
+          <span .textContent=${messages.retry}></span>
+        </button>
       </div>`;
     }
     const view = { status, list: this.#list, lastOutcome: this.lastOutcome, messages, texts };
@@ -230,6 +232,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
               list,
               texts,
               payLabel: this.withButton ? label : undefined,
+              amount,
               isDisabled: this.isDisabled,
               isBusy: status.status === 'busy',
               isRemovable: !this.noDelete,
@@ -240,10 +243,13 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
               onPay: this.#press.bind(this),
             })
       }
-      <p class=${this.lastOutcome === 'paid' ? 'status good' : 'status'} part="status" role="status">
-        ${statusText(view)}
-      </p>
-      <p class="message" part="message" role="alert">${alertText(view)}</p>`;
+      <p
+        class=${this.lastOutcome === 'paid' ? 'status good' : 'status'}
+        part="status"
+        role="status"
+        .textContent=${statusText(view)}
+      ></p>
+      <p class="message" part="message" role="alert" .textContent=${alertText(view)}></p>`;
   }
 }
 

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../../locales/index.js';
 import type { VaultMessages } from '../../../locales/vault.js';
-import { describeSavedMethod } from '../../../ui/saved-method.js';
+import { describeSavedMethod, type SavedMethodText } from '../../../ui/saved-method.js';
 import { savedMethodTemplate } from '../../../ui/saved-method.template.js';
 import type { VaultedPaymentMethod } from '../page/gateway.js';
 import type { VaultState } from '../page/machine.js';
+import { textWith } from '../../../ui/text-with.template.js';
 
 type List = Exclude<VaultState, { status: 'empty' }>;
 
@@ -13,6 +14,8 @@ interface VaultView {
   texts: VaultMessages;
   /** Label of the button; undefined without a button. */
   payLabel: string | undefined;
+  /** Amount in the label. */
+  amount: string | undefined;
   isDisabled: boolean;
   /** True while a payment is in progress. */
   isBusy: boolean;
@@ -28,16 +31,16 @@ interface VaultView {
 export function listTemplate(view: VaultView): TemplateResult {
   const { list, texts, isDisabled, isBusy } = view;
   if (list.methods.length === 0) {
-    return html`<p class="empty" part="empty" tabindex="-1">${texts.empty}</p>`;
+    return html`<p class="empty" part="empty" tabindex="-1" .textContent=${texts.empty}></p>`;
   }
   return html`<fieldset class="list" part="list" ?disabled=${isDisabled || isBusy}>
-      <legend>${texts.saved}</legend>
+      <legend .textContent=${texts.saved}></legend>
       ${list.methods.map((method, index) => rowTemplate(method, index, view))}
     </fieldset>
     ${payButton(view)}`;
 }
 
-function payButton({ payLabel, isDisabled, isBusy, list, onPay }: VaultView) {
+function payButton({ payLabel, amount, isDisabled, isBusy, list, onPay }: VaultView) {
   if (payLabel === undefined) return nothing;
   const isWaiting = isBusy || list.status === 'deleting';
   return html`<button
@@ -48,13 +51,13 @@ function payButton({ payLabel, isDisabled, isBusy, list, onPay }: VaultView) {
     aria-disabled=${isWaiting ? 'true' : nothing}
     @click=${onPay}
   >
-    ${payLabel}
+    ${textWith(payLabel, amount)}
   </button>`;
 }
 
 function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultView): TemplateResult {
   const { list, texts, isRemovable, onChoose, onAsk } = view;
-  const { name } = describeSavedMethod(method, texts);
+  const described = describeSavedMethod(method, texts);
   const isAsked = (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
   const onChange = () => {
     onChoose(method.nonce);
@@ -80,7 +83,7 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
               class="remove"
               part="remove"
               type="button"
-              aria-label=${fill(texts.remove, { name })}
+              aria-label=${fill(texts.remove, { name: described.name })}
               aria-expanded=${isAsked ? 'true' : 'false'}
               @click=${onRemove}
             >
@@ -89,11 +92,15 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
           : nothing
       }
     </div>
-    ${isAsked ? questionTemplate(name, method, view) : nothing}
+    ${isAsked ? questionTemplate(described, method, view) : nothing}
   </div>`;
 }
 
-function questionTemplate(name: string, method: VaultedPaymentMethod, view: VaultView): TemplateResult {
+function questionTemplate(
+  { name, digits }: SavedMethodText,
+  method: VaultedPaymentMethod,
+  view: VaultView,
+): TemplateResult {
   const { list, texts, onKeep, onConfirm } = view;
   const isDeleting = list.status === 'deleting';
   const onKey = (event: KeyboardEvent) => {
@@ -113,17 +120,21 @@ function questionTemplate(name: string, method: VaultedPaymentMethod, view: Vaul
     @keydown=${onKey}
   >
     <div>
-      <p id="question">${fill(texts.confirm, { name })}</p>
-      <p class="note" id="consequence">
-        ${method.hasSubscription ? `${texts.subscription} ` : nothing}${texts.consequence}
-      </p>
+      <p id="question">${textWith(fill(texts.confirm, { name }), digits)}</p>
+      <p
+        class="note"
+        id="consequence"
+        .textContent=${`${method.hasSubscription ? `${texts.subscription} ` : ''}${texts.consequence}`}
+      ></p>
     </div>
     <div class="answers">
       <button class="confirm" part="confirm" type="button" aria-disabled=${disabled} @click=${onConfirm}>
-        ${isDeleting ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}${texts.confirmed}
+        ${isDeleting ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}<span
+          .textContent=${texts.confirmed}
+        ></span>
       </button>
       <button class="quiet keep" part="keep" type="button" aria-disabled=${disabled} @click=${onKeep}>
-        ${texts.keep}
+        <span .textContent=${texts.keep}></span>
       </button>
     </div>
   </div>`;

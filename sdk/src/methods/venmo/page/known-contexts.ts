@@ -1,4 +1,5 @@
 import { parseNumber, parseRecord } from '../../../core/parse.js';
+import { writeJson } from '../../../core/json.js';
 
 /** Payment contexts that this browser has created, and started payments without one: results of other contexts are not accepted. */
 export interface KnownContexts {
@@ -31,7 +32,7 @@ export function createKnownContexts(storage: () => ContextStorage, now: () => nu
   return {
     add(id, expiresAt) {
       try {
-        storage().setItem(key, JSON.stringify({ ...read(), [id]: expiresAt }));
+        storage().setItem(key, writeJson({ ...read(), [id]: expiresAt }));
       } catch {
         // Without storage a payment still works, unless the return reloads the page.
       }

@@ -3,6 +3,7 @@ import { VERSION } from '../../../core/version.js';
 import type { VenmoAccount, VenmoOrigins } from './account.js';
 import type { FlowPlan } from './flow-plan.js';
 import type { VenmoCreateOptions } from './options.types.js';
+import { writeJson } from '../../../core/json.js';
 
 export interface PaymentUrlInput {
   readonly plan: FlowPlan;
@@ -61,5 +62,5 @@ function returnParams(input: PaymentUrlInput): (readonly [name: string, value: s
 }
 
 function sdkData({ integration, platform, sessionId }: ClientMetadata): string {
-  return btoa(JSON.stringify({ _meta: { version: VERSION, integration, platform, sessionId } }));
+  return btoa(writeJson({ _meta: { version: VERSION, integration, platform, sessionId } }));
 }

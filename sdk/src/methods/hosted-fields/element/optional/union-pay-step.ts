@@ -24,6 +24,7 @@ import {
 } from './union-pay.flow.js';
 import { transition, type UnionPayEvent, type UnionPayState } from './union-pay.machine.js';
 import { announcementOf, errorText, stepTemplate } from './union-pay.template.js';
+import { writeJson } from '../../../../core/json.js';
 
 /** Milliseconds after the last digit: UnionPay numbers have different lengths, so that a longer one may follow. */
 const typingMs = 400;
@@ -240,7 +241,7 @@ export class UnionPayStep {
   /** Sends the frame the needs of the card, if they have changed. */
   #adapt(state: UnionPayState): void {
     const needs = needsOf(state);
-    if (JSON.stringify(needs) === JSON.stringify(this.#needs)) return;
+    if (writeJson(needs) === writeJson(this.#needs)) return;
     this.#needs = needs;
     // Without the frame, the next payment rejects with its error.
     this.#adapted = this.#deps.card.adapt(needs).catch(() => undefined);

@@ -5,6 +5,7 @@ import type { UnionPayMessages } from '../../../../locales/union-pay.js';
 import { failureText } from '../../../../ui/failure-text.js';
 import { invalidMobileField, type MobileField, type TypedMobile } from './mobile-phone.js';
 import type { Enrollment, UnionPayState } from './union-pay.machine.js';
+import { textWith } from '../../../../ui/text-with.template.js';
 
 interface StepView {
   readonly state: UnionPayState;
@@ -76,11 +77,11 @@ function problemText(error: PaymentError, { messages, texts }: StepView): string
     : failureText(error, messages);
 }
 
-const sentText = ({ mobile, isRepeated }: Enrollment, texts: UnionPayMessages): string =>
-  // Isolated, so that the digits keep their order in a text from right to left.
-  fill(isRepeated ? texts.resent : texts.sent, {
-    mobile: `\u2066+${mobile.countryCode} ${mobile.number}\u2069`,
-  });
+// Isolated, so that the digits keep their order in a text from right to left.
+const phoneOf = ({ mobile }: Enrollment): string => `\u2066+${mobile.countryCode} ${mobile.number}\u2069`;
+
+const sentText = (enrollment: Enrollment, texts: UnionPayMessages): string =>
+  fill(enrollment.isRepeated ? texts.resent : texts.sent, { mobile: phoneOf(enrollment) });
 
 const onEnterKey =
   (run: () => void) =>
@@ -95,10 +96,10 @@ function mobileStep(view: StepView, isBusy: boolean): TemplateResult {
   const numberText = isEmpty ? texts.numberEmpty : texts.numberInvalid;
   const problem = wrong === 'countryCode' ? texts.countryCodeInvalid : numberText;
   return html`<div class="union-pay" part="union-pay" role="group" aria-label=${texts.mobileTitle}>
-    <p class="hint" id="mobile-hint">${isBusy ? texts.enrolling : texts.hint}</p>
+    <p class="hint" id="mobile-hint" .textContent=${isBusy ? texts.enrolling : texts.hint}></p>
     <div class="mobile">
       ${mobileField('countryCode', view, { wrong, isBusy })} ${mobileField('number', view, { wrong, isBusy })}
-      <p class="problem" id="mobile-problem">${wrong ? problem : nothing}</p>
+      <p class="problem" id="mobile-problem" .textContent=${wrong ? problem : ''}></p>
     </div>
   </div>`;
 }
@@ -114,10 +115,10 @@ function mobileField(
   { wrong, isBusy }: FieldStatus,
 ) {
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) onMobile({ [name]: target.value });
+    onMobile({ [name]: (target as HTMLInputElement).value });
   };
   return html`<div class="field">
-    <label for=${name}>${texts[name]}</label>
+    <label for=${name} .textContent=${texts[name]}></label>
     <input
       id=${name}
       type="tel"
@@ -148,17 +149,19 @@ function codeStep(
   const problem = ownProblem ?? (error && problemText(error, view));
   const isWrong = ownProblem !== undefined || error?.code === 'UNIONPAY_FAILED_TOKENIZATION';
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) onCode(target.value);
+    onCode((target as HTMLInputElement).value);
   };
   const busy = isBusy || isDisabled ? 'true' : nothing;
   const resend = waitSeconds === 0 ? texts.resend : fill(texts.resendIn, { seconds: String(waitSeconds) });
   return html`<div class="union-pay" part="union-pay" role="group" aria-label=${texts.codeTitle}>
     <p class="sent">
-      <span id="sms-sent">${sentText(enrollment, texts)}</span>
-      <button class="link" type="button" aria-disabled=${busy} @click=${onBack}>${texts.changeNumber}</button>
+      <span id="sms-sent">${textWith(sentText(enrollment, texts), phoneOf(enrollment))}</span>
+      <button class="link" type="button" aria-disabled=${busy} @click=${onBack}>
+        <span .textContent=${texts.changeNumber}></span>
+      </button>
     </p>
     <div class="field">
-      <label for="smsCode">${texts.code}</label>
+      <label for="smsCode" .textContent=${texts.code}></label>
       <input
         id="smsCode"
         type="text"
@@ -176,11 +179,11 @@ function codeStep(
         @input=${onInput}
         @keydown=${onEnterKey(onConfirm)}
       />
-      <p class="problem" id="sms-problem" role="alert">${problem ?? nothing}</p>
+      <p class="problem" id="sms-problem" role="alert" .textContent=${problem ?? ''}></p>
     </div>
     <div class="actions">
       <button class="confirm" part="confirm" type="button" aria-disabled=${busy} @click=${onConfirm}>
-        ${status === 'confirming' ? texts.confirming : texts.confirm}
+        <span .textContent=${status === 'confirming' ? texts.confirming : texts.confirm}></span>
       </button>
       <button
         class="quiet"
@@ -189,7 +192,7 @@ function codeStep(
         aria-disabled=${isBusy || waitSeconds > 0 ? 'true' : nothing}
         @click=${onResend}
       >
-        ${status === 'resending' ? texts.enrolling : resend}
+        <span .textContent=${status === 'resending' ? texts.enrolling : resend}></span>
       </button>
     </div>
   </div>`;

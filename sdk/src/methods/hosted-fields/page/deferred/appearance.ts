@@ -4,6 +4,7 @@ import { fetchFont, type FieldFont } from './fonts.js';
 import type { WireFont } from '../../shared/protocol.js';
 import type { CardFrame, FrameStyles } from '../field-frames.js';
 import { readStyles, type Styles } from '../styles.js';
+import { writeJson } from '../../../../core/json.js';
 
 interface AppearanceOptions {
   /** Rules that every frame applies at start-up. */
@@ -71,7 +72,7 @@ export class Appearance {
 
   async #apply(): Promise<void> {
     const rules = readStyles(this.#styles);
-    if (JSON.stringify(rules) === JSON.stringify(this.#applied.rules)) return;
+    if (writeJson(rules) === writeJson(this.#applied.rules)) return;
     this.#applied.rules = rules;
     await Promise.all([...this.#frames].map((frame) => frame.request('styles', rules)));
   }

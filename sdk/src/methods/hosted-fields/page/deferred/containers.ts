@@ -1,4 +1,5 @@
 import type { Containers, FieldStateWithContainer } from '../state.js';
+import { isElement } from '../../../../core/foreign-values.js';
 
 /** Class names of containers, the same as in braintree-web. */
 const classes = {
@@ -9,7 +10,7 @@ const classes = {
 
 /** Sets the container's classes from its field's state. */
 export function markContainer({ container, ...state }: FieldStateWithContainer): void {
-  if (!(container instanceof Element)) return;
+  if (!isElement(container)) return;
   const { classList } = container;
   classList.toggle(classes.focused, state.isFocused);
   classList.toggle(classes.valid, state.isValid);
@@ -20,7 +21,7 @@ export function markContainer({ container, ...state }: FieldStateWithContainer):
 export function unmarkAtEnd(containers: Containers, signal: AbortSignal): void {
   const unmark = () => {
     for (const container of containers.values()) {
-      if (container instanceof Element) container.classList.remove(...Object.values(classes));
+      if (isElement(container)) container.classList.remove(...Object.values(classes));
     }
   };
   signal.addEventListener('abort', unmark, { once: true });

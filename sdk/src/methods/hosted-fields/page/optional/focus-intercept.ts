@@ -2,6 +2,7 @@
 import type { HostedFields } from '../instance.js';
 import type { FieldFrame } from '../field-frames.js';
 import type { Direction } from '../../shared/types.js';
+import { isShadowRoot } from '../../../../core/foreign-values.js';
 
 /**
  * Hidden inputs around each field, in its frame and on the page. The arrows of a software keyboard move within one
@@ -81,18 +82,19 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
     for (const frame of byFrame.keys()) {
       let root = frame.getRootNode();
       // Closed roots cannot be read from their host, but from their content.
-      for (; root instanceof ShadowRoot; root = root.host.getRootNode()) roots.set(root.host, root);
+      for (; isShadowRoot(root); root = root.host.getRootNode()) roots.set(root.host, root);
     }
     const places: Place[] = [];
     function walk(element: Element, around: Element | null): void {
-      const form = element instanceof HTMLFormElement ? element : around;
-      const isField = element instanceof HTMLIFrameElement && byFrame.has(element);
-      if (isField) places.push({ element, form, isField });
+      const form = matches(element, 'form') ? element : around;
+      const frame = element as HTMLIFrameElement;
+      const isField = byFrame.has(frame);
+      if (isField) places.push({ element: frame, form, isField });
       else if (isTyped(element) && element.tabIndex >= 0 && !own.has(element as HTMLInputElement)) {
         places.push({ element, form: element.form ?? form, isField });
       }
       const root = form === element ? undefined : (element.shadowRoot ?? roots.get(element));
-      const slotted = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+      const slotted = matches(element, 'slot') ? (element as HTMLSlotElement).assignedElements() : [];
       for (const child of slotted.length > 0 ? slotted : (root?.children ?? childrenOf(element)))
         walk(child, form);
     }
@@ -150,8 +152,12 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
 }
 
 function isTyped(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return Element.prototype.matches.call(element, typed);
+  return matches(element, typed);
 }
+
+/** Returns true if an element matches a selector, also a form with a control whose name hides the member. */
+const matches = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector);
 
 /** Returns the children of an element, also of a form with a control whose name hides the member. */
 function childrenOf(element: Element): HTMLCollection {

@@ -1,3 +1,4 @@
+import { isError } from '../../../../core/foreign-values.js';
 import { linkedController } from '../../../../core/abort.js';
 import type { Clock } from '../../../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
@@ -7,7 +8,7 @@ import { type Drawing, scriptConfig } from './cardinal-config.js';
 import { type Cardinal, type UiEvent, uiEvents, type ValidatedData } from './cardinal.types.js';
 import { type InlineRequest, readInline } from './inline-request.js';
 import { hubOf } from './hub.js';
-import { failureOf, isError, readValidated, sessionIdIn } from './validated.js';
+import { failureOf, hasFailed, readValidated, sessionIdIn } from './validated.js';
 
 /** Receiver of the script's events. */
 export interface CardinalHandlers {
@@ -130,7 +131,7 @@ export class CardinalSession {
   #warn({ message, cause }: PaymentError): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    const reason = cause instanceof Error ? ` ${cause.message}` : '';
+    const reason = isError(cause) ? ` ${cause.message}` : '';
     // eslint-disable-next-line no-console -- the page's developer reads the console
     console.warn(
       `3D Secure: ${message}${reason} Without it, challenges are skipped and the liability does not shift.`,
@@ -177,7 +178,7 @@ export class CardinalSession {
     this.#on(cardinal, signal, 'payments.validated', (data, token) => {
       const validated = readValidated(data);
       // Before the set-up is complete an error reports that the set-up failed.
-      if (isError(validated)) settle(failureOf(validated));
+      if (hasFailed(validated)) settle(failureOf(validated));
       this.#deps.handlers.onValidated(validated, token);
     });
     this.elapsedMs ??= clock.now() - startedAt;

@@ -41,7 +41,7 @@ export const isDecidedByGateway = ({ ActionCode }: ValidatedData): boolean =>
   decidedByGateway.includes(ActionCode);
 
 /** Returns true if the script reports an error. */
-export const isError = ({ ActionCode }: ValidatedData): boolean => ActionCode === 'ERROR';
+export const hasFailed = ({ ActionCode }: ValidatedData): boolean => ActionCode === 'ERROR';
 
 /** Returns the error of a challenge or set-up that the script has ended. Unknown action codes are errors, too. */
 export function failureOf({ ErrorNumber: code, ErrorDescription: description }: ValidatedData): PaymentError {

@@ -1,5 +1,6 @@
 import { isNavigable } from '../../../../core/navigable.js';
 import { policy } from '../../../../core/singletons/trusted-types.js';
+import { isElement } from '../../../../core/foreign-values.js';
 
 /** Elements that a challenge may consist of. Others are dropped with their content, scripts and styles included. */
 const allowedElements = new Set(['div', 'form', 'iframe', 'input', 'label', 'p', 'span']);
@@ -37,8 +38,8 @@ export function insertHidden(template: string, signal: AbortSignal): void {
 
 function copies(parent: Element): Node[] {
   return [...parent.childNodes].flatMap((node) => {
-    if (node instanceof Text) return document.createTextNode(node.data);
-    return node instanceof Element && allowedElements.has(node.localName) ? copyOf(node) : [];
+    if (node.nodeType === Node.TEXT_NODE) return document.createTextNode((node as Text).data);
+    return isElement(node) && allowedElements.has(node.localName) ? copyOf(node) : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { languageOf } from '../../../../locales/language.js';
 import type { Look } from '../create.options.js';
 import { insertHidden, insertionOf } from './challenge-template.js';
 import { challengeWindowStyles } from './challenge-window.styles.js';
+import { isShadowRoot } from '../../../../core/foreign-values.js';
 
 export { insertHidden, insertionOf };
 
@@ -175,7 +176,7 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
     added.push(child);
     parent.append(child);
   };
-  for (let root = holder.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) {
+  for (let root = holder.getRootNode(); isShadowRoot(root); root = root.host.getRootNode()) {
     const slot = document.createElement('slot');
     slot.name = slotName;
     add(slot);

@@ -1,4 +1,5 @@
 import { abortedError, throwIfAborted } from '../../../../core/abort.js';
+import { isPaymentError } from '../../../../core/errors.js';
 import { createMachine, type Machine } from '../../../../core/machine.js';
 import { parseObject, parseText } from '../../../../core/parse.js';
 import { walletErrors } from '../errors.js';
@@ -74,7 +75,7 @@ export async function openWallet(
 }
 
 const asWalletError = (cause: unknown): unknown =>
-  cause instanceof Error && 'code' in cause ? cause : walletErrors.FAILED({ cause });
+  isPaymentError(cause) ? cause : walletErrors.FAILED({ cause });
 
 /** Inserts an invisible button of the wallet, initializes the script, which looks for it, and presses it. */
 export function pressHiddenButton(init: () => void): () => void {
