@@ -60,10 +60,16 @@ const tokenizeCard = {
   cardholderName: 'Ann Example',
   billingAddress: { postalCode: '94107' },
 };
-const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD', locale: 'de_DE' };
-const paypalOrder = {
-  ...{ ...checkout, shippingOptions: [], shippingAddress: { line1: 'x' }, optOutOfModalBackdrop: true },
-  ...{ paymentId: 'P1', billingToken: 'BA-1', vaultInitiatedCheckoutPaymentMethodToken: 'saved' },
+const price = { amount: '10.00', currency: 'USD' };
+const checkout = { ...price, flow: 'checkout', locale: 'de_DE' };
+const shipping = { ...price, shippingOptions: [] };
+const ofPayPalCheckout = {
+  createPayment: { ...checkout, shippingOptions: [] },
+  updatePayment: { ...shipping, paymentId: 'P1', shippingAddress: { line1: 'x' } },
+  tokenizePayment: { paymentId: 'P1', billingToken: 'BA-1' },
+  startVaultInitiatedCheckout: {
+    ...{ ...shipping, optOutOfModalBackdrop: true, vaultInitiatedCheckoutPaymentMethodToken: 'saved' },
+  },
 };
 const calling = { timeout: 1_000, signal: undefined };
 
@@ -123,8 +129,8 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
           : { token: 'EC-1', queryItems: {} },
       ] as const,
   ),
-  ...(['createPayment', 'updatePayment', 'tokenizePayment', 'startVaultInitiatedCheckout'] as const).map(
-    (name) =>
+  ...Object.entries(ofPayPalCheckout).map(
+    ([name, options]) =>
       [
         name,
         () =>
@@ -137,7 +143,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
             ...{ merchantAccountId: undefined, container: undefined, locale: undefined },
             setsUserIdToken: false,
           }),
-        { ...paypalOrder, ...calling },
+        { ...options, ...calling },
       ] as const,
   ),
   ...walletCalls,

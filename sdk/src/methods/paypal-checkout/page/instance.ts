@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../client/client.types.js';
 import { linkedController, orAborted } from '../../../core/abort.js';
 import { asyncDispose } from '../../../core/lifecycle.js';
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
+import { refuseUnknown } from '../../../core/unknown-options.js';
 import { createMachine } from '../../../core/machine.js';
 import { tokenizeAccount } from '../../../paypal/account.request.js';
 import { transition } from '../../../paypal/approval.machine.js';
@@ -10,11 +11,13 @@ import { checkFlow, invalidPayment, requestPayment } from '../../../paypal/payme
 import { paypalErrors } from '../../../paypal/paypal.errors.js';
 import type { PayPalIntent, PayPalPayload } from '../../../paypal/paypal.types.js';
 import { paypalCheckoutErrors } from './errors.js';
-import type {
-  CreatePaymentOptions,
-  TokenizePaymentInput,
-  UpdatePaymentOptions,
-  VaultInitiatedCheckoutOptions,
+import {
+  createNames,
+  type CreatePaymentOptions,
+  type TokenizePaymentInput,
+  updateNames,
+  type UpdatePaymentOptions,
+  type VaultInitiatedCheckoutOptions,
 } from './options.js';
 import {
   type AnyOptions,
@@ -65,6 +68,7 @@ export class PayPalCheckout {
    * @example const token = await checkout.createPayment({ flow: 'checkout', amount: '10.00', currency: 'EUR' });
    */
   async createPayment(options: CreatePaymentOptions): Promise<string> {
+    refuseUnknown(options, createNames);
     return this.#call('createPayment', options, async (signal, payment) => {
       checkFlow(payment);
       const given: AnyOptions = { ...payment };
@@ -86,6 +90,7 @@ export class PayPalCheckout {
    * @example await checkout.updatePayment({ paymentId, amount: '12.00', currency: 'EUR' });
    */
   async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
+    refuseUnknown(options, updateNames);
     return this.#call('updatePayment', options, async (signal, update) => {
       const given: AnyOptions = { ...update };
       checkUpdate(given);
@@ -124,6 +129,7 @@ export class PayPalCheckout {
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
     const { life, vaultInitiated, merchantAccountId, container, locale } = this.#deps;
     life.guard('startVaultInitiatedCheckout');
+    refuseUnknown(options, createNames);
     const given = readCallOptions(options, invalidPayment);
     const client = this.#ready ?? (await this.#deps.client);
     const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);

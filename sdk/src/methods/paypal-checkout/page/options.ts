@@ -2,6 +2,7 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption, parseWords } from '../../../core/options.js';
 import { optional, parseText } from '../../../core/parse.js';
+import { optionNames } from '../../../core/unknown-options.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import type {
   PayPalAddress,
@@ -131,3 +132,42 @@ export type VaultInitiatedCheckoutOptions = OwnOptions &
     /** Shows no backdrop while the window is open. Default false. */
     optOutOfModalBackdrop?: boolean | undefined;
   };
+
+/** Names of the options of `createPayment` and `startVaultInitiatedCheckout`. */
+export const createNames = optionNames<CreatePaymentOptions | VaultInitiatedCheckoutOptions>({
+  flow: true,
+  amount: true,
+  currency: true,
+  intent: true,
+  lineItems: true,
+  shippingOptions: true,
+  riskCorrelationId: true,
+  requestBillingAgreement: true,
+  billingAgreementDetails: true,
+  billingAgreementDescription: true,
+  vaultInitiatedCheckoutPaymentMethodToken: true,
+  optOutOfModalBackdrop: true,
+  offerCredit: true,
+  displayName: true,
+  locale: true,
+  enableShippingAddress: true,
+  shippingAddressEditable: true,
+  landingPageType: true,
+  shippingAddressOverride: true,
+  timeout: true,
+  signal: true,
+});
+
+/** Names of the options of `updatePayment`. */
+export const updateNames = optionNames<UpdatePaymentOptions>({
+  paymentId: true,
+  orderId: true,
+  amount: true,
+  currency: true,
+  lineItems: true,
+  shippingOptions: true,
+  amountBreakdown: true,
+  shippingAddress: true,
+  timeout: true,
+  signal: true,
+});

@@ -5,6 +5,7 @@ import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import { keepOption, parseWords, readOptions } from '../../../core/options.js';
 import { ifParsable, optional } from '../../../core/parse.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { unionPayErrors } from '../shared/errors.js';
 import type { EnrollmentReference, UnionPayCard, UnionPayMobile } from '../shared/types.js';
 
@@ -110,7 +111,19 @@ export function checkTokenizeOptions(given: UnionPayTokenizeOptions): Checked & 
   return { ...call, choice: { card } };
 }
 
+const names = optionNames<AnyOptions & UnionPayTokenizeOptions>({
+  card: true,
+  hostedFields: true,
+  mobile: true,
+  enrollmentId: true,
+  smsCode: true,
+  vault: true,
+  timeout: true,
+  signal: true,
+});
+
 function read(given: object | undefined): AnyOptions {
+  refuseUnknown(given, names);
   const words = optional(parseWords);
   const { card, hostedFields, enrollmentId, smsCode, mobile, timeout, signal } = readCallOptions<AnyOptions>(
     given,

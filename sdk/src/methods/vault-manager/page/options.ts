@@ -2,6 +2,7 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { readCallOptions } from '../../../core/call-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import { parseText } from '../../../core/parse.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 
 /** Options of `create` (specification §5). */
 interface CreateOptions {
@@ -36,9 +37,13 @@ export interface FetchPaymentMethodsOptions {
   signal?: AbortSignal | undefined;
 }
 
+const callNames = optionNames<DeletePaymentMethodOptions>({ timeout: true, signal: true });
+
 /** Reads the options of `fetchPaymentMethods`. Throws `INSTANTIATION_OPTION_INVALID`. */
-export const checkFetchOptions = (given: FetchPaymentMethodsOptions | undefined) =>
-  readCallOptions(given, invalidOption);
+export function checkFetchOptions(given: FetchPaymentMethodsOptions | undefined): FetchPaymentMethodsOptions {
+  refuseUnknown(given, ['defaultFirst', ...callNames]);
+  return readCallOptions(given, invalidOption);
+}
 
 /** Reads the arguments of `deletePaymentMethod`. Throws `INSTANTIATION_OPTION_INVALID`. */
 export function checkDeletion(
@@ -50,5 +55,6 @@ export function checkDeletion(
   } catch (cause) {
     throw invalidOption('paymentMethodNonce', cause);
   }
+  refuseUnknown(given, callNames);
   return { ...readCallOptions(given, invalidOption), nonce };
 }
