@@ -3,7 +3,7 @@ import { configs as lit } from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import { importTable } from './import-table.mjs';
-import { foreignGlobals } from './foreign-globals.mjs';
+import { foreignGlobals, ownGlobals } from './foreign-globals.mjs';
 import { plainComments } from './plain-comments.mjs';
 
 /** Syntax that is forbidden in all files of the product, with the reason. */
@@ -109,6 +109,7 @@ export default [
   { files: ['**/*.mts'], languageOptions: { parser: tseslint.parser } },
   plainComments,
   foreignGlobals,
+  ownGlobals,
   {
     files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
     plugins: { 'react-hooks': hooks },

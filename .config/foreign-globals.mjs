@@ -37,6 +37,12 @@ const noStringify = {
   },
 };
 
+/** Code that runs in documents of the SDK only; no script of the page changes their globals. */
+export const ownGlobals = {
+  files: ['sdk/src/methods/*/frame/**/*.ts', 'sdk/src/frames/guest/**/*.ts', 'sdk/src/frames/pages/**/*.ts'],
+  rules: { 'globals/stringify': 'off' },
+};
+
 /** Forbids `instanceof` of classes that a page may replace, and `JSON.stringify`. Tests and stories run in pages of this repository. */
 export const foreignGlobals = {
   files: ['sdk/src/**/*.ts'],

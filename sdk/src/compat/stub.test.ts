@@ -194,6 +194,21 @@ describe('a compat script on a page that already has the module', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('ignores properties that a library has added to all objects', async () => {
+    const prototype = Object.prototype as { client?: unknown };
+    prototype.client = () => undefined;
+    try {
+      install('client', script('client.js'));
+      install('venmo', script('venmo.js'));
+      expect(Object.keys(scope.braintree ?? {})).toEqual(['client', 'venmo']);
+      expect(warn).not.toHaveBeenCalled();
+      delete scope.braintree?.['client'];
+      await expect(scope.braintree?.['venmo']?.create({})).resolves.toMatchObject({ module: 'venmo' });
+    } finally {
+      delete prototype.client;
+    }
+  });
+
   it('keeps another version of the SDK, with a warning', () => {
     const present = Object.defineProperty(foreign('3.102.9'), 'isTessera', { value: true });
     scope.braintree = { client: present };

@@ -39,7 +39,7 @@ export function install(
   const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
   const braintree = (scope.braintree ??= {});
   const name = globalName(module);
-  const present = braintree[name];
+  const present = ownModule(braintree, name);
   if (present) {
     if (!isOfThisVersion(present)) {
       // eslint-disable-next-line no-console -- the page's developer reads the console
@@ -64,7 +64,7 @@ export function install(
     create: (...args: unknown[]) =>
       deliver((own) => {
         const options = optionsOf(own);
-        const { client } = braintree;
+        const client = ownModule(braintree, 'client');
         const sent = isOfThisVersion(client) ? client.prefetch?.(options) : undefined;
         return load().then((compat) => compat.create(module, options, sent));
       }, args),
@@ -74,6 +74,11 @@ export function install(
     prefetch: { value: prefetch && onceByAuthorization(prefetch) },
   });
   braintree[name] = namespace;
+}
+
+/** Returns a module of the global; libraries of the page may have added a property of its name to all objects. */
+function ownModule(braintree: Readonly<Record<string, Namespace>>, name: string): Namespace | undefined {
+  return Object.hasOwn(braintree, name) ? braintree[name] : undefined;
 }
 
 function isOfThisVersion(namespace: Namespace | undefined): namespace is Namespace {

@@ -64,6 +64,30 @@ describe('a linked controller', () => {
 });
 
 describe('orAborted', () => {
+  it('rejects no promise of the page at once, which zone.js would log as unhandled', async () => {
+    const rejectedAtOnce = vi.fn<(error: unknown) => void>();
+    class PagePromise<T> extends Promise<T> {
+      constructor(run: ConstructorParameters<typeof Promise<T>>[0]) {
+        let isNew = true;
+        super((resolve, reject) => {
+          run(resolve, (error) => {
+            if (isNew) rejectedAtOnce(error);
+            reject(error);
+          });
+        });
+        isNew = false;
+      }
+    }
+    vi.stubGlobal('Promise', PagePromise);
+    try {
+      const work = new Promise<never>(() => undefined);
+      await expect(orAborted(work, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(rejectedAtOnce).not.toHaveBeenCalled();
+  });
+
   it('settles like the work if nothing is aborted', async () => {
     const { signal } = new AbortController();
     await expect(orAborted(Promise.resolve(7), signal)).resolves.toBe(7);

@@ -29,15 +29,27 @@ export function linkedController(...signals: readonly (AbortSignal | undefined)[
 /** Settles with `promise`, or rejects with `ABORTED` as soon as the signal fires. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
+  if (signal.aborted) {
+    // A later rejection of `promise` must not be reported as unhandled.
+    promise.catch(() => undefined);
+    return rejectAborted(signal);
+  }
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => {
       reject(abortedError(signal));
     };
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
-    // Attached even if already aborted: a later rejection of `promise` must not be reported as unhandled.
+    signal.addEventListener('abort', onAbort, { once: true });
     promise.then(resolve, reject).finally(() => {
       signal.removeEventListener('abort', onAbort);
     });
   });
+}
+
+/**
+ * Rejects with the browser's own promise. One of zone.js that is rejected at once is logged as unhandled before `await`
+ * can handle it.
+ */
+// eslint-disable-next-line @typescript-eslint/require-await -- an async function returns the browser's own promise
+async function rejectAborted(signal: AbortSignal): Promise<never> {
+  throw abortedError(signal);
 }

@@ -1,5 +1,3 @@
-import { writeJson } from './json.js';
-
 /** State machine: a state that changes only through `send`. */
 export interface Machine<State, Event> {
   readonly state: State;
@@ -42,5 +40,6 @@ export function createMachine<State, Event>(
 
 /** Marks a branch that the types exclude; throws if it is reached at run time. */
 export function unreachable(value: never): never {
-  throw new TypeError(`Unexpected value: ${writeJson(value)}`);
+  // eslint-disable-next-line globals/stringify -- a text for developers
+  throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -37,15 +37,18 @@ function valueOf(text: string): unknown {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a value that is not inherited: libraries of the page may have added properties to all objects. */
+const ownValue = (target: Values, name: string) => (Object.hasOwn(target, name) ? target[name] : undefined);
+
 /** Sets a value below a path; a value that is no object, such as `true`, gives way to an object. */
 function setAt(target: Values, [name, ...rest]: readonly string[], value: unknown): void {
   if (name === undefined) return;
   if (rest.length === 0) {
     // `true` beside `{ required: true }` adds nothing.
-    if (!isObject(target[name])) target[name] = value;
+    if (!isObject(ownValue(target, name))) target[name] = value;
     return;
   }
-  const inner: unknown = target[name];
+  const inner = ownValue(target, name);
   const next = isObject(inner) ? inner : {};
   target[name] = next;
   setAt(next, rest, value);

@@ -20,7 +20,7 @@ export function installDropIn(
 ): void {
   const scope = globalThis as { braintree?: Record<string, unknown> };
   const braintree = (scope.braintree ??= {});
-  if (braintree['dropin'] !== undefined) return;
+  if (Object.hasOwn(braintree, 'dropin')) return;
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../../../${VERSION}/html/${file}`, scriptUrl).href;
   for (const file of preloads[suffix] ?? []) import(addressOf(file)).catch(() => undefined);

@@ -13,14 +13,16 @@ export function withTranslations(
 ): Strings {
   const own = Object.entries(translations ?? {}).filter(
     ([name, text]) =>
-      name in strings && name !== 'language' && name !== 'direction' && typeof text === 'string',
+      Object.hasOwn(strings, name) && name !== 'language' && name !== 'direction' && typeof text === 'string',
   );
   return { ...strings, ...Object.fromEntries(own) };
 }
 
 /** Replaces the `{{name}}` placeholders of a text. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  );
 }
 
 /** Returns the text of an error: by its name, else by its code in camel case, else the general one. */

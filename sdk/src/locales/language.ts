@@ -18,9 +18,12 @@ export function languageTag(locale: string): string | undefined {
   }
 }
 
+/** Returns the language of a locale: `fr` for `fr-CA`. Returns undefined if it is malformed. */
+export const languagePart = (locale: string): string | undefined => languageTag(locale)?.split('-')[0];
+
 /** Returns the language of the texts for a locale such as `fr-CA`: its own if there are texts in it, else English. */
 export function textLanguage(locale: string): TextLanguage {
-  const requested = languageTag(locale)?.split('-')[0];
+  const requested = languagePart(locale);
   return textLanguages.find((language) => language === requested) ?? 'en';
 }
 
@@ -36,11 +39,11 @@ export function textTag(locale: string): string {
 
 /** Returns true if two locales have the same language: `fr-CA` and `fr`. */
 export const isSameLanguage = (a: string | undefined, b: string): boolean =>
-  a !== undefined && languageTag(a)?.split('-')[0] === languageTag(b)?.split('-')[0];
+  a !== undefined && languagePart(a) === languagePart(b);
 
 /** Returns the direction of the texts in a language, for example `rtl` for `ar-EG`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  textLanguage(language) === 'ar' ? 'rtl' : 'ltr';
+  languagePart(language) === 'ar' ? 'rtl' : 'ltr';
 
 /** Returns the language of the nearest ancestor with a `lang`, across shadow roots; else the browser's. */
 export const languageOf = (place: Element | ShadowRoot): string =>

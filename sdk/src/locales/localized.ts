@@ -1,4 +1,4 @@
-import { directionOf, textLanguage } from './language.js';
+import { directionOf, languagePart } from './language.js';
 
 /** Texts by language; English is the fallback. */
 export type Catalogues<Messages> = Readonly<Record<string, Messages>> & { readonly en: Messages };
@@ -11,7 +11,7 @@ export function inLanguage<Messages extends object>(
   catalogues: Catalogues<Messages>,
   locale: string,
 ): Localized<Messages> {
-  const requested = textLanguage(locale);
+  const requested = languagePart(locale) ?? 'en';
   // A catalogue that could not be loaded is missing.
   const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
   return {

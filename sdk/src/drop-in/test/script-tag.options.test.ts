@@ -53,6 +53,19 @@ describe('the attributes of a script tag', () => {
     ).toEqual(options);
   });
 
+  it('are set beside properties that a library has added to all objects', () => {
+    const prototype = Object.prototype as { card?: unknown };
+    const card = {};
+    prototype.card = card;
+    try {
+      const options = scriptTagOptions(tag({ 'data-card.cardholder-name': 'true' }));
+      expect(Object.entries(options)).toEqual([['card', { cardholderName: true }]]);
+      expect(card).toEqual({});
+    } finally {
+      delete prototype.card;
+    }
+  });
+
   it('set nothing if their name is wrong', () => {
     const attributes = {
       ...{

@@ -35,6 +35,7 @@ describe('the texts of the shop', () => {
 
 it('fills in placeholders, and keeps unknown ones', () => {
   expect(fillIn('{{a}} and {{b}}', { a: 'x' })).toBe('x and {{b}}');
+  expect(fillIn('{{toString}}', {})).toBe('{{toString}}');
 });
 
 it.each([

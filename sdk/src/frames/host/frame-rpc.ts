@@ -26,11 +26,10 @@ export function createFrameRpc<Requests extends RequestKinds, Notices extends ob
   let client: RpcClient<Requests> | undefined;
   let lost: PaymentError | undefined;
   return {
-    request: (kind, body, request) => {
-      if (lost) return Promise.reject(lost);
-      return client
-        ? client.request(kind, body, request)
-        : Promise.reject(new TypeError('there is no line yet'));
+    async request(kind, body, request) {
+      if (lost) throw lost;
+      if (!client) throw new TypeError('there is no line yet');
+      return client.request(kind, body, request);
     },
     rejectAll: (error) => client?.rejectAll(error),
     lose(error) {

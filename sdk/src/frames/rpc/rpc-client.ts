@@ -85,10 +85,11 @@ export function createRpcClient<Requests extends RequestKinds, Notices extends o
 
   return {
     rejectAll,
-    request(kind, body, { timeout = defaultTimeoutMs, signal: own, transfer = [] } = {}) {
+    // Async, because zone.js logs a promise of its own that is rejected at once as unhandled.
+    async request(kind, body, { timeout = defaultTimeoutMs, signal: own, transfer = [] } = {}) {
+      throwIfAborted(signal);
+      throwIfAborted(own);
       return new Promise((resolve, reject) => {
-        throwIfAborted(signal);
-        throwIfAborted(own);
         const id = (lastId += 1);
         const settle =
           <T>(then: (value: T) => void) =>

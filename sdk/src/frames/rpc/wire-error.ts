@@ -1,7 +1,6 @@
 import { isPaymentError, PaymentError } from '../../core/errors.js';
 import { optional, parseObject, parseOneOf, type Parser, parseText } from '../../core/parse.js';
 import { namelessError, type WireError } from './rpc-server.js';
-import { writeJson } from '../../core/json.js';
 
 /** Maximum characters of an error's details, so that their JSON text stays below the limit of a message. */
 const longestDetails = 8_000;
@@ -21,7 +20,8 @@ export function writeError(error: unknown): WireError {
     type,
     message: withoutDigits(message).slice(0, longestDetails),
     retryable,
-    details: writeJson(copyFacts(details, { left: longestDetails }) ?? {}),
+    // eslint-disable-next-line globals/stringify -- called in frames only, whose globals are ours
+    details: JSON.stringify(copyFacts(details, { left: longestDetails }) ?? {}),
     ...(isPaymentError(cause) ? { cause: writeError(cause) } : {}),
   };
 }

@@ -19,7 +19,6 @@ import type {
   BrowserPaymentResponse,
   ShippingEvent,
 } from './browser.types.js';
-import { writeJson } from '../../../core/json.js';
 
 export interface PaymentDeps {
   /** Class of the browser; undefined where it is missing. */
@@ -171,7 +170,7 @@ function withoutDetails(response: BrowserPaymentResponse): Readonly<Record<strin
   return { ...copy, details: ifParsable(parseKept)(copy['details']) ?? {} };
 }
 
-const jsonOf = (value: unknown): unknown => JSON.parse(writeJson(value ?? null)) as unknown;
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
 /** Returns name and message of an error; browsers' exceptions are not cloned with their properties. */
 function factsOf(error: unknown): { name: string; message: string } {

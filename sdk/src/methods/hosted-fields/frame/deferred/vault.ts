@@ -6,7 +6,6 @@ import { type AutofillData, autofillDataFor } from './autofill.js';
 import type { CardModel } from './model.js';
 import { parseFieldNotifications, type VaultNotifications } from './sibling.protocol.js';
 import { type CardSecret, noSecret } from './secret.js';
-import { writeJson } from '../../../../core/json.js';
 
 /** Milliseconds to wait for the fields' values. A removed frame must not block tokenize. */
 const readMs = 1_000;
@@ -53,7 +52,7 @@ export class Vault {
       const { values, notify: notify } = sibling;
       const brands = model.brands.map(({ type }) => type);
       const fieldState = { state: model.state(key), brands, isRefused: model.isRefused, values };
-      const text = writeJson(fieldState);
+      const text = JSON.stringify(fieldState);
       if (text === sibling.lastSent) continue;
       sibling.lastSent = text;
       notify('standing', fieldState);
