@@ -63,12 +63,9 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
     return false;
   }
 
-  protected override async createInstance({
-    authorization,
-    ...context
-  }: MountContext): Promise<WalletPayment> {
+  protected override async createInstance({ authorization, signal }: MountContext): Promise<WalletPayment> {
     const { createWalletPayment } = await importWithRetry(import('../page/wallet/wallet-payment.js'));
-    return createWalletPayment({ ...context, ...clientAccess(this.client, authorization) });
+    return createWalletPayment({ ...clientAccess(this.client, authorization), signal });
   }
 
   protected override start(payment: WalletPayment): Promise<VisaCheckoutPayload> {
