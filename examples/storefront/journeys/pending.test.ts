@@ -29,6 +29,8 @@ test('after a reload during a payment, the page waits for the receipt, which men
   await page.goto(`${origins.shop}/checkout`);
   await fillDetails(page);
   await fillCard(page, goodCard);
+  const second = await context.newPage();
+  await open(second, `${origins.shop}/product/aurora`, 'Aurora');
   const sales = () => sandbox.requests.recent({ operation: 'createTransaction' }).length;
   const before = sales();
   sandbox.scenarios.add({ match: { operation: 'createTransaction' }, fault: { kind: 'delay', ms: 5_000 } });
@@ -41,12 +43,20 @@ test('after a reload during a payment, the page waits for the receipt, which men
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  // The page learns the outcome after the second tab has added an item.
+  let learn: (() => void) | undefined;
+  const isAdded = new Promise<void>((resolve) => {
+    learn = resolve;
+  });
+  await page.route('**/api/quote', async (route) => {
+    await isAdded;
+    await route.continue();
+  });
   await expect(page.getByRole('status').filter({ hasText: 'We’re confirming your payment.' })).toBeAttached();
   await expect(payButton(page)).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const second = await context.newPage();
-  await open(second, `${origins.shop}/product/aurora`, 'Aurora');
   await putInCart(second, 'Aurora');
+  learn?.();
   await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible({
     timeout: 15_000,
   });
