@@ -7,7 +7,8 @@ function createMethods(methods: string, express?: string): AvailableMethods {
   return new AvailableMethods({
     ...{ methods, express, authorization: undefined, noSaved: true, methodOptions: {} },
     ...{ amount: '24.50', currency: 'USD' },
-    renderRoot: { querySelector: () => null } as unknown as ParentNode,
+    renderRoot: { querySelector: () => null } as unknown as HTMLElement,
+    ...{ assetsUrl: undefined, locale: undefined },
     matches: () => false,
     requestUpdate: vi.fn(),
   });

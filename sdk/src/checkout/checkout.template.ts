@@ -5,6 +5,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { Messages } from '../locales/index.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import { failureText } from '../ui/failure-text.js';
 import { type MarkName, marksTemplate } from '../ui/marks/marks.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
@@ -93,12 +94,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
     <p class="status" part="status" role="status">
       ${isProcessing ? html`<span class="spinner" aria-hidden="true"></span><span .textContent=${messages.processing}></span>` : nothing}
     </p>
-    <p
-      class="status failed"
-      part="message"
-      role="alert"
-      .textContent=${isOurs ? alertText(step, messages) : ''}
-    ></p>
+    <p class="status failed" part="message" role="alert" .textContent=${isOurs ? alertText(view) : ''}></p>
     ${
       hasButton
         ? html`<button
@@ -154,8 +150,13 @@ function expressTemplate(view: CheckoutView) {
     ${hasOthers ? html`<p class="divider" .textContent=${view.messages.payAnotherWay}></p>` : nothing}`;
 }
 
-/** Returns the text for a payment that the shop's server has not confirmed. */
-function alertText({ status }: CheckoutState, messages: Messages): string {
+/** Returns the text for a payment that the shop's server has not confirmed, or whose card is not verified. */
+function alertText({ step: { status }, messages, offer }: CheckoutView): string {
+  const { problem } = offer.saved;
+  if (problem && status === 'choosing') {
+    const isCanceled = problem.code === 'THREEDS_CARDINAL_SDK_CANCELED';
+    return isCanceled ? messages.canceled : failureText(problem, messages);
+  }
   if (status === 'declined') return messages.declined;
   return status === 'unknown' ? messages.outcomeUnknown : '';
 }

@@ -31,16 +31,17 @@ const card = (nonce: string, lastFour: string) => ({ type: 'CreditCard', nonce, 
 const listOf = (...paymentMethods: object[]) => answer(200, { paymentMethods });
 
 /** Creates the saved payment methods of a checkout that records its events. */
-function createHarness({ hasFocus = false, noSaved = false } = {}) {
+function createHarness({ hasFocus = false, noSaved = false, methodOptions = {} } = {}) {
   const place = new EventTarget();
   const events: string[] = [];
-  for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success']) {
+  for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
     place.addEventListener(type, () => events.push(type));
   }
   const updates = vi.fn();
   const saved = new module.SavedMethods({
     noSaved,
-    renderRoot: { querySelector: () => place } as unknown as ParentNode,
+    ...{ methodOptions, amount: '10.00', currency: 'USD', assetsUrl: undefined, locale: undefined },
+    renderRoot: { querySelector: () => place } as unknown as HTMLElement,
     matches: () => hasFocus,
     requestUpdate: updates,
   });
@@ -158,5 +159,39 @@ describe('saved payment methods of a checkout', () => {
     await load(harness, listOf(card('a', '1111')));
     harness.saved.leave();
     expect(harness.saved.payable).toBeUndefined();
+  });
+
+  it.each([
+    ['verified', 'pay-success', 'verified-a'],
+    ['canceled', 'pay-cancel', 'THREEDS_CARDINAL_SDK_CANCELED'],
+    ['not verified', 'pay-error', 'THREEDS_LOOKUP_ERROR'],
+  ])('are verified if the shop verifies cards: %s', async (outcome, event, result) => {
+    const { threeDSecureErrors } = await import('../methods/three-d-secure/page/errors.js');
+    const verifyCard = vi.fn(({ nonce }: { nonce: string }) => {
+      if (outcome === 'canceled') return Promise.reject(threeDSecureErrors.CARDINAL_SDK_CANCELED());
+      if (outcome === 'not verified') return Promise.reject(threeDSecureErrors.LOOKUP_ERROR());
+      return Promise.resolve({ nonce: `verified-${nonce}`, liabilityShifted: true, details: {} });
+    });
+    const teardown = vi.fn(() => Promise.resolve());
+    vi.doMock('../methods/three-d-secure/index.js', () => ({
+      create: () => Promise.resolve({ verifyCard, teardown }),
+    }));
+    const harness = createHarness({
+      methodOptions: { card: { threeDSecure: true, threeDSecureOptions: { email: 'ada@shop.example' } } },
+    });
+    await load(harness, listOf(card('a', '1111')), listOf(card('next', '1111')));
+    const paid = harness.saved.payable?.pay().then(
+      ({ nonce }) => nonce,
+      (error: { code: string }) => error.code,
+    );
+    expect(await paid).toBe(result);
+    expect(verifyCard).toHaveBeenCalledWith(
+      expect.objectContaining({ nonce: 'a', amount: '10.00', email: 'ada@shop.example' }),
+    );
+    expect(harness.events.at(-1)).toBe(event);
+    expect(harness.saved.problem?.code).toBe(outcome === 'verified' ? undefined : result);
+    expect(harness.saved.chosen?.nonce).toBe(outcome === 'verified' ? 'a' : 'next');
+    expect(teardown).toHaveBeenCalledOnce();
+    vi.doUnmock('../methods/three-d-secure/index.js');
   });
 });

@@ -1,19 +1,27 @@
-import { type AuthorizationSource, create } from '../client/index.js';
+import { type AuthorizationSource, type Client, create } from '../client/index.js';
 import { hasCustomer } from '../client/has-customer.js';
-import { abortErrors } from '../core/errors.js';
+import { abortErrors, type PaymentError } from '../core/errors.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import { isSameContent } from '../core/same-content.js';
 import { sameMethod } from '../core/saved-method.js';
 import type { VaultedPaymentMethod, VaultManager } from '../methods/vault-manager/index.js';
-import { PayChangeEvent, PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import {
+  PayCancelEvent,
+  PayChangeEvent,
+  PayErrorEvent,
+  PayReadyEvent,
+  PayStartEvent,
+  PaySuccessEvent,
+} from '../ui/events.js';
+import { toPaymentError } from '../ui/pay-element.js';
 import type { PayableMethod } from './payment.js';
+import { isVerified, type VerificationHost, verifySaved } from './saved-verification.js';
 import type * as Template from './saved-methods.template.js';
 
 /** Properties of the checkout that the saved payment methods depend on. */
-export interface SavedMethodsHost {
+export interface SavedMethodsHost extends VerificationHost {
   /** True if the shop wants no saved payment methods. */
   readonly noSaved: boolean;
-  readonly renderRoot: ParentNode;
   matches(selector: string): boolean;
   requestUpdate(): void;
 }
@@ -34,6 +42,8 @@ const listTimeoutMs = 10_000;
  */
 export class SavedMethods {
   methods: readonly VaultedPaymentMethod[] = [];
+  /** Reason for which the verification of a card has failed, or was canceled. */
+  problem: PaymentError | undefined;
   /** Template of the rows; loaded with the first list. */
   template: typeof Template | undefined;
 
@@ -44,6 +54,7 @@ export class SavedMethods {
   #source: unknown;
   #loading: AbortController | undefined;
   #manager: VaultManager | undefined;
+  #client: Client | undefined;
 
   constructor(host: SavedMethodsHost) {
     this.#host = host;
@@ -86,6 +97,7 @@ export class SavedMethods {
 
   /** Handles the choice of a new payment method. */
   leave(): void {
+    this.problem = undefined;
     this.#hasChoice = true;
     this.#chosen = undefined;
   }
@@ -119,6 +131,7 @@ export class SavedMethods {
       const methods = await manager.fetchPaymentMethods({ defaultFirst: true, timeout: listTimeoutMs });
       if (signal.aborted) return;
       this.#manager = manager;
+      this.#client = client;
       this.template = template;
       this.methods = methods;
     } catch {
@@ -132,18 +145,38 @@ export class SavedMethods {
   }
 
   #select(nonce: string): void {
+    this.problem = undefined;
     this.#chosen = nonce;
     this.#host.requestUpdate();
     this.#emit(new PayReadyEvent());
     this.#emit(new PayChangeEvent(true));
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a prevented start must reject instead of throwing
   async #pay(method: VaultedPaymentMethod): Promise<VaultedPaymentMethod> {
+    this.problem = undefined;
     if (!this.#emit(new PayStartEvent())) throw abortErrors.ABORTED();
-    const success = new PaySuccessEvent(method);
+    const success = new PaySuccessEvent(await this.#verify(method));
     this.#emit(success);
     return success.confirmed();
+  }
+
+  /** Verifies a card with 3D Secure if the shop asks for it; reports a failure like the card form. */
+  async #verify(method: VaultedPaymentMethod): Promise<VaultedPaymentMethod> {
+    const client = this.#client;
+    const signal = this.#loading?.signal;
+    if (!client || !signal || !isVerified(method, this.#host)) return method;
+    try {
+      return await verifySaved(method, this.#host, client, signal);
+    } catch (error) {
+      const known = toPaymentError(error);
+      if (known.code === 'ABORTED') throw known;
+      this.problem = known;
+      const isCanceled = known.code === 'THREEDS_CARDINAL_SDK_CANCELED';
+      this.#emit(isCanceled ? new PayCancelEvent(known) : new PayErrorEvent(known));
+      // The lookup has used the nonce.
+      await this.refresh();
+      throw known;
+    }
   }
 
   /** Fires an event as the element of a new payment method would. */
