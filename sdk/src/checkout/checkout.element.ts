@@ -155,6 +155,16 @@ export class CheckoutElement extends PayElement {
     signal.addEventListener('abort', end, { once: true });
   }
 
+  protected override markupProblems(): string[] {
+    const own = new Set(CheckoutElement.observedAttributes);
+    const card = (customElements.get('pay-card') as typeof PayElement | undefined)?.observedAttributes ?? [];
+    const misplaced = this.getAttributeNames().filter((name) => card.includes(name) && !own.has(name));
+    return [
+      ...super.markupProblems().filter((text) => !misplaced.some((name) => text.includes(`"${name}"`))),
+      ...misplaced.map((name) => `"${name}" is an attribute of <pay-card>; set it in methodOptions.card`),
+    ];
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     const isReplaced = (name: 'authorization' | 'assetsUrl' | 'locale' | 'methods' | 'express') =>

@@ -25,6 +25,7 @@ export async function verifySaved(
   signal: AbortSignal,
 ): Promise<VaultedPaymentMethod> {
   const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
+  const { bin } = method.details as { readonly bin?: unknown };
   const { assetsUrl, locale, renderRoot: container, methodOptions } = host;
   const threeDSecure = await create({ client, version: 2, assetsUrl, locale, container, signal });
   try {
@@ -37,7 +38,7 @@ export async function verifySaved(
       amount,
       signal,
       nonce: method.nonce,
-      bin: String(method.details['bin'] ?? ''),
+      bin: typeof bin === 'string' ? bin : '',
     });
     const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = verified;
     const result = { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo };

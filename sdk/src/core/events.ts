@@ -52,11 +52,9 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
     const known = this.#names;
     if (known && !known.includes(type)) {
-      const near = nearest(String(type), known);
-      throw invalidOption(
-        'type',
-        new Unparsable(`there is no event "${String(type)}"; the nearest is "${near}"`),
-      );
+      const name = typeof (type as unknown) === 'string' ? type : typeof type;
+      const reason = `there is no event "${name}"; the nearest is "${nearest(name, known)}"`;
+      throw invalidOption('type', new Unparsable(reason));
     }
     this.listen(type, handler);
   }

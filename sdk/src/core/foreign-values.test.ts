@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { isBytes, isElement, isError, isShadowRoot, isThenable } from './foreign-values.js';
 
-const other = <T>(code: string) => runInNewContext(code) as T;
+const other = (code: string): unknown => runInNewContext(code);
 const revoked = () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();

@@ -42,6 +42,7 @@ export abstract class MountedElement<
   #mountedWith: ReadonlyMap<string, unknown> = new Map();
   #mounting: AbortController | undefined;
   #isRunning = false;
+  #isSettling = false;
   readonly #context = new ContextConsumer(this, {
     context: paymentContext,
     subscribe: true,
@@ -114,6 +115,12 @@ export abstract class MountedElement<
    */
   protected async runPayment(call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
     if (this.#isRunning && this.instance) return this.#callAgain(this.instance, call);
+    if (this.#isSettling) {
+      // Another nonce could charge the shopper twice.
+      const active = elementErrors.NOT_READY({ words: { reason: 'a payment is in progress' } });
+      this.emitError(active);
+      throw active;
+    }
     const success = new PaySuccessEvent(await this.#approve(call));
     this.dispatchEvent(success);
     await this.#settle(success);
@@ -191,7 +198,12 @@ export abstract class MountedElement<
   async #reportMissing(signal: AbortSignal): Promise<void> {
     await pause(setUpMs, signal).catch(() => undefined);
     if (signal.aborted) return;
-    this.reportMistake(this.missingAuthorization(), undefined);
+    this.reportMistake(this.missingAuthorization(this.#context.value && 'pay-checkout'), undefined);
+  }
+
+  /** True while the promises are pending that the page has passed to `waitUntil`. */
+  protected get isSettling(): boolean {
+    return this.#isSettling;
   }
 
   /** Authorization of the element, or of the surrounding checkout. */
@@ -274,10 +286,12 @@ export abstract class MountedElement<
     this.whenConfirmed?.(confirmed ?? Promise.resolve('approved'));
     if (!confirmed) return;
     const { instance } = this;
+    this.#isSettling = true;
     this.enter({ status: 'busy' });
     const outcome = await confirmed;
     // After a re-creation the outcome belongs to an earlier instance.
     if (instance !== this.instance) return;
+    this.#isSettling = false;
     this.showOutcome(outcome);
     if (this.status.status === 'busy') this.enter({ status: 'ready' });
   }
@@ -292,6 +306,7 @@ export abstract class MountedElement<
     this.#mounting?.abort();
     this.#mounting = undefined;
     this.instance = undefined;
+    this.#isSettling = false;
     this.enter({ status: 'idle' });
   }
 

@@ -260,9 +260,9 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     return authorization ? notReady : this.missingAuthorization();
   }
 
-  /** Returns the error of an element without an authorization. */
-  protected missingAuthorization(): PaymentError {
-    const words = { option: 'authorization', name: `<${this.localName}>` };
+  /** Returns the error of an element without an authorization. `name` is the tag that should have it. */
+  protected missingAuthorization(name = this.localName): PaymentError {
+    const words = { option: 'authorization', name: `<${name}>` };
     return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words });
   }
 

@@ -206,7 +206,7 @@ export class CardElement extends EnrolledCardElement {
 
   protected override showDisabled(): void {
     // An instance that has ended needs no updates.
-    this.instance?.setDisabled(this.isDisabled).catch(() => undefined);
+    this.instance?.setDisabled(this.isDisabled || this.isSettling).catch(() => undefined);
   }
 
   #showStyles(): void {
@@ -229,6 +229,8 @@ export class CardElement extends EnrolledCardElement {
     super.enter(status);
     this.#place.toggleAttribute('data-waiting', status.status === 'idle' || status.status === 'loading');
     this.#place.hidden = status.status === 'failed';
+    // The shop's server charges the card as it was.
+    this.showDisabled();
   }
 
   protected override render() {
