@@ -5,7 +5,7 @@ import { optionErrors } from '../core/option.errors.js';
 import { isSameContent } from '../core/same-content.js';
 import { unknownProblem } from '../core/unknown-options.js';
 import { amountError } from '../ui/amount.js';
-import { propertyNames } from '../ui/element-options.js';
+import { propertyNames } from '../ui/markup-problems.js';
 import type { PayElement } from '../ui/pay-element.js';
 import { type MethodNames, methodNames, type MethodOptions } from './methods.js';
 

@@ -32,10 +32,3 @@ export type ElementOptions<Tag extends string> = Tag extends keyof HTMLElementTa
       }
     : never
   : never;
-
-/** Returns the names of the properties that pages set on the elements of a class. */
-export function propertyNames({
-  elementProperties,
-}: Pick<typeof PayElement, 'elementProperties'>): readonly string[] {
-  return [...elementProperties].flatMap(([name, { state }]) => (state ? [] : [String(name)]));
-}

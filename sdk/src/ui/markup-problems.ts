@@ -1,3 +1,4 @@
+import type { ReactiveElement } from 'lit';
 import { editDistance, nearest } from '../core/unknown-options.js';
 
 /** Attributes of every HTML element, and of controls of a form. */
@@ -41,4 +42,11 @@ export function attributeProblems(
     if (name.includes('-') && !isSimilar) return [];
     return [`there is no attribute "${name}"${isSimilar ? `; the nearest is "${near}"` : ''}`];
   });
+}
+
+/** Returns the names of the properties that pages set on the elements of a class. */
+export function propertyNames({
+  elementProperties,
+}: Pick<typeof ReactiveElement, 'elementProperties'>): readonly string[] {
+  return [...elementProperties].flatMap(([name, { state }]) => (state ? [] : [String(name)]));
 }

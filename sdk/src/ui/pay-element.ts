@@ -26,8 +26,7 @@ import {
   type PayEventMap,
   PayReadyEvent,
 } from './events.js';
-import { propertyNames } from './element-options.js';
-import { attributeProblems } from './markup-problems.js';
+import { attributeProblems, propertyNames } from './markup-problems.js';
 import { isError } from '../core/foreign-values.js';
 
 /** Names of the custom states: `:state(busy)` … */
