@@ -194,4 +194,12 @@ describe('saved payment methods of a checkout', () => {
     expect(teardown).toHaveBeenCalledOnce();
     vi.doUnmock('../methods/three-d-secure/index.js');
   });
+
+  it('are not paid without the verification after the list was stopped', async () => {
+    const harness = createHarness({ methodOptions: { card: { threeDSecure: true } } });
+    await load(harness, listOf(card('a', '1111')));
+    harness.saved.stop();
+    await expect(harness.saved.payable?.pay()).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(harness.events).not.toContain('pay-success');
+  });
 });

@@ -162,9 +162,11 @@ export class SavedMethods {
 
   /** Verifies a card with 3D Secure if the shop asks for it; reports a failure like the card form. */
   async #verify(method: VaultedPaymentMethod): Promise<VaultedPaymentMethod> {
+    if (!isVerified(method, this.#host)) return method;
     const client = this.#client;
     const signal = this.#loading?.signal;
-    if (!client || !signal || !isVerified(method, this.#host)) return method;
+    // The list has been stopped; without its client, the card would be paid without a verification.
+    if (!client || !signal) throw abortErrors.ABORTED();
     try {
       return await verifySaved(method, this.#host, client, signal);
     } catch (error) {
