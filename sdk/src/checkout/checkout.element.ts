@@ -158,10 +158,13 @@ export class CheckoutElement extends PayElement {
   protected override markupProblems(): string[] {
     const own = new Set(CheckoutElement.observedAttributes);
     const card = (customElements.get('pay-card') as typeof PayElement | undefined)?.observedAttributes ?? [];
-    const misplaced = this.getAttributeNames().filter((name) => card.includes(name) && !own.has(name));
+    const isMisplaced = (name: string) => card.includes(name) && !own.has(name);
+    const names = this.getAttributeNames();
     return [
-      ...super.markupProblems().filter((text) => !misplaced.some((name) => text.includes(`"${name}"`))),
-      ...misplaced.map((name) => `"${name}" is an attribute of <pay-card>; set it in methodOptions.card`),
+      ...super.markupProblems(names.filter((name) => !isMisplaced(name))),
+      ...names
+        .filter(isMisplaced)
+        .map((name) => `"${name}" is an attribute of <pay-card>; set it in methodOptions.card`),
     ];
   }
 

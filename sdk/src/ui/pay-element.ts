@@ -34,8 +34,11 @@ type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
 
 const themes = ['plain', 'soft', 'line', 'contrast'] as const;
 
-/** Time in ms after which a page has set all properties and attributes of an element. */
-export const setUpMs = 5_000;
+/**
+ * Time in ms after which a page has set all properties and attributes of an element. No other timer has this delay, so
+ * that tests can leave it out when they count timers.
+ */
+export const setUpMs = 4_000;
 
 /** Malformed locales that were logged. */
 const reportedLocales = new Set<string>();
@@ -110,16 +113,12 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     for (const problem of this.markupProblems()) this.warn(`${problem}.`);
   }
 
-  /** Returns what is wrong with the element's attributes and children. */
-  protected markupProblems(): string[] {
+  /** Returns what is wrong with the attributes of these names, by default all of the element, and with its children. */
+  protected markupProblems(names = this.getAttributeNames()): string[] {
     const elementClass = this.constructor as typeof PayElement;
     const { theme } = this;
     return [
-      ...attributeProblems(
-        this.getAttributeNames(),
-        elementClass.observedAttributes,
-        propertyNames(elementClass),
-      ),
+      ...attributeProblems(names, elementClass.observedAttributes, propertyNames(elementClass)),
       ...(!theme || themes.includes(theme)
         ? []
         : [
