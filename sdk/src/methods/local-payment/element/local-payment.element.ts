@@ -67,7 +67,14 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   protected override get missing(): readonly string[] {
     const paymentType = this.#chosen ?? this.#types[0];
     if (paymentType === undefined) return ['paymentTypes'];
-    const missing = missingOption({ ...this.#options, paymentType, onPaymentStart: () => undefined });
+    // The shopper enters the code later; it is no option of the shop.
+    const code = this.#needsCode ? { blikOptions: { level_0: { authCode: '000000' } } } : {};
+    const missing = missingOption({
+      ...this.#options,
+      ...code,
+      paymentType,
+      onPaymentStart: () => undefined,
+    });
     return missing === undefined ? [] : [missing];
   }
 
