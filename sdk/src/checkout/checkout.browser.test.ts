@@ -62,6 +62,7 @@ test.describe('<pay-checkout>', () => {
       ['methods', 'card barter', 'methods'],
       ['methodOptions', { card: { threeDSecur: true } }, 'methodOptions.card.threeDSecur'],
       ['methodOptions', { card: {}, paypall: {} }, 'methodOptions.paypall'],
+      ['methodOptions', { card: 'visa' }, 'methodOptions.card'],
     ] as const) {
       await test.step(`an invalid ${option} emits an error, and the card is shown`, async () => {
         await page.evaluate(() => {

@@ -44,9 +44,12 @@ export function optionProblems(
 
 /** Returns the error of the first name in `methodOptions` that no method has, or that no property of its element has. */
 function methodOptionsProblem(methodOptions: MethodOptions | undefined): PaymentError | undefined {
-  const problem = unknownProblem(methodOptions, methodNames, 'methodOptions');
+  const problem =
+    notObject('methodOptions', methodOptions) ?? unknownProblem(methodOptions, methodNames, 'methodOptions');
   if (problem) return problem;
   for (const name of methodNames) {
+    const wrong = notObject(`methodOptions.${name}`, methodOptions?.[name]);
+    if (wrong) return wrong;
     const element = customElements.get(`pay-${name}`) as typeof PayElement | undefined;
     const found =
       element && unknownProblem(methodOptions?.[name], propertyNames(element), `methodOptions.${name}`);
@@ -54,6 +57,10 @@ function methodOptionsProblem(methodOptions: MethodOptions | undefined): Payment
   }
   return undefined;
 }
+
+/** Returns the error of an option that is given but no object. */
+const notObject = (option: string, value: unknown): PaymentError | undefined =>
+  typeof (value ?? {}) === 'object' ? undefined : invalidOption(option, 'it must be an object of options');
 
 function listProblem(
   option: string,

@@ -1,4 +1,4 @@
-import { defineErrors, type PaymentError } from './errors.js';
+import { defineErrors, isPaymentError, type PaymentError } from './errors.js';
 import { Unparsable } from './parse.js';
 
 /** Errors of options that are present but invalid, shared by all methods (specification §8). */
@@ -12,6 +12,9 @@ export const invalidOption = (option: string, cause?: unknown): PaymentError =>
     words: { option, reason: reasonOf(cause) },
     cause: ofReading(cause),
   });
+
+export const isOptionError = (error: unknown): error is PaymentError<'INSTANTIATION_OPTION_INVALID'> =>
+  isPaymentError(error) && error.code === 'INSTANTIATION_OPTION_INVALID';
 
 /** Returns the reason that the parser of an option gives. */
 export const reasonOf = (cause: unknown): string =>

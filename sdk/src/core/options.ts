@@ -1,5 +1,5 @@
 import type { PaymentError } from './errors.js';
-import { invalidOption } from './option.errors.js';
+import { invalidOption, isOptionError } from './option.errors.js';
 import { parseNumber, type Parser, parseText, Unparsable } from './parse.js';
 
 /** Map with one parser per option. */
@@ -47,7 +47,8 @@ export const propertyOf = (source: object, name: string): unknown =>
 
 /**
  * Reads each named option once, and no others. Throws the error of `invalid` for the first option that its parser
- * rejects or whose getter throws. Options that are not an object are treated as empty.
+ * rejects or whose getter throws; an `INSTANTIATION_OPTION_INVALID` of its parser, about an option inside it, is thrown
+ * unchanged. Options that are not an object are treated as empty.
  */
 export function readOptions<Options extends object>(
   given: unknown,
@@ -59,7 +60,7 @@ export function readOptions<Options extends object>(
     try {
       return [name, parse(propertyOf(source, name))] as const;
     } catch (cause) {
-      throw invalid(name, cause);
+      throw isOptionError(cause) ? cause : invalid(name, cause);
     }
   });
   return Object.fromEntries(entries) as Options;

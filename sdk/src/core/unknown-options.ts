@@ -15,6 +15,9 @@ export function acceptUnknown<Options>(options: Options): Options {
   return options;
 }
 
+/** Returns true for options that may have unknown properties, and values that braintree-web ignores. */
+export const isAccepted = (options: unknown): boolean => accepted.has(options as object);
+
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -18,7 +18,7 @@ const catalogues: Catalogues<ChallengeMessages> = {
     frame: 'صفحة البنك',
     close: 'إغلاق',
     escapeHint: 'اضغط على مفتاح Escape للإلغاء.',
-    notShown: 'إذا لم تظهر صفحة البنك، فانتظر قليلاً، أو ألغِ العملية واستخدم بطاقة أخرى.',
+    notShown: 'إذا لم تظهر صفحة البنك، فانتظر قليلاً، أو أغلق هذه النافذة واستخدم بطاقة أخرى.',
   },
   de: {
     title: 'Zahlung bei Ihrer Bank bestätigen',
@@ -26,21 +26,21 @@ const catalogues: Catalogues<ChallengeMessages> = {
     close: 'Schließen',
     escapeHint: 'Zum Abbrechen Escape drücken.',
     notShown:
-      'Wenn die Seite Ihrer Bank nicht erscheint, warten Sie einen Moment, oder brechen Sie ab und verwenden Sie eine andere Karte.',
+      'Wenn die Seite Ihrer Bank nicht erscheint, warten Sie einen Moment, oder schließen Sie dieses Fenster und verwenden Sie eine andere Karte.',
   },
   en: {
     title: 'Confirm the payment with your bank',
     frame: 'Your bank’s page',
     close: 'Close',
     escapeHint: 'Press Escape to cancel.',
-    notShown: 'If you cannot see your bank’s page, wait a moment, or cancel and use another card.',
+    notShown: 'If you cannot see your bank’s page, wait a moment, or close this window and use another card.',
   },
   es: {
     title: 'Confirme el pago con su banco',
     frame: 'Página de su banco',
     close: 'Cerrar',
     escapeHint: 'Pulse Escape para cancelar.',
-    notShown: 'Si no ve la página de su banco, espere un momento, o cancele y use otra tarjeta.',
+    notShown: 'Si no ve la página de su banco, espere un momento, o cierre esta ventana y use otra tarjeta.',
   },
   fr: {
     title: 'Confirmez le paiement auprès de votre banque',
@@ -48,7 +48,7 @@ const catalogues: Catalogues<ChallengeMessages> = {
     close: 'Fermer',
     escapeHint: 'Appuyez sur Échap pour annuler.',
     notShown:
-      'Si la page de votre banque ne s’affiche pas, patientez un instant, ou annulez et utilisez une autre carte.',
+      'Si la page de votre banque ne s’affiche pas, patientez un instant, ou fermez cette fenêtre et utilisez une autre carte.',
   },
   it: {
     title: 'Confermi il pagamento con la sua banca',
@@ -56,7 +56,7 @@ const catalogues: Catalogues<ChallengeMessages> = {
     close: 'Chiudi',
     escapeHint: 'Premere Esc per annullare.',
     notShown:
-      'Se non vede la pagina della sua banca, attenda un momento, oppure annulli e usi un’altra carta.',
+      'Se non vede la pagina della sua banca, attenda un momento, oppure chiuda questa finestra e usi un’altra carta.',
   },
   nl: {
     title: 'Bevestig de betaling bij uw bank',
@@ -64,14 +64,15 @@ const catalogues: Catalogues<ChallengeMessages> = {
     close: 'Sluiten',
     escapeHint: 'Druk op Escape om te annuleren.',
     notShown:
-      'Als u de pagina van uw bank niet ziet, wacht dan even, of annuleer en gebruik een andere kaart.',
+      'Als u de pagina van uw bank niet ziet, wacht dan even, of sluit dit venster en gebruik een andere kaart.',
   },
   pt: {
     title: 'Confirme o pagamento com o seu banco',
     frame: 'Página do seu banco',
     close: 'Fechar',
     escapeHint: 'Prima Escape para cancelar.',
-    notShown: 'Se não vir a página do seu banco, aguarde um momento, ou cancele e utilize outro cartão.',
+    notShown:
+      'Se não vir a página do seu banco, aguarde um momento, ou feche esta janela e utilize outro cartão.',
   },
 };
 

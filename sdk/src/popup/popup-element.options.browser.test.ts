@@ -142,15 +142,19 @@ test('names can be an array, and wrong types and a missing authorization are rep
       for (const name of ['authorisation', 'placeholdr', 'data-x']) card.setAttribute(name, '1234');
       card.setAttribute('theme', 'dark');
       card.append(Object.assign(document.createElement('div'), { slot: 'cvc' }));
+      Object.assign(card, { feilds: 'number' });
+      card.addEventListener('pay-succes', () => undefined);
       document.body.append(card);
     });
     await page.clock.fastForward(6_000);
     await expect
       .poll(() => consoleErrors.map((text) => text.replace(/^.*?<pay-card>: /, '')))
       .toEqual([
+        'there is no event "pay-succes"; the nearest is "pay-success".',
         expect.stringContaining('options.authorization is required'),
         'there is no attribute "authorisation"; the nearest is "authorization".',
         'there is no attribute "placeholdr".',
+        'there is no property "feilds"; the nearest is "fields".',
         expect.stringContaining('there is no theme "dark": use plain, soft'),
         'there is no slot "cvc"; the nearest is "cvv".',
       ]);

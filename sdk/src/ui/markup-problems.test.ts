@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeProblems } from './markup-problems.js';
+import { attributeProblems, propertyProblems } from './markup-problems.js';
 
 const attributes = ['authorization', 'fields', 'three-d-secure', 'theme', 'assets-url'];
 const properties = ['authorization', 'fields', 'threeDSecure', 'theme', 'assetsUrl', 'fieldOptions'];
@@ -27,8 +27,26 @@ describe('the attributes of an element', () => {
         ...attributes,
         ...['id', 'class', 'style', 'slot', 'hidden', 'tabindex', 'dir', 'lang', 'part', 'exportparts'],
         ...['data-test', 'aria-label', 'onclick', 'v-cloak', '_ngcontent-ng-c1', 'ng-version', '@pay-ready'],
-        ...[':fields', 'hx-post', 'x-data', 'wire:ignore', '[fields]', '(pay-ready)', 'astro-island'],
+        ...[
+          ':fields',
+          'hx-post',
+          'x-data',
+          'wire:ignore',
+          'jsaction',
+          '[fields]',
+          '(pay-ready)',
+          'astro-island',
+        ],
       ),
     ).toEqual([]);
   });
+});
+
+it('a misspelt property is named, and those of frameworks are accepted', () => {
+  expect(
+    propertyProblems(['feilds', 'threedsecure', '__reactProps$x1', '_vei', 'fields'], properties),
+  ).toEqual([
+    'there is no property "feilds"; the nearest is "fields"',
+    'there is no property "threedsecure"; the nearest is "threeDSecure"',
+  ]);
 });

@@ -8,7 +8,7 @@ const globalNames =
   'slot spellcheck style tabindex title translate writingsuggestions xmlns';
 
 /** Attributes that frameworks and other scripts add, and those with values of any name. */
-const foreignName = /[^a-z\d-]|^(?:aria-|data-|on)/;
+const foreignName = /[^a-z\d-]|^(?:aria-|data-|on|js)/;
 
 /** Number of mistyped characters up to which a name counts as a misspelling of another. */
 const maxEdits = 2;
@@ -41,6 +41,21 @@ export function attributeProblems(
     // Other scripts mark elements with attributes of their own, which have a dash.
     if (name.includes('-') && !isSimilar) return [];
     return [`there is no attribute "${name}"${isSimilar ? `; the nearest is "${near}"` : ''}`];
+  });
+}
+
+/**
+ * Returns the misspelt names among those of the properties that a page has set on an element.
+ *
+ * @param given - Names of all own properties of the element.
+ * @param properties - Names of the properties that it reads.
+ */
+export function propertyProblems(given: readonly string[], properties: readonly string[]): string[] {
+  return given.flatMap((name) => {
+    const near = nearest(name, properties);
+    const isMisspelt =
+      !properties.includes(name) && editDistance(name.toLowerCase(), near.toLowerCase()) <= maxEdits;
+    return isMisspelt ? [`there is no property "${name}"; the nearest is "${near}"`] : [];
   });
 }
 

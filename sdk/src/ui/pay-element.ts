@@ -26,11 +26,21 @@ import {
   type PayEventMap,
   PayReadyEvent,
 } from './events.js';
-import { attributeProblems, propertyNames } from './markup-problems.js';
+import { attributeProblems, propertyNames, propertyProblems } from './markup-problems.js';
 import { isError } from '../core/foreign-values.js';
+import { nearest } from '../core/unknown-options.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
+
+const eventNames: readonly string[] = [
+  'pay-ready',
+  'pay-change',
+  'pay-start',
+  'pay-success',
+  'pay-cancel',
+  'pay-error',
+];
 
 const themes = ['plain', 'soft', 'line', 'contrast'] as const;
 
@@ -119,6 +129,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     const { theme } = this;
     return [
       ...attributeProblems(names, elementClass.observedAttributes, propertyNames(elementClass)),
+      ...propertyProblems(Object.keys(this), propertyNames(elementClass)),
       ...(!theme || themes.includes(theme)
         ? []
         : [
@@ -156,6 +167,8 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void {
+    if (type.startsWith('pay-') && !eventNames.includes(type))
+      this.warn(`there is no event "${type}"; the nearest is "${nearest(type, eventNames)}".`);
     super.addEventListener(type, listener, options);
   }
 
@@ -235,12 +248,17 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   logName: string | undefined;
 
   /** Logs a mistake of the page that keeps the element from loading or paying, for example a placeholder as the authorization. */
-  protected reportMistake({ code, type, message }: PaymentError, authorization: unknown): void {
+  protected reportMistake({ code, type, message, cause }: PaymentError, authorization: unknown): void {
     if (type !== 'MERCHANT') return;
     const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
+    // For example what the function of the shop has thrown.
+    const reasons = cause === undefined ? [] : [cause];
     // eslint-disable-next-line no-console -- the page's developer reads the console
-    console.error(`${this.logName ?? `<${this.localName}>`}: ${problem ? problem : `${message} (${code})`}`);
+    console.error(
+      `${this.logName ?? `<${this.localName}>`}: ${problem ? problem : `${message} (${code})`}`,
+      ...reasons,
+    );
   }
 
   /** Logs and emits the error of an option, before a shopper pays; does nothing without one. */

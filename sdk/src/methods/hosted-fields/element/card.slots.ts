@@ -40,6 +40,10 @@ export function fieldsOf(
     const reason = 'it must be names of fields, separated by spaces or in an array';
     throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fields', reason } });
   }
+  if (typeof (options ?? {}) !== 'object') {
+    const reason = 'it must be an object with one property per field: { number: {} }';
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fieldOptions', reason } });
+  }
   refuseUnknown(options, fieldKeys, 'fieldOptions');
   return Object.fromEntries(
     keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),

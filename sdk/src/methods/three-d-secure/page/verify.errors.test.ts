@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { acceptUnknown } from '../../../core/unknown-options.js';
 import { FakeCardinal, template, validated } from '../test/fake-cardinal.js';
 import { createHarness, failure, frictionless, looked, order, refusal, settled } from '../test/support.js';
 import type { VerifyCardOptions } from './verify.types.js';
@@ -48,6 +49,23 @@ describe('options of verifyCard', () => {
     const { deps } = createHarness();
     const error = await failure(verifyCard(deps, order(own as unknown as Partial<VerifyCardOptions>)));
     expect(error).toMatchObject({ code: 'THREEDS_VERIFY_CARD_OPTION_INVALID', details: { option } });
+  });
+
+  it.each([
+    ['billingAddress.countryCode', { billingAddress: { countryCode: 'DE' } }],
+    ['shippingAddress.givenName', { shippingAddress: { givenName: 'Ada' } }],
+    [
+      'additionalInformation.shippingAddress.zip',
+      { additionalInformation: { shippingAddress: { zip: '1' } } },
+    ],
+  ])('with an unknown %s reject, unless the script was written for braintree-web', async (option, own) => {
+    const given = order(own as unknown as Partial<VerifyCardOptions>);
+    const { deps } = createHarness({ answers: { lookup: () => Promise.resolve(frictionless()) } });
+    expect(await failure(verifyCard(deps, given))).toMatchObject({
+      code: 'INSTANTIATION_OPTION_INVALID',
+      message: expect.stringContaining(`options.${option} is invalid`) as string,
+    });
+    await expect(verifyCard(deps, acceptUnknown(given))).resolves.toHaveProperty('nonce');
   });
 
   it('with an unknown exemption type reject with THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID before the lookup', async () => {

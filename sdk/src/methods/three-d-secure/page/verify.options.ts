@@ -1,11 +1,11 @@
 import { amountProblem } from '../../../core/amount.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading, reasonOf } from '../../../core/option.errors.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { isAccepted, optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import type { InvalidOption } from '../../../core/options.js';
 import { Unparsable } from '../../../core/parse.js';
 import { threeDSecureErrors } from './errors.js';
-import type { VerifyCardOptions } from './verify.types.js';
+import type { ThreeDSecureAddress, ThreeDSecureBillingAddress, VerifyCardOptions } from './verify.types.js';
 
 /** Creates the error of an option that cannot be sent. */
 export const invalid: InvalidOption = (option, cause) =>
@@ -43,6 +43,26 @@ const verifyNames = optionNames<VerifyCardOptions>({
   signal: true,
 });
 
+const addressNames = optionNames<ThreeDSecureAddress>({
+  streetAddress: true,
+  extendedAddress: true,
+  line3: true,
+  locality: true,
+  region: true,
+  postalCode: true,
+  countryCodeAlpha2: true,
+});
+
+const billingAddressNames = optionNames<ThreeDSecureBillingAddress>({
+  ...(Object.fromEntries(addressNames.map((name) => [name, true])) as Record<
+    keyof ThreeDSecureAddress,
+    true
+  >),
+  givenName: true,
+  surname: true,
+  phoneNumber: true,
+});
+
 /**
  * Copies the options of `verifyCard`. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID` for values that cannot be sent, and
  * `THREEDS_MISSING_VERIFY_CARD_OPTION` without a BIN, which is checked even during another verification.
@@ -51,6 +71,15 @@ export function readVerifyOptions(given: VerifyCardOptions): VerifyCardOptions {
   refuseUnknown(given, verifyNames);
   const options = readCallOptions(given, invalid, 'onLookupComplete');
   if (!options.bin) throw missing('the BIN');
+  if (isAccepted(given)) return options;
+  const { billingAddress, shippingAddress, additionalInformation } = options;
+  refuseUnknown(billingAddress, billingAddressNames, 'billingAddress');
+  refuseUnknown(shippingAddress, addressNames, 'shippingAddress');
+  refuseUnknown(
+    additionalInformation?.shippingAddress,
+    addressNames,
+    'additionalInformation.shippingAddress',
+  );
   return options;
 }
 

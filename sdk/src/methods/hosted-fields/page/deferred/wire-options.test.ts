@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { acceptUnknown } from '../../../../core/unknown-options.js';
 import { readTokenizeOptions, wireOptions } from './wire-options.js';
 import type { TokenizeOptions } from '../../shared/types.js';
 
@@ -13,7 +14,6 @@ it('the billing address has numbers as text, and omits null values', () => {
       region: null,
       company: undefined,
       extendedAddress: '',
-      ...{ number: '4111111111111111' },
     },
   });
   expect(billingAddress).toEqual({
@@ -36,8 +36,18 @@ it.each([null, 'Main St', [], { postalCode: NaN }, { postalCode: {} }])(
   },
 );
 
-it('falsy values count as absent, and only true enables vault', () => {
-  const options = { cardholderName: '', authenticationInsight: false, fieldsToTokenize: null, vault: 'yes' };
+it.each([
+  [{ billingAddress: { contryCodeAlpha2: 'DE' } }, 'INSTANTIATION_OPTION_INVALID', /"countryCodeAlpha2"/],
+  [{ vault: 'yes' }, 'HOSTED_FIELDS_OPTION_INVALID', /options\.vault .*true or false/],
+])('%j is named, unless the script was written for braintree-web', (options, code, text) => {
+  expect(() => wire(options as never)).toThrow(
+    expect.objectContaining({ code, message: expect.stringMatching(text) as string }) as Error,
+  );
+  expect(wire(acceptUnknown(options) as never)).toMatchObject({ vault: false, billingAddress: {} });
+});
+
+it('falsy values count as absent', () => {
+  const options = { cardholderName: '', authenticationInsight: false, fieldsToTokenize: null, vault: null };
   expect(wire(options as never)).toEqual({ vault: false, timeout: 60_000, billingAddress: {} });
   expect(wire({ timeout: 0 })).toMatchObject({ timeout: 0 });
 });

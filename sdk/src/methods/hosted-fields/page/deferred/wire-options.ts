@@ -9,8 +9,15 @@ import {
   parseWords,
   readOptions,
 } from '../../../../core/options.js';
-import { optional, parseList, parseObject, type Parser, parseText } from '../../../../core/parse.js';
-import { refuseUnknown } from '../../../../core/unknown-options.js';
+import {
+  optional,
+  parseFlag,
+  parseList,
+  parseObject,
+  type Parser,
+  parseText,
+} from '../../../../core/parse.js';
+import { isAccepted, refuseUnknown } from '../../../../core/unknown-options.js';
 import { type BillingAddress, billingAddressKeys } from '../../shared/billing.js';
 import { callErrors } from '../../shared/errors.js';
 import type { WireTokenizeOptions } from '../../shared/protocol.js';
@@ -30,10 +37,15 @@ export const invalidParameter =
   (option, cause) =>
     callErrors.OPTION_INVALID({ words: { option, reason }, details: { option }, cause: ofReading(cause) });
 
-/** Parser for an address: parts may be numbers, and null parts are left out. */
-const parseAddress = parseObject(
+const parseParts = parseObject(
   Object.fromEntries(billingAddressKeys.map((key) => [key, optional(parseWords)])),
 ) as Parser<BillingAddress>;
+
+/** Parser for an address: parts may be numbers, and null parts are left out. */
+const parseAddress: Parser<BillingAddress> = (value) => {
+  refuseUnknown(value, billingAddressKeys, 'billingAddress');
+  return parseParts(value);
+};
 
 const parseInsight = parseObject({ merchantAccountId: optional(parseText) });
 
@@ -48,7 +60,7 @@ const orNone =
     value ? parser(value) : undefined;
 
 const parsers: OptionParsers<TokenizeOptions> = {
-  vault: keepOption,
+  vault: optional(parseFlag),
   authenticationInsight: orNone(parseInsight) as Parser<TokenizeOptions['authenticationInsight']>,
   fieldsToTokenize: optional(parseKeys),
   cardholderName: orNone(parseText),
@@ -65,7 +77,9 @@ export function readTokenizeOptions(given: TokenizeOptions | null | undefined): 
   const isObject = given === undefined || given === null || typeof given === 'object';
   if (!isObject) throw invalidParameter('it must be an object')('options');
   refuseUnknown(given, Object.keys(parsers));
-  return readOptions<TokenizeOptions>(given, parsers, invalidArgument);
+  // In braintree-web, only true keeps the card, and no value is wrong.
+  const own = isAccepted(given) ? { ...parsers, vault: keepOption } : parsers;
+  return readOptions<TokenizeOptions>(given, own, invalidArgument);
 }
 
 /** Converts the merchant's options to the form in which they are sent to the frame. */

@@ -171,7 +171,7 @@ test('the dialog says what to do if the bank’s page is not there', async ({
       await expect(status).toHaveText('');
       await page.clock.fastForward('00:10');
       await expect(status).toHaveText(
-        'If you cannot see your bank’s page, wait a moment, or cancel and use another card.',
+        'If you cannot see your bank’s page, wait a moment, or close this window and use another card.',
       );
       const [above, below] = [await frame.boundingBox(), await status.boundingBox()];
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
