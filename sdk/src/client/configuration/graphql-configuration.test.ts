@@ -40,7 +40,7 @@ describe('the configuration query', () => {
 
 describe('a GraphQL configuration', () => {
   it('has the shape of the REST configuration', () => {
-    expect(adapt(account)).toEqual({
+    expect(adapt(account)).toStrictEqual({
       environment: 'sandbox',
       merchantId: 'shop_one',
       clientApiUrl: account.clientApiUrl,
@@ -111,7 +111,6 @@ describe('a GraphQL configuration', () => {
       },
       visaCheckout: {
         apikey: 'visa-key',
-        encryptionKey: undefined,
         externalClientId: 'ext-1',
         supportedCardTypes: ['American Express', 'Discover', 'MasterCard', 'Visa'],
       },
@@ -123,7 +122,7 @@ describe('a GraphQL configuration', () => {
     const bare = Object.fromEntries(
       Object.entries(account).map(([key, value]) => [key, typeof value === 'object' ? null : value]),
     );
-    expect(adapt(bare)).toEqual({
+    expect(adapt(bare)).toStrictEqual({
       environment: 'sandbox',
       merchantId: 'shop_one',
       clientApiUrl: account.clientApiUrl,

@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/call-options.js';
 import type { GatewayConfiguration, JsonObject } from '../client.types.js';
 
 export const configurationOperation = 'ClientConfiguration';
@@ -120,7 +121,7 @@ export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): Gate
     creditCard,
   } = answer;
   const card = (creditCard ?? {}) as Block & { challenges?: unknown[] };
-  return Object.assign(
+  const configuration: unknown = Object.assign(
     {
       environment: lower(environment),
       clientApiUrl,
@@ -138,5 +139,7 @@ export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): Gate
       graphQL: { url: graphQLUrl, features: (supportedFeatures as unknown[]).map(lower) },
     },
     ...Object.entries(blocks).map(([name, adapt]) => answer[name] && adapt(answer[name] as Block)),
-  ) as GatewayConfiguration;
+  );
+  // Without the properties that are undefined, as a REST response.
+  return parseJson(configuration) as GatewayConfiguration;
 }
