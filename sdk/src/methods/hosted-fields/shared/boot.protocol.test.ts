@@ -38,3 +38,12 @@ it.each([
 ])('the type "%s", which exposes the value, is rejected', (type) => {
   expect(() => parseConfiguration(configuration({ type }))).toThrow();
 });
+
+it('only a month and a year may have choices', () => {
+  const choices = ['111', '122'];
+  expect(parseConfiguration(configuration({ key: 'expirationMonth', choices })).fields[0]?.choices).toEqual(
+    choices,
+  );
+  for (const key of ['number', 'cvv', 'postalCode'])
+    expect(() => parseConfiguration(configuration({ key, choices }))).toThrow();
+});

@@ -9,6 +9,7 @@ import {
   type Parser,
   parseRecord,
   parseText,
+  Unparsable,
 } from '../../../core/parse.js';
 import { fieldKeys, type FieldKey, type InputType, inputTypes } from './types.js';
 
@@ -69,7 +70,7 @@ export interface FrameConfiguration {
 /** Parser for the name of a field. */
 export const parseKey = parseOneOf(...fieldKeys);
 
-const parseField: Parser<FieldConfiguration> = parseObject({
+const parseAnyField: Parser<FieldConfiguration> = parseObject({
   key: parseKey,
   label: parseText,
   placeholder: optional(parseText),
@@ -82,6 +83,14 @@ const parseField: Parser<FieldConfiguration> = parseObject({
   choices: optional(parseList(parseText)),
   mask: optional(parseObject({ character: parseText, showLastFour: parseFlag })),
 });
+
+/** Parser for a field. A list of choices would reveal whether autofill has found the value of another field in it. */
+const parseField: Parser<FieldConfiguration> = (value) => {
+  const field = parseAnyField(value);
+  if (field.choices && field.key !== 'expirationMonth' && field.key !== 'expirationYear')
+    throw new Unparsable();
+  return field;
+};
 
 /** Parser for the merchant's rules, at start-up and after changes. */
 export const parseRules: Parser<StyleRule[]> = parseList(

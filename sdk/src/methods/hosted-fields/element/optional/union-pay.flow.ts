@@ -1,4 +1,4 @@
-import { orAborted } from '../../../../core/abort.js';
+import { orAborted, thenAlways } from '../../../../core/abort.js';
 import type { CardSource } from '../../../../core/card-source.js';
 import type { Clock } from '../../../../core/deadline.js';
 import { abortErrors, isPaymentError, type PaymentError } from '../../../../core/errors.js';
@@ -109,7 +109,7 @@ function stateAfter(
       if (state.status !== status) resolve(state);
     });
   });
-  return orAborted(next, signal).finally(() => unsubscribe?.());
+  return thenAlways(orAborted(next, signal), () => unsubscribe?.());
 }
 
 /** Resolves when the capabilities were received, or could not be requested. */

@@ -15,6 +15,7 @@ import { maskInput } from './mask.js';
 import type { FieldModel } from './model.js';
 import { asSecret, noSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
+import { verifyNumber } from '../../../../cards/number.js';
 import type { FieldView } from '../view.js';
 
 export interface FieldController {
@@ -56,8 +57,13 @@ export function controlField(
     return document.activeElement === input && document.hasFocus();
   }
 
+  // After the page has cleared the number, digits may go on a number that it knows the beginning of. So it learns nothing
+  // of a part, until the shopper has turned to the empty field.
+  let isHeld = false;
+
   const change = (text: string) => {
-    model.set(key, asSecret(text));
+    isHeld &&= text !== '' && !verifyNumber(text, { maxLength: field.maxCardLength }).isValid;
+    model.set(key, isHeld ? noSecret : asSecret(text));
   };
   const formatted: FormattedInput =
     field.formatInput === false || 'options' in input || !formattable.includes(input.type)
@@ -103,6 +109,10 @@ export function controlField(
   input.addEventListener('focus', () => {
     mask?.reveal();
     model.focus(key);
+  });
+  input.addEventListener('pointerdown', () => {
+    // The shopper sees that the field is empty, and starts again.
+    if (input.value === '') isHeld = false;
   });
   input.addEventListener('blur', () => {
     // Uses the value, because the state may arrive later from another frame.
@@ -154,6 +164,7 @@ export function controlField(
       isInsisting = wasLeft = false;
       mask?.reveal();
       formatted.set('');
+      isHeld = key === 'number';
       update();
     },
     showErrors() {

@@ -57,6 +57,27 @@ test('the fields report each change once, in order, with the state at that momen
     isPotentiallyValid: true,
     isFocused: true,
   });
+
+  await test.step('after a clear of the page, only a whole number is reported, or one of a shopper who turns to the empty field', async () => {
+    const number = frame.getByLabel('Card number');
+    const bins = async () => {
+      const { details } = await received();
+      return Object.values(details as unknown as readonly string[][]).flatMap(([name, bin]) =>
+        name === 'binAvailable' ? [bin] : [],
+      );
+    };
+    await outcomeOf(page, `await fields.clear('number')`);
+    await number.focus();
+    await page.keyboard.type('378282');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('4012888888881881');
+    await expect.poll(bins).toEqual(['401288']);
+
+    await outcomeOf(page, `await fields.clear('number')`);
+    await number.click();
+    await type(number, '555555');
+    await expect.poll(bins).toEqual(['401288', '555555']);
+  });
 });
 
 test('focus and clear work on single fields, and reject unknown fields', async ({ page, shop, merchant }) => {
