@@ -1,14 +1,17 @@
 import { parseAmount } from '../transactions/money.js';
 import type { CardDetails, PaymentDetails } from '../vault/payment-details.js';
 
-/** Returns the payment method of a sale. The bank is not liable for more than the amount of its authentication. */
+/**
+ * Returns the payment method of a sale. The bank is not liable for more than the amount of its authentication, nor in
+ * another currency.
+ */
 export function withinAuthenticatedAmount<Details extends PaymentDetails>(
   details: Details,
   { amountMinor, currency }: { amountMinor: number; currency: string },
 ): Details {
   if (details.type !== 'CreditCard' || !details.threeDSecure?.liabilityShifted) return details;
   const authenticated = parseAmount(details.authenticatedAmount ?? '', currency) ?? 0;
-  if (amountMinor <= authenticated) return details;
+  if (details.authenticatedCurrency === currency && amountMinor <= authenticated) return details;
   return { ...details, threeDSecure: { ...details.threeDSecure, liabilityShifted: false } };
 }
 
@@ -17,5 +20,6 @@ export function withoutAuthentication(card: CardDetails): CardDetails {
   const kept = { ...card };
   delete kept.threeDSecure;
   delete kept.authenticatedAmount;
+  delete kept.authenticatedCurrency;
   return kept;
 }

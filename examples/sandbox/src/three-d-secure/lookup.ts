@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Authorization } from '../authorization/authorize.js';
 import { GatewayError, type Problem } from '../gateway/gateway-error.js';
+import { chooseAccount } from '../merchants/settings.js';
 import type { Services } from '../services.js';
 import type { Nonce } from '../vault/nonces.js';
 import { type CardDetails, restPaymentMethod } from '../vault/payment-details.js';
@@ -39,11 +40,13 @@ interface LookupPlace {
 /** Looks up the card's bank. Consumes the nonce and returns a new one with the result. */
 export async function lookUp(
   services: Services,
-  { merchant, kind }: Authorization,
+  authorization: Authorization,
   body: unknown,
   { nonce: given, acsUrl, termUrl }: LookupPlace,
 ) {
-  if (kind === 'tokenization-key') throw new GatewayError('AUTHORIZATION', 'A client token is required');
+  const { merchant } = authorization;
+  if (authorization.kind === 'tokenization-key')
+    throw new GatewayError('AUTHORIZATION', 'A client token is required');
   if (!merchant.settings.threeDSecure) {
     throw new GatewayError('AUTHORIZATION', '3D Secure is not enabled for this merchant');
   }
@@ -61,7 +64,10 @@ export async function lookUp(
     const result = lookupCase(used.details);
     const info = lookupInfo(services.ids, result);
     const amount = String(parsed.data.amount);
-    const details = { ...used.details, threeDSecure: info, authenticatedAmount: amount };
+    // The bank is asked for an amount in the currency of the client token's account.
+    const account = chooseAccount(merchant.settings, authorization.merchantAccountId);
+    const authenticated = { authenticatedAmount: amount, authenticatedCurrency: account?.currency };
+    const details = { ...used.details, threeDSecure: info, ...authenticated };
     const nonce = await services.nonces.mint(trx, renewed(used, details));
     const transactionId = services.ids.token(10);
     const isChallenged = result.challenge !== null;

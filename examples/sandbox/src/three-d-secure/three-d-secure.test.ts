@@ -53,9 +53,9 @@ async function lookedUp(number: string): Promise<JsonAnswer> {
 const info = (answer: JsonAnswer, ...path: string[]) =>
   at(answer.body, 'paymentMethod', 'threeDSecureInfo', ...path);
 
-const sale = (nonce: unknown, options: object = {}, amount = '10.00') =>
+const sale = (nonce: unknown, options: object = {}, amount = '10.00', more: object = {}) =>
   send(test.sandbox, 'POST', '/server/v1/transactions', {
-    body: { amount, paymentMethodNonce: nonce, options },
+    body: { amount, paymentMethodNonce: nonce, options, ...more },
     headers: {
       Authorization: `Basic ${btoa(`${merchant.publicKey}:${merchant.privateKey}`)}`,
       'Idempotency-Key': crypto.randomUUID(),
@@ -268,5 +268,11 @@ describe('sale above the amount of the authentication', () => {
     expect(body).toMatchObject({ status: 'authorized', threeDSecureInfo: { liabilityShifted: false } });
     const within = await sale(at((await lookedUp('4000000000001000')).body, 'paymentMethod', 'nonce'));
     expect(within.body).toMatchObject({ threeDSecureInfo: { liabilityShifted: true } });
+  });
+
+  it('counts as above in another currency', async () => {
+    const inEuros = { merchantAccountId: `${merchant.id}_eur` };
+    const nonce = at((await lookedUp('4000000000001000')).body, 'paymentMethod', 'nonce');
+    expect(await sell(nonce, required, '10.00', inEuros)).toEqual(['gateway_rejected', 'three_d_secure']);
   });
 });

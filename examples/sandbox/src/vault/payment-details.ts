@@ -21,6 +21,8 @@ export interface CardDetails {
   threeDSecure?: ThreeDSecureInfo;
   /** Decimal amount of the lookup. */
   authenticatedAmount?: string;
+  /** Currency of the lookup (ISO 4217). */
+  authenticatedCurrency?: string | undefined;
 }
 
 /** Type of a payment method that is not an entered card. */
