@@ -12,6 +12,7 @@ import {
   type PhoneTextOptions,
   type PhoneValue,
   phoneValue,
+  plainPhone,
 } from './phone-number.js';
 
 export interface PhoneInputProps extends PhoneCountryOptions, PhoneTextOptions {
@@ -58,7 +59,7 @@ export function PhoneInput({
   }, [phone, valid, invalidMessage]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = target.value;
+    const text = validCharactersOnly ? plainPhone(target.value) : target.value;
     if (!acceptsText(text, { validCharactersOnly, ...(filter ? { filter } : {}) })) {
       target.value = phone;
       target.setSelectionRange(...caret.current);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptsText,
+  plainPhone,
   defaultCountry,
   detectCountry,
   findCountry,
@@ -100,6 +101,18 @@ describe('text of a phone input', () => {
     const options = { validCharactersOnly: true };
     expect(['+1 (202) 555-0100', ''].every((text) => acceptsText(text, options))).toBe(true);
     expect(['call me', '2025550100x5', '202.555'].some((text) => acceptsText(text, options))).toBe(false);
+  });
+
+  it.each([
+    ['202.555.0100', '202-555-0100'],
+    ['+1/202/555/0100', '+1-202-555-0100'],
+    ['(202)\u00a0555\u20110100', '(202) 555-0100'],
+    ['tel:+12025550100', '+12025550100'],
+    ['２０２５５５０１００', '2025550100'],
+    ['٢٠٢٥٥٥٠١٠٠', '2025550100'],
+  ])('%s is read as %s', (text, plain) => {
+    expect(plainPhone(text)).toBe(plain);
+    expect(acceptsText(plain, { validCharactersOnly: true })).toBe(true);
   });
 
   it('matches the filter, even a global one', () => {

@@ -131,6 +131,19 @@ export function parsePhone(
   };
 }
 
+/**
+ * Returns a text with the usual characters of phone numbers: pasted and filled texts have dots, slashes, other dashes,
+ * spaces and digits, or the prefix of a link.
+ */
+export function plainPhone(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/^\s*tel:/i, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[\p{Pd}./]/gu, '-')
+    .replace(/[\s\u200e\u200f\u202a-\u202e]/g, ' ');
+}
+
 /** Returns true if the input may contain a text. */
 export function acceptsText(
   text: string,
