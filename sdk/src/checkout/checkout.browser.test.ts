@@ -85,6 +85,16 @@ test.describe('<pay-checkout>', () => {
       });
     }
 
+    await test.step('a payment without a valid amount is refused, because the shopper would not see what is paid', async () => {
+      const code = await page.evaluate(async () => {
+        const element = document.querySelector('pay-checkout');
+        if (element) Object.assign(element, { amount: '1e2', currency: 'USD', methodOptions: {} });
+        return element?.pay().catch((error: unknown) => (error as { code: string }).code);
+      });
+      expect(code).toBe('INSTANTIATION_OPTION_INVALID');
+      forgive(consoleErrors, /INSTANTIATION_OPTION_INVALID/);
+    });
+
     await test.step('the button has the amount in the format of the document’s language', async () => {
       await page.evaluate(() => {
         const element = document.querySelector('pay-checkout');

@@ -12,6 +12,7 @@ import { paymentContext } from '../ui/payment-context.js';
 import { payLabel } from './amount.js';
 import { askedOnce } from './authorization.js';
 import type { CheckoutState } from './checkout.machine.js';
+import { amountError } from '../ui/amount.js';
 import type { MethodNames, MethodOptions } from './methods.js';
 import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
@@ -184,12 +185,16 @@ export class CheckoutElement extends PayElement {
   }
 
   /**
-   * Starts the selected method and resolves with its payload. Rejects like that method, with `CHECKOUT_NO_METHOD`, and
-   * with `CHECKOUT_PAYMENT_ACTIVE` while a payment is in progress.
+   * Starts the selected method and resolves with its payload. Rejects like that method, with `CHECKOUT_NO_METHOD`, with
+   * `CHECKOUT_PAYMENT_ACTIVE` while a payment is in progress, and with `INSTANTIATION_OPTION_INVALID` if the amount or
+   * the currency is malformed, so that the shopper would not see what is paid.
    *
    * @example const { nonce } = await document.querySelector('pay-checkout').pay();
    */
   async pay(): Promise<NoncePayload> {
+    const mistake = amountError(this);
+    this.announceMistake(mistake);
+    if (mistake) throw mistake;
     return this.#payment.pay(this.#method);
   }
 

@@ -37,6 +37,7 @@ describe('the amount of an element', () => {
     ['24', 'JPY', '¥24'],
     ['10.5', 'LBP', 'LBP\u00a010.50'],
     ['24.5', 'KWD', 'KWD\u00a024.500'],
+    ['9007199254740993.01', 'USD', '$9,007,199,254,740,993.01'],
   ])('is shown with the decimals of its currency: %s %s', (amount, currency, text) => {
     expect(formatAmount({ amount, currency }, 'en')).toBe(text);
   });

@@ -63,5 +63,6 @@ export function formatAmount(properties: AmountProperties, language: string): st
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(Number(amount));
+    // As a text: a large number would lose digits.
+  }).format(amount as Intl.StringNumericLiteral);
 }
