@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually, pending } from '../../test/support/pending.js';
+import { pause } from './pause.js';
 import { abortedError, linkedController, orAborted, throwIfAborted } from './abort.js';
 
 const reason = new Error('the shopper left');
@@ -24,6 +25,18 @@ describe('an aborted call', () => {
     expect(() => {
       throwIfAborted(controller.signal);
     }).toThrow(expect.objectContaining({ code: 'ABORTED' }));
+  });
+});
+
+describe('a call that can be aborted', () => {
+  it('settles also where promises have no `finally`', async () => {
+    class OldPromise<T> extends Promise<T> {}
+    Object.assign(OldPromise.prototype, { finally: undefined });
+    vi.stubGlobal('Promise', OldPromise);
+    const { signal } = new AbortController();
+    const settled = [orAborted(OldPromise.resolve(1), signal), pause(0, signal)];
+    vi.unstubAllGlobals();
+    expect(await Promise.all(settled)).toEqual([1, undefined]);
   });
 });
 

@@ -39,10 +39,19 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
       reject(abortedError(signal));
     };
     signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => {
+    void thenAlways(promise.then(resolve, reject), () => {
       signal.removeEventListener('abort', onAbort);
     });
   });
+}
+
+/** Settles as the promise, after `work`. As `finally`, which the promises of old libraries lack. */
+export async function thenAlways<T>(promise: PromiseLike<T>, work: () => void): Promise<T> {
+  try {
+    return await promise;
+  } finally {
+    work();
+  }
 }
 
 /**

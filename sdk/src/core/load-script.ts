@@ -1,4 +1,4 @@
-import { abortedError, throwIfAborted } from './abort.js';
+import { abortedError, thenAlways, throwIfAborted } from './abort.js';
 import { policy } from './singletons/trusted-types.js';
 
 interface InsertOptions {
@@ -65,7 +65,7 @@ const appendToHead = (script: HTMLScriptElement): void => {
 /** Resolves with the script's `load` event. */
 function hasRun(script: HTMLScriptElement, signal: AbortSignal | undefined): Promise<void> {
   const settled = new AbortController();
-  return new Promise<void>((resolve, reject) => {
+  const run = new Promise<void>((resolve, reject) => {
     const within = { signal: settled.signal };
     let reason = 'it could not be loaded';
     const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -95,7 +95,8 @@ function hasRun(script: HTMLScriptElement, signal: AbortSignal | undefined): Pro
       },
       within,
     );
-  }).finally(() => {
+  });
+  return thenAlways(run, () => {
     settled.abort();
   });
 }

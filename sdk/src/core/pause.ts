@@ -1,4 +1,4 @@
-import { orAborted } from './abort.js';
+import { orAborted, thenAlways } from './abort.js';
 import { type Clock, systemClock } from './deadline.js';
 
 /** Resolves after `ms`, or rejects with `ABORTED` when the signal fires. */
@@ -7,5 +7,5 @@ export function pause(ms: number, signal?: AbortSignal, clock: Clock = systemClo
   const wait = new Promise<void>((resolve) => {
     cancel = clock.after(ms, resolve);
   });
-  return orAborted(wait, signal).finally(() => cancel?.());
+  return thenAlways(orAborted(wait, signal), () => cancel?.());
 }

@@ -1,4 +1,4 @@
-import { linkedController, orAborted } from '../../core/abort.js';
+import { linkedController, orAborted, thenAlways } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import { parseRecord } from '../../core/parse.js';
 import { isWindowBlocked } from '../../ui/failure-text.js';
@@ -89,7 +89,7 @@ export class WalletButton {
       element.addEventListener('pay-ready', onReady, { signal });
       element.addEventListener('pay-error', onError, { signal });
     });
-    return orAborted(outcome, signal).finally(() => {
+    return thenAlways(orAborted(outcome, signal), () => {
       settled.abort();
     });
   }

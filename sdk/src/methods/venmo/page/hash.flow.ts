@@ -1,4 +1,4 @@
-import { abortedError, linkedController } from '../../../core/abort.js';
+import { abortedError, linkedController, thenAlways } from '../../../core/abort.js';
 import type { PaymentError } from '../../../core/errors.js';
 import { switchToApp } from './app-switch.js';
 import { venmoErrors } from './errors.js';
@@ -105,7 +105,7 @@ function waitForReturn(
       finish(page.url(), true);
     });
   });
-  return waiting.finally(() => {
+  return thenAlways(waiting, () => {
     for (const cancel of timers) cancel();
     controller.abort();
   });
