@@ -58,6 +58,7 @@ export abstract class MountedElement<
     const mounted = this.#mountedWith;
     const replaced = [...this.#inputs].find(([name, value]) => !isSameContent(value, mounted.get(name)));
     if (replaced) this.#replace(`"${replaced[0]}"`);
+    else if (this.status.status === 'busy') this.#reportRepricing(changed);
   }
 
   protected override mount(signal: AbortSignal): void {
@@ -145,6 +146,13 @@ export abstract class MountedElement<
   /** True while the shopper has entered something that a reload discards. */
   protected get holdsInput(): boolean {
     return false;
+  }
+
+  /** Logs that the shopper approves, or the bank verifies, another amount than the page shows from now on. */
+  #reportRepricing(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    const name = (['amount', 'currency'] as const).find((each) => changed.get(each) !== undefined);
+    if (name)
+      this.warn(`"${name}" has changed during a payment, which may go on with ${String(changed.get(name))}.`);
   }
 
   /** Creates the instance again, because an input has changed. */

@@ -38,11 +38,14 @@ const setAttributes = (page: Page, attributes: Record<string, string>): Promise<
 test(
   'a payer pays, and receives events, focus and status messages',
   { tag: '@window' },
-  async ({ page, shop, merchant }) => {
+  async ({ page, shop, merchant, consoleErrors }) => {
     await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
     const before = await resourceLeaks(page);
     const popup = await start(page);
     await expect(layer(page)).toBeVisible();
+    await setAttributes(page, { amount: '31.00' });
+    await expect.poll(() => consoleErrors.join()).toContain('"amount" has changed during a payment');
+    consoleErrors.splice(0);
     await approve(popup, 'Pay now');
     await expect(page.getByRole('status')).toHaveText('Approved');
     await expect(layer(page)).toHaveCount(0);
