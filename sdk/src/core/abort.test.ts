@@ -31,7 +31,7 @@ describe('an aborted call', () => {
 describe('a call that can be aborted', () => {
   it('settles also where promises have no `finally`', async () => {
     class OldPromise<T> extends Promise<T> {}
-    Object.assign(OldPromise.prototype, { finally: undefined });
+    Reflect.set(OldPromise.prototype, 'finally', undefined);
     vi.stubGlobal('Promise', OldPromise);
     const { signal } = new AbortController();
     const settled = [orAborted(OldPromise.resolve(1), signal), pause(0, signal)];
