@@ -56,7 +56,7 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
       `return fields.tokenize({
         cardholderName: 'Ann Example',
         authenticationInsight: { merchantAccountId: '${merchant.settings.accounts[0]?.id ?? ''}' },
-        billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Main', postalCode: '00000', pin: 'dropped' },
+        billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Main', postalCode: '00000' },
       })`,
     );
     expect(outcome.details).toMatchObject({
