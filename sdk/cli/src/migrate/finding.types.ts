@@ -14,6 +14,8 @@ export interface Finding {
   /** Offset of the place. */
   readonly at: number;
   readonly text: string;
+  /** End of the place, if it is longer than the text. */
+  readonly until?: number;
   /** Reason, or the instruction for what cannot be changed automatically. */
   readonly why: string;
   /** Changes; empty if nothing has to change. */

@@ -5,7 +5,7 @@ export const byHand = (
   at: number,
   text: string,
   why: string,
-  more: Partial<Pick<Finding, 'parts' | 'keeps'>> = {},
+  more: Partial<Pick<Finding, 'parts' | 'keeps' | 'until'>> = {},
 ): Finding => ({ kind: 'manual', at, text, why, edits: [], parts: [], ...more });
 
 /** Instruction for a name of the package that is no import. */
@@ -38,5 +38,6 @@ export const copyByHand = (at: number, text: string): Finding =>
 export const move = ({ edits, ...finding }: Finding, offset: number): Finding => ({
   ...finding,
   at: finding.at + offset,
+  ...(finding.until === undefined ? {} : { until: finding.until + offset }),
   edits: edits.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
 });

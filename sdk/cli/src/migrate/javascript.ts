@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { parse, type ParserPlugin } from '@babel/parser';
 import type Traverse from '@babel/traverse';
 import type { NodePath, Visitor } from '@babel/traverse';
 import type * as t from '@babel/types';
@@ -10,6 +9,7 @@ import { byHand, hostByHand, packageByHand } from './findings.js';
 import { readImport } from './imports.js';
 import { Literals } from './literals.js';
 import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
+import { isTypeScript, parseScript } from './parse-script.js';
 import { isDefaultOf, readRequire } from './requires.js';
 import { mentionsProvider } from './script-url.js';
 import { readImportEquals, readImportType, readModuleDeclaration, unknownNames } from './types-in-code.js';
@@ -18,14 +18,6 @@ import { readImportEquals, readImportType, readModuleDeclaration, unknownNames }
 const { default: traverse } = createRequire(import.meta.url)('@babel/traverse') as {
   default: typeof Traverse;
 };
-
-const isTypeScript = (path: string): boolean => /\.(?:[cm]?ts|tsx)$/.test(path);
-
-const pluginsOf = (path: string): ParserPlugin[] => [
-  ...(isTypeScript(path) ? (['typescript'] as const) : []),
-  ...(/\.[cm]?ts$/.test(path) ? [] : (['jsx'] as const)),
-  'decorators-legacy',
-];
 
 /** Names of functions of test runners that replace a module. */
 const mockers = new Set(['mock', 'doMock', 'unmock', 'importActual', 'requireActual', 'unstable_mockModule']);
@@ -51,13 +43,8 @@ interface Context {
  * @throws SyntaxError of the parser.
  */
 export function readJavaScript(source: Source, target: Target): Finding[] {
-  const { path, text, isEmbedded } = source;
-  const tree = parse(text, {
-    sourceType: 'unambiguous',
-    allowReturnOutsideFunction: true,
-    allowAwaitOutsideFunction: true,
-    plugins: pluginsOf(path),
-  });
+  const { text, isEmbedded } = source;
+  const tree = parseScript(source);
   const hasMock = mocksPackage(tree, target);
   const context: Context = { source, target, findings: [], literals: new Literals(target), hasMock };
   traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
@@ -189,7 +176,9 @@ function literalVisitor({ findings, literals }: Context): Visitor {
       else if (namesPackage(raw)) findings.push(packageByHand(at, raw));
     },
     RegExpLiteral({ node }) {
-      if (namesPackage(node.pattern)) findings.push(packageByHand(node.start ?? 0, node.pattern));
+      const at = node.start ?? 0;
+      if (mentionsProvider(node.pattern)) findings.push(hostByHand(at, node.pattern));
+      else if (namesPackage(node.pattern)) findings.push(packageByHand(at, node.pattern));
     },
   };
 }

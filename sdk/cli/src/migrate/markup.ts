@@ -10,6 +10,7 @@ import {
   isElement,
   type Node,
 } from './elements.js';
+import { isComponent } from './file-kinds.js';
 import type { Edit, Finding, Source, Target } from './finding.types.js';
 import { byHand, copyByHand, move } from './findings.js';
 import { readImportMap } from './import-map.js';
@@ -30,16 +31,14 @@ interface Context {
   readonly source: Source;
   readonly target: Target;
   readonly code: readonly CodeTag[];
-  readonly isComponent: boolean;
 }
 
 /** Finds tags, inline scripts and policies in markup. `code` are the parts that must not be changed. */
 export function readMarkup(source: Source, target: Target, code: readonly CodeTag[] = []): Finding[] {
   const { path, text } = source;
   const options = { sourceCodeLocationInfo: true } as const;
-  const isComponent = /\.(?:vue|svelte)$/.test(path);
-  const tree = isComponent ? parseFragment(text, options) : parse(text, options);
-  const context: Context = { source, target, code, isComponent };
+  const tree = isComponent(path) ? parseFragment(text, options) : parse(text, options);
+  const context: Context = { source, target, code };
   const findings: Finding[] = [];
   const visit = (node: Node): void => {
     if (isElement(node)) findings.push(...readElement(node, context));
@@ -95,7 +94,8 @@ function readScript(element: Element, context: Context): Finding[] {
   if (isData(type)) {
     if (!mentionsPackage(inner) && !mentionsProvider(inner)) return [];
     const why = 'This script is no JavaScript, so nothing in it was changed.';
-    return [byHand(start, `<script type="${type ?? ''}">`, why, { keeps: 'packages' })];
+    const until = location.endTag.startOffset;
+    return [byHand(start, `<script type="${type ?? ''}">`, why, { keeps: 'packages', until })];
   }
   return inlineScript(inner, start, attribute(element, 'lang') === 'ts' ? '.ts' : '.jsx', context);
 }
@@ -104,14 +104,14 @@ const inlineFindings = (findings: readonly Finding[], start: number, { code }: C
   findings.map((finding) => guard(move(finding, start), code));
 
 function inlineScript(inner: string, start: number, language: string, context: Context): Finding[] {
-  const { source, target, isComponent } = context;
-  const script = { path: `${source.path}${language}`, text: inner, isEmbedded: !isComponent };
+  const { source, target } = context;
+  const script = { path: `${source.path}${language}`, text: inner, isEmbedded: !isComponent(source.path) };
   try {
     return inlineFindings(readJavaScript(script, target), start, context);
   } catch {
     if (!inner.includes('braintree')) return [];
     const why = 'The script could not be read, so nothing in it was changed.';
-    return [byHand(start, '<script>', why, { keeps: 'packages' })];
+    return [byHand(start, '<script>', why, { keeps: 'packages', until: start + inner.length })];
   }
 }
 

@@ -40,8 +40,11 @@ export function readScriptUrl(address: string, base?: string): ProviderScript | 
     : { part: globalName(file), file, isMinified };
 }
 
+/** Address of a script or frame of the provider; regular expressions escape its dots. The server API sends those of logos. */
+const providerAddress = /(?:js|assets)\\*\.braintreegateway\\*\.com(?!(?:\\*\/)+payment_method_logo\b)/;
+
 /** Returns true if a text names one of the provider's hosts for scripts and frames. */
-export const mentionsProvider = (text: string): boolean => providerHosts.some((host) => text.includes(host));
+export const mentionsProvider = (text: string): boolean => providerAddress.test(text);
 
 /** Returns the path of the replacement below `/web`; undefined if there is none. */
 export function assetOf({ part, file, isMinified }: ProviderScript, target: Target): string | undefined {
