@@ -46,6 +46,8 @@ export interface Target {
   readonly dropInVersion: string;
   /** True if a file of the shop sets the assets origin. */
   readonly isConfigured: boolean;
+  /** True for a file that uses version 2 of `braintree-web`. */
+  readonly hasVersion2?: boolean;
   /** File names of the modules that have a classic script, for example `hosted-fields`. */
   readonly modules: readonly string[];
   /** Returns the integrity hash of an asset below `/web`; undefined if it does not exist. */

@@ -1,4 +1,6 @@
-import type { Finding } from './finding.types.js';
+import type { Edit, Finding, Target } from './finding.types.js';
+import type { ProviderScript } from './script-url.js';
+import { isVersion2Address, moveFirst, versionNote } from './versions.js';
 
 /** Returns a finding that must be changed by hand. */
 export const byHand = (
@@ -10,14 +12,33 @@ export const byHand = (
 
 /** Instruction for a name of the package that is no import. */
 export const packageByHand = (at: number, text: string): Finding =>
-  byHand(at, text, 'This names the old package: adapt it, or remove it.', { keeps: 'packages' });
+  byHand(
+    at,
+    text,
+    isVersion2Address(text) ? moveFirst : 'This names the old package: adapt it, or remove it.',
+    { keeps: 'packages' },
+  );
+
+/** Returns the change of a script's address. */
+export const scriptChange = (
+  at: number,
+  address: string,
+  { part, version }: ProviderScript,
+  edits: readonly Edit[],
+  target: Target,
+): Finding => {
+  const why = `The script is served by the assets origin.${versionNote(version, part === 'dropin', target)}`;
+  return { at, kind: 'change', text: address, why, edits, parts: [part] };
+};
 
 /** Instruction for the provider's host in code and settings. */
 export const hostByHand = (at: number, text: string): Finding =>
   byHand(
     at,
     text,
-    'Replace the provider’s host by the assets origin; a content security policy needs it in script-src, style-src, frame-src and connect-src.',
+    isVersion2Address(text)
+      ? moveFirst
+      : 'Replace the provider’s host by the assets origin; a content security policy needs it in script-src, style-src, frame-src and connect-src.',
   );
 
 /** Instruction for an integrity hash in code. */

@@ -5,21 +5,31 @@ import { isDropInName } from './drop-in-names.js';
 import type { ImportedPackage } from './packages.js';
 import { lineEndAt } from './places.js';
 import { fileName } from './script-url.js';
+import { isVersion2Address, moveFirst, versionIn, versionNote } from './versions.js';
 
-export const reason = {
+const reason = {
   dropIn: 'The Drop-in is part of @tessera/web and has named exports.',
   modules: 'The modules are named exports of @tessera/web/compat.',
 } as const;
 
+/** Returns the reason of a change, with what must be checked because of the version in an address. */
+export const reasonOf = ({ isDropIn, specifier, isAddress }: ImportedPackage, target: Target): string => {
+  const version = isAddress ? versionIn(specifier) : undefined;
+  return `${isDropIn ? reason.dropIn : reason.modules}${versionNote(version, isDropIn, target)}`;
+};
+
 type Specifier = t.ImportDeclaration['specifiers'][number];
 
-/** Returns the finding of a module that `@tessera/web` does not have. */
+/** Returns the finding of a module that `@tessera/web` does not have, and of all modules of version 2. */
 export function missingModule(
   at: number,
   text: string,
-  { module, parts }: ImportedPackage,
+  imported: ImportedPackage,
   target: Target,
 ): Finding | undefined {
+  const { module, parts } = imported;
+  if (!imported.isDropIn && (target.hasVersion2 === true || isVersion2Address(imported.specifier)))
+    return byHand(at, text, moveFirst, { parts, keeps: 'packages' });
   if (module === undefined || target.modules.includes(fileName(module))) return undefined;
   return byHand(at, text, `@tessera/web has no module ${module}.`, { parts, keeps: 'packages' });
 }
@@ -32,7 +42,7 @@ export function readImport(
   target: Target,
 ): Finding {
   const { source } = node;
-  const { isDropIn, replacement, parts } = imported;
+  const { replacement, parts } = imported;
   const at = node.start ?? 0;
   const whole = text.slice(at, node.end ?? at);
   const missing = missingModule(at, whole, imported, target);
@@ -41,7 +51,7 @@ export function readImport(
   if (written === undefined)
     return byHand(at, whole, `Import from ${replacement} by hand.`, { parts, keeps: 'packages' });
   const edit: Edit = { start: at, end: source.end ?? at, text: written };
-  const why = isDropIn ? reason.dropIn : reason.modules;
+  const why = reasonOf(imported, target);
   return { at, kind: 'change', text: whole, why, edits: [edit], parts };
 }
 

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import type Traverse from '@babel/traverse';
 import type { NodePath, Visitor } from '@babel/traverse';
 import type * as t from '@babel/types';
 import { configureByHand, insertConfigure } from './configure.js';
@@ -8,19 +6,13 @@ import type { Finding, Source, Target } from './finding.types.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
 import { readImport } from './imports.js';
 import { Literals } from './literals.js';
+import { isMocker, mocksPackage } from './mocks.js';
 import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
-import { isTypeScript, parseScript } from './parse-script.js';
+import { isTypeScript, parseScript, traverse } from './parse-script.js';
 import { isDefaultOf, readRequire } from './requires.js';
 import { mentionsProvider } from './script-url.js';
+import { version2Uses } from './version-2.js';
 import { readImportEquals, readImportType, readModuleDeclaration, unknownNames } from './types-in-code.js';
-
-/** Node loads the package as a CommonJS module, whose default export is a property. */
-const { default: traverse } = createRequire(import.meta.url)('@babel/traverse') as {
-  default: typeof Traverse;
-};
-
-/** Names of functions of test runners that replace a module. */
-const mockers = new Set(['mock', 'doMock', 'unmock', 'importActual', 'requireActual', 'unstable_mockModule']);
 
 const dynamicImport = 'Dynamic import.';
 const besideMock = 'Import in a file with a mock of the package: change both together.';
@@ -42,11 +34,13 @@ interface Context {
  *
  * @throws SyntaxError of the parser.
  */
-export function readJavaScript(source: Source, target: Target): Finding[] {
+export function readJavaScript(source: Source, given: Target): Finding[] {
   const { text, isEmbedded } = source;
   const tree = parseScript(source);
+  const old = version2Uses(tree, given);
+  const target = old.length === 0 ? given : { ...given, hasVersion2: true };
   const hasMock = mocksPackage(tree, target);
-  const context: Context = { source, target, findings: [], literals: new Literals(target), hasMock };
+  const context: Context = { source, target, findings: old, literals: new Literals(target), hasMock };
   traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
   const { findings, literals, first } = context;
   if (first && !target.isConfigured) {
@@ -59,27 +53,6 @@ export function readJavaScript(source: Source, target: Target): Finding[] {
   }
   return [...findings, ...literals.rest()];
 }
-
-/** Returns true if a file calls a function of a test runner that replaces one of the packages. */
-function mocksPackage(tree: t.File, target: Target): boolean {
-  let isFound = false;
-  traverse(tree, {
-    CallExpression({ node }) {
-      const [argument] = node.arguments;
-      // Vitest accepts `vi.mock(import('…'))`, too.
-      const isImport = argument?.type === 'CallExpression' && argument.callee.type === 'Import';
-      const specifier = isImport ? argument.arguments[0] : argument;
-      if (!isMocker(node.callee) || specifier?.type !== 'StringLiteral') return;
-      isFound ||= readSpecifier(specifier.value, target) !== undefined;
-    },
-  });
-  return isFound;
-}
-
-const isMocker = (callee: t.CallExpression['callee']): boolean =>
-  callee.type === 'MemberExpression' &&
-  callee.property.type === 'Identifier' &&
-  mockers.has(callee.property.name);
 
 /** Notes the first import of code with frames; a client alone has none. */
 function noteFirst(context: Context, node: t.Node, { isAddress, parts, module }: ImportedPackage): void {
@@ -217,6 +190,8 @@ function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[]
     return [finding];
   }
   if (callee.type === 'Import') return otherUse(argument, dynamicImport, context);
+  // A function that loads scripts.
+  if (imported.isAddress && !isMocker(callee)) return [];
   return otherUse(argument, isMocker(callee) ? 'Mock of a module.' : 'Name of the package.', context);
 }
 

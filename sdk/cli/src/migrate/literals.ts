@@ -1,9 +1,9 @@
 import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Edit, Finding, Target } from './finding.types.js';
-import { copyByHand, hashByHand, hostByHand, packageByHand } from './findings.js';
+import { copyByHand, hashByHand, hostByHand, packageByHand, scriptChange } from './findings.js';
 import { namesPackage } from './packages.js';
-import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
+import { assetOf, isOwnCopy, mentionsProvider, type ProviderScript, readScriptUrl } from './script-url.js';
 import { findHash, isHash } from './script-hash.js';
 
 /** Reads the literals of a file: addresses of scripts with their integrity hashes, and names of the old packages. */
@@ -31,7 +31,7 @@ export class Literals {
     if (isHash(value)) this.#hashes.push(node);
     const script = readScriptUrl(value);
     const asset = script && assetOf(script, this.#target);
-    if (script && asset !== undefined) return this.#readScript(path, asset, [script.part]);
+    if (script && asset !== undefined) return this.#readScript(path, asset, script);
     if (mentionsProvider(value)) return [hostByHand(at, value)];
     if (namesPackage(value)) return [packageByHand(at, value)];
     return isOwnCopy(value) ? [copyByHand(at, value)] : [];
@@ -45,7 +45,7 @@ export class Literals {
       .map(({ start, value }) => hashByHand(start ?? 0, value));
   }
 
-  #readScript(path: NodePath<t.StringLiteral>, asset: string, parts: Finding['parts']): Finding[] {
+  #readScript(path: NodePath<t.StringLiteral>, asset: string, script: ProviderScript): Finding[] {
     const { start, end, value } = path.node;
     const at = start ?? 0;
     this.#hasScript = true;
@@ -60,7 +60,6 @@ export class Literals {
     else if (hash && newHash !== undefined)
       edits.push({ start: (hash.start ?? 0) + 1, end: (hash.end ?? 0) - 1, text: newHash });
     if (hash && 'type' in hash) this.settle(hash);
-    const why = 'The script is served by the assets origin.';
-    return [{ at, kind: 'change', text: value, why, edits, parts }, ...others];
+    return [scriptChange(at, value, script, edits, this.#target), ...others];
   }
 }

@@ -12,12 +12,13 @@ import {
 } from './elements.js';
 import { isComponent } from './file-kinds.js';
 import type { Edit, Finding, Source, Target } from './finding.types.js';
-import { byHand, copyByHand, move } from './findings.js';
+import { byHand, copyByHand, move, scriptChange } from './findings.js';
 import { readImportMap } from './import-map.js';
 import { readJavaScript } from './javascript.js';
 import { mentionsPackage, namesPackage } from './packages.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 import { tagOptionFindings } from './tag-options.js';
+import { isVersion2Address, moveFirst } from './versions.js';
 
 /** Types of script elements that contain no JavaScript. */
 const isData = (type: string | undefined): boolean =>
@@ -123,20 +124,22 @@ function scriptTag(element: Element, address: string, { source, target, code }: 
   const at = element.sourceCodeLocation?.startOffset ?? place.start;
   if (!script) return unknownScript(address, at, hasCode(code, place.start, place.end));
   const asset = assetOf(script, target);
-  const parts = [script.part];
-  if (asset === undefined)
-    return [byHand(at, address, `@tessera/web has no script for ${script.file}.`, { parts })];
+  if (asset === undefined) {
+    const missing = `@tessera/web has no script for ${script.file}.`;
+    const why = isVersion2Address(address) ? moveFirst : missing;
+    return [byHand(at, address, why, { parts: [script.part] })];
+  }
   const { valueStart, valueEnd } = place;
   const edits: Edit[] = [
     { start: valueStart, end: valueEnd, text: `${target.assets}/web/${asset}` },
     ...integrityEdits(element, text, target.integrity(asset)),
   ];
-  const why = 'The script is served by the assets origin.';
-  return [guard({ at, kind: 'change', text: address, why, edits, parts }, code)];
+  return [guard(scriptChange(at, address, script, edits, target), code)];
 }
 
 function unknownScript(address: string, at: number, isCode: boolean): Finding[] {
   if (mentionsProvider(address)) {
+    if (isVersion2Address(address)) return [byHand(at, address, moveFirst)];
     const why = isCode
       ? 'The address contains code of the server: change it by hand.'
       : 'No script of @tessera/web has this name.';

@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module';
 import { parse, type ParserPlugin } from '@babel/parser';
+import type Traverse from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Source } from './finding.types.js';
+
+/** Node loads the package as a CommonJS module, whose default export is a property. */
+export const { default: traverse } = createRequire(import.meta.url)('@babel/traverse') as {
+  default: typeof Traverse;
+};
 
 export const isTypeScript = (path: string): boolean => /\.(?:[cm]?ts|tsx)$/.test(path);
 

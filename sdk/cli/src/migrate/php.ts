@@ -1,6 +1,6 @@
 import { Engine, type Node, type String as PhpString } from 'php-parser';
 import type { Finding, Source, Target } from './finding.types.js';
-import { hashByHand, hostByHand, packageByHand } from './findings.js';
+import { hashByHand, hostByHand, packageByHand, scriptChange } from './findings.js';
 import { namesPackage } from './packages.js';
 import { isHash } from './script-hash.js';
 import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
@@ -55,6 +55,5 @@ function readString(node: PhpString, target: Target): Finding[] {
     return namesPackage(value) && value.includes('/') ? [packageByHand(at, value)] : [];
   }
   const edits = [{ start: at + 1, end: endOf(node) - 1, text: `${target.assets}/web/${asset}` }];
-  const why = 'The script is served by the assets origin.';
-  return [{ at, kind: 'change', text: value, why, edits, parts: [script.part] }];
+  return [scriptChange(at, value, script, edits, target)];
 }

@@ -1,10 +1,10 @@
 import MagicString from 'magic-string';
 import type { Finding, Part, Source, Target } from './finding.types.js';
-import { type KeptPackages, readPackageJson } from './package-json.js';
+import { hasVersion2, type KeptPackages, readPackageJson } from './package-json.js';
 import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
-import type { ShopFile } from './shop-files.js';
+import { manifestOf, type ShopFile } from './shop-files.js';
 import { resolutionFindings } from './tsconfig.js';
 
 /** Finding with its place and the lines that change. */
@@ -40,11 +40,18 @@ const setsAssets = (file: ShopFile): boolean =>
 /** Plans the changes of a shop's files. Nothing is written. */
 export function planFiles(files: readonly ShopFile[], facts: Omit<Target, 'isConfigured'>): FilePlan[] {
   const target: Target = { ...facts, isConfigured: files.some(setsAssets) };
+  const old = files.filter((file) => isPackageJson(file.path) && 'text' in file && hasVersion2(file.text));
   const resolutions = resolutionFindings(files);
   const code = files
     .filter(({ path }) => !isPackageJson(path))
     .map((file) =>
-      planFile(file, (source) => [...readSource(source, target), ...(resolutions.get(file.path) ?? [])]),
+      planFile(file, (source) => [
+        ...readSource(source, {
+          ...target,
+          hasVersion2: old.some((manifest) => manifest === manifestOf(file.path, files)),
+        }),
+        ...(resolutions.get(file.path) ?? []),
+      ]),
     );
   const keeps = code.flatMap((plan) => plan.keeps);
   const kept: KeptPackages = { packages: keeps.includes('packages'), types: keeps.includes('types') };

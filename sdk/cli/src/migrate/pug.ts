@@ -1,7 +1,7 @@
 import type { Edit, Finding, Source, Target } from './finding.types.js';
 import { readJavaScript } from './javascript.js';
 import { readMarkup } from './markup.js';
-import { byHand, copyByHand, hashByHand, hostByHand } from './findings.js';
+import { byHand, copyByHand, hashByHand, hostByHand, scriptChange } from './findings.js';
 import { mentionsPackage } from './packages.js';
 import { type AttributeToken, keepOnly, offsetsOf, type PugTag, readTemplateOf } from './pug-tokens.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
@@ -69,8 +69,7 @@ function readTag({ attributes }: PugTag, text: string, offset: ToOffset, target:
   if (hashPlace && newHash !== undefined)
     edits.push({ start: hashPlace.start, end: hashPlace.end, text: newHash });
   const others = hash && edits.length === 1 ? [hashByHand(offset(hash.loc.start), String(hash.val))] : [];
-  const why = 'The script is served by the assets origin.';
-  return [{ at, kind: 'change', text: place.value, why, edits, parts: [script.part] }, ...others];
+  return [scriptChange(at, place.value, script, edits, target), ...others];
 }
 
 /** Reads the text block of a script. */

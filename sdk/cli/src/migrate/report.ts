@@ -63,12 +63,26 @@ function describePlace(path: string, { line, column, before, after, text }: Plan
   return `${place}  ${excerpt.trim().slice(0, 100)}`;
 }
 
+/** Width of the lines of an instruction. */
+const width = 140;
+
+/** Breaks a text into indented lines. */
+function wrap(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`    ${word}`);
+  }
+  return lines.join('\n');
+}
+
 /** Describes the findings of a file: the places with the same instruction together, with the instruction once. */
 function describeFile(path: string, findings: readonly PlannedFinding[]): string[] {
   const reasons = [...new Set(findings.map(({ why }) => why))];
   return reasons.map((why) => {
     const places = findings.filter((finding) => finding.why === why);
-    return [...places.map((finding) => describePlace(path, finding)), `    ${why}`].join('\n');
+    return [...places.map((finding) => describePlace(path, finding)), wrap(why)].join('\n');
   });
 }
 

@@ -1,7 +1,7 @@
 import type * as t from '@babel/types';
 import type { Edit, Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
-import { missingModule, reason } from './imports.js';
+import { missingModule, reasonOf } from './imports.js';
 import type { ImportedPackage } from './packages.js';
 
 /** Returns the change of a `require` call. */
@@ -12,7 +12,7 @@ export function readRequire(
   parent: t.Node,
   target: Target,
 ): Finding {
-  const { isDropIn, module, parts, replacement } = imported;
+  const { module, parts, replacement } = imported;
   const at = call.start ?? 0;
   const text = `require(${argument.extra?.['raw']?.toString() ?? argument.value})`;
   const missing = missingModule(at, text, imported, target);
@@ -23,7 +23,7 @@ export function readRequire(
     { start: (argument.start ?? 0) + 1, end: (argument.end ?? 0) - 1, text: replacement },
     ...(module === undefined ? [] : [{ start: call.end ?? 0, end: call.end ?? 0, text: `.${module}` }]),
   ];
-  const why = `${isDropIn ? reason.dropIn : reason.modules} It is an ES module: require needs a bundler, or Node 22.12 or newer.`;
+  const why = `${reasonOf(imported, target)} It is an ES module: require needs a bundler, or Node 22.12 or newer.`;
   return { at, kind: 'change', text, why, edits, parts };
 }
 

@@ -21,6 +21,17 @@ export const isTypeScriptConfig = (file: string): boolean => /^tsconfig.*\.json$
 export type ShopFile =
   { readonly path: string; readonly text: string } | { readonly path: string; readonly problem: string };
 
+/** Returns the nearest `package.json` in the folders above a file. */
+export function manifestOf(file: string, files: readonly ShopFile[]): ShopFile | undefined {
+  const folders = file.split('/').slice(0, -1);
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const wanted = [...folders.slice(0, depth), 'package.json'].join('/');
+    const found = files.find(({ path: candidate }) => candidate === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Files of a shop. */
 export interface Shop {
   readonly files: readonly ShopFile[];

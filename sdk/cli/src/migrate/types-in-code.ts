@@ -3,7 +3,7 @@ import type * as t from '@babel/types';
 import type { Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import { isDropInName } from './drop-in-names.js';
-import { reason } from './imports.js';
+import { missingModule, reasonOf } from './imports.js';
 import { type ImportedPackage, readSpecifier } from './packages.js';
 
 const whyByHand = (replacement: string) => `Write ${replacement} and adapt what uses it.`;
@@ -16,9 +16,11 @@ export function readImportType(node: t.TSImportType, target: Target): Finding | 
   const { isDropIn, module, replacement, parts } = imported;
   const at = argument.start ?? 0;
   const name = qualifier?.type === 'Identifier' ? qualifier.name : undefined;
+  const missing = missingModule(at, argument.value, imported, target);
+  if (missing) return missing;
   const isKnown = module === undefined && (!isDropIn || name === undefined || isDropInName(name));
   if (!isKnown) return byHand(at, argument.value, whyByHand(replacement), { parts, keeps: 'packages' });
-  return changeOf(argument, imported);
+  return changeOf(argument, imported, target);
 }
 
 /** Returns the change of `import name = require('…')`. */
@@ -34,6 +36,8 @@ export function readImportEquals(
   if (!imported) return undefined;
   const { module, replacement, parts } = imported;
   const at = start ?? 0;
+  const missing = missingModule(at, text.slice(at, end ?? at), imported, target);
+  if (missing) return missing;
   if (isExport || module !== undefined)
     return byHand(at, text.slice(at, end ?? at), whyByHand(replacement), { parts, keeps: 'packages' });
   const keyword = node.importKind === 'type' ? 'import type' : 'import';
@@ -41,7 +45,7 @@ export function readImportEquals(
   const declaration = `${keyword} * as ${id.name} from ${quote}${replacement}${quote}`;
   // Up to the parenthesis: a semicolon stays.
   const edits = [{ start: at, end: reference.end ?? at, text: declaration }];
-  const why = imported.isDropIn ? reason.dropIn : reason.modules;
+  const why = reasonOf(imported, target);
   return { at, kind: 'change', text: text.slice(at, end ?? at), why, edits, parts };
 }
 
@@ -78,9 +82,10 @@ function importOf(scope: NodePath['scope'], name: string, target: Target): Impor
     : undefined;
 }
 
-function changeOf(literal: t.StringLiteral, { isDropIn, replacement, parts }: ImportedPackage): Finding {
+function changeOf(literal: t.StringLiteral, imported: ImportedPackage, target: Target): Finding {
+  const { replacement, parts } = imported;
   const at = literal.start ?? 0;
   const edits = [{ start: at + 1, end: (literal.end ?? at) - 1, text: replacement }];
-  const why = isDropIn ? reason.dropIn : reason.modules;
+  const why = reasonOf(imported, target);
   return { at, kind: 'change', text: literal.value, why, edits, parts };
 }
