@@ -1,7 +1,7 @@
 import type * as t from '@babel/types';
 import type { Edit, Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
-import { isDropInName } from './drop-in-names.js';
+import { hasExport, whyNoExport } from './package-names.js';
 import type { ImportedPackage } from './packages.js';
 import { lineEndAt } from './places.js';
 import { fileName } from './script-url.js';
@@ -42,17 +42,29 @@ export function readImport(
   target: Target,
 ): Finding {
   const { source } = node;
-  const { replacement, parts } = imported;
+  const { parts } = imported;
   const at = node.start ?? 0;
   const whole = text.slice(at, node.end ?? at);
   const missing = missingModule(at, whole, imported, target);
   if (missing) return missing;
-  const written = writeImports(node, imported, text);
+  const written = writeImports(node, imported, text, target);
   if (written === undefined)
-    return byHand(at, whole, `Import from ${replacement} by hand.`, { parts, keeps: 'packages' });
+    return byHand(at, whole, whyLeft(node, imported, target), { parts, keeps: 'packages' });
   const edit: Edit = { start: at, end: source.end ?? at, text: written };
   const why = reasonOf(imported, target);
   return { at, kind: 'change', text: whole, why, edits: [edit], parts };
+}
+
+/** Returns the reason why an import is left alone. */
+function whyLeft({ specifiers }: t.ImportDeclaration, imported: ImportedPackage, target: Target): string {
+  const unknown = specifiers
+    .flatMap((specifier) =>
+      isWhole(specifier) || specifier.type !== 'ImportSpecifier' ? [] : [importedName(specifier)],
+    )
+    .find((name) => imported.module === undefined && !hasExport(imported, name, target));
+  return unknown === undefined
+    ? `Import from ${imported.replacement} by hand.`
+    : whyNoExport(imported.replacement, unknown);
 }
 
 /** Returns the new declarations up to the end of the last specifier; undefined if they cannot be written. */
@@ -60,6 +72,7 @@ function writeImports(
   node: t.ImportDeclaration,
   imported: ImportedPackage,
   text: string,
+  target: Target,
 ): string | undefined {
   const { specifiers, importKind, source, start, end } = node;
   const quote = source.extra?.['raw']?.toString().startsWith('"') === true ? '"' : "'";
@@ -67,7 +80,7 @@ function writeImports(
   const keyword = importKind === 'type' ? 'import type' : 'import';
   const whole = specifiers.filter(isWhole);
   const named = specifiers.filter((specifier) => !isWhole(specifier));
-  const names = named.map((specifier) => nameOf(specifier, imported, whole.length > 0));
+  const names = named.map((specifier) => nameOf(specifier, imported, whole.length > 0, target));
   if (specifiers.length === 0 || names.includes(undefined)) return undefined;
   const locals = whole.map(({ local }) => local.name);
   const braces = [
@@ -99,13 +112,15 @@ const importedName = ({ imported }: t.ImportSpecifier): string =>
 /** Returns the new specifier; undefined if the new module has no such export. */
 function nameOf(
   specifier: Specifier,
-  { isDropIn, module }: ImportedPackage,
+  imported: ImportedPackage,
   hasWhole: boolean,
+  target: Target,
 ): string | undefined {
   if (specifier.type !== 'ImportSpecifier') return undefined;
+  const { module } = imported;
   const name = importedName(specifier);
   const isType = specifier.importKind === 'type';
-  if (isDropIn && !isDropInName(name)) return undefined;
+  if (module === undefined && !hasExport(imported, name, target)) return undefined;
   // The functions of one module are no exports of all modules; types are exported together.
   if (module !== undefined && !(hasWhole && isType)) return undefined;
   const { name: local } = specifier.local;

@@ -8,11 +8,12 @@ import { readImport } from './imports.js';
 import { Literals } from './literals.js';
 import { isMocker, mocksPackage } from './mocks.js';
 import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
+import { keysOf, unknownNames } from './package-names.js';
 import { isTypeScript, parseScript, traverse } from './parse-script.js';
 import { isDefaultOf, readRequire } from './requires.js';
 import { mentionsProvider } from './script-url.js';
 import { version2Uses } from './version-2.js';
-import { readImportEquals, readImportType, readModuleDeclaration, unknownNames } from './types-in-code.js';
+import { readImportEquals, readImportType, readModuleDeclaration } from './types-in-code.js';
 
 const dynamicImport = 'Dynamic import.';
 const besideMock = 'Import in a file with a mock of the package: change both together.';
@@ -51,7 +52,7 @@ export function readJavaScript(source: Source, given: Target): Finding[] {
         : insertConfigure(tree, text, node, target, parts),
     );
   }
-  return [...findings, ...literals.rest()];
+  return [...findings, ...literals.findings()];
 }
 
 /** Notes the first import of code with frames; a client alone has none. */
@@ -122,10 +123,15 @@ function typeVisitor(context: Context): Visitor {
       literals.settle(node.id);
       findings.push(finding);
     },
-    TSQualifiedName({ node, scope }) {
-      findings.push(...unknownNames(node, scope, target));
+    TSQualifiedName({ node: { left, right }, scope }) {
+      findings.push(...unknownNames(left, [right], scope, target));
+    },
+    VariableDeclarator({ node: { id, init }, scope }) {
+      findings.push(...unknownNames(init, keysOf(id), scope, target));
     },
     MemberExpression({ node, scope }) {
+      if (!node.computed && target.hasVersion2 !== true)
+        findings.push(...unknownNames(node.object, [node.property], scope, target));
       if (usesGlobal || !isTypeScript(source.path) || node.object.type !== 'Identifier') return;
       if (node.object.name !== 'braintree' || scope.hasBinding('braintree', true)) return;
       usesGlobal = true;
@@ -140,12 +146,13 @@ function typeVisitor(context: Context): Visitor {
 function literalVisitor({ findings, literals }: Context): Visitor {
   return {
     StringLiteral(path) {
-      findings.push(...literals.read(path));
+      literals.read(path);
     },
-    TemplateElement({ node }) {
+    TemplateElement(path) {
+      const { node } = path;
       const at = node.start ?? 0;
       const { raw } = node.value;
-      if (mentionsProvider(raw)) findings.push(hostByHand(at, raw.trim()));
+      if (mentionsProvider(raw)) literals.leave(path, hostByHand(at, raw.trim()));
       else if (namesPackage(raw)) findings.push(packageByHand(at, raw));
     },
     RegExpLiteral({ node }) {

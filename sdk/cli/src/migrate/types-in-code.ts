@@ -1,4 +1,3 @@
-import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
@@ -56,30 +55,6 @@ export function readModuleDeclaration({ id }: t.TSModuleDeclaration, target: Tar
   if (!imported) return undefined;
   const why = `Remove this declaration: ${imported.replacement} has types of its own.`;
   return byHand(id.start ?? 0, `declare module '${id.value}'`, why, { parts: imported.parts });
-}
-
-/** Returns the findings of names below a namespace that the new module does not have, such as `braintree.Unknown`. */
-export function unknownNames(node: t.TSQualifiedName, scope: NodePath['scope'], target: Target): Finding[] {
-  const { left, right } = node;
-  if (left.type !== 'Identifier' || isDropInName(right.name)) return [];
-  const imported = importOf(scope, left.name, target);
-  if (!imported?.isDropIn) return [];
-  const text = `${left.name}.${right.name}`;
-  const why = `${imported.replacement} has no type of this name.`;
-  return [byHand(node.start ?? 0, text, why, { parts: imported.parts })];
-}
-
-/** Returns the package that a name of a namespace or default import stands for. */
-function importOf(scope: NodePath['scope'], name: string, target: Target): ImportedPackage | undefined {
-  const binding = scope.getBinding(name)?.path;
-  if (!binding || binding.node.type === 'ImportSpecifier') return undefined;
-  const { node, parent } = binding;
-  if (parent.type === 'ImportDeclaration') return readSpecifier(parent.source.value, target);
-  if (node.type !== 'TSImportEqualsDeclaration') return undefined;
-  const { moduleReference } = node;
-  return moduleReference.type === 'TSExternalModuleReference'
-    ? readSpecifier(moduleReference.expression.value, target)
-    : undefined;
 }
 
 function changeOf(literal: t.StringLiteral, imported: ImportedPackage, target: Target): Finding {

@@ -2,6 +2,7 @@ import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
+import { specifierOf } from './package-names.js';
 import { readSpecifier } from './packages.js';
 import { traverse } from './parse-script.js';
 import { moveFirst } from './versions.js';
@@ -39,17 +40,4 @@ function isBraintree(node: t.Node, scope: NodePath['scope'], target: Target): bo
   if (parent.type === 'VariableDeclaration' && parent.declare === true) return node.name === 'braintree';
   const specifier = specifierOf(binding);
   return specifier !== undefined && readSpecifier(specifier, target)?.isDropIn === false;
-}
-
-/** Returns the module that a name is bound to as a whole. */
-function specifierOf({ node, parent }: NodePath): string | undefined {
-  if (parent.type === 'ImportDeclaration') return parent.source.value;
-  if (node.type === 'TSImportEqualsDeclaration')
-    return node.moduleReference.type === 'TSExternalModuleReference'
-      ? node.moduleReference.expression.value
-      : undefined;
-  const init = node.type === 'VariableDeclarator' ? node.init : undefined;
-  if (init?.type !== 'CallExpression' || !isNamed(init.callee, 'require')) return undefined;
-  const [argument] = init.arguments;
-  return argument?.type === 'StringLiteral' ? argument.value : undefined;
 }
