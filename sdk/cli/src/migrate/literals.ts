@@ -5,6 +5,7 @@ import { byHand, copyByHand, hashByHand, hostByHand, packageByHand, scriptChange
 import { nameOf } from './package-names.js';
 import { namesPackage } from './packages.js';
 import { assetOf, isOwnCopy, mentionsProvider, type ProviderScript, readScriptUrl } from './script-url.js';
+import { wrapperByHand, wrapperOf } from './wrappers.js';
 import { findHash, isHash } from './script-hash.js';
 
 /** Reads the literals of a file: addresses of scripts with their integrity hashes, and names of the old packages. */
@@ -33,6 +34,11 @@ export class Literals {
     const { value, start } = node;
     const at = start ?? 0;
     if (isHash(value)) this.#hashes.push(node);
+    const wrapper = isImported(path) ? wrapperOf(value) : undefined;
+    if (wrapper !== undefined) {
+      this.#found.push(wrapperByHand(at, wrapper));
+      return;
+    }
     // RequireJS and build tools add the end of the name.
     const isShort = !/\.js(?:[?#]|$)/.test(value) && path.parent.type !== 'BinaryExpression';
     const script = readScriptUrl(isShort ? `${value}.js` : value);
@@ -87,6 +93,13 @@ export class Literals {
     this.#found.push(change, ...others);
     if (isInPaths(path)) this.#paths.push(change);
   }
+}
+
+/** Returns true for the specifier of an import, an export or a `require` call. */
+function isImported({ parent }: NodePath): boolean {
+  if (parent.type === 'CallExpression')
+    return parent.callee.type === 'Import' || nameOf(parent.callee) === 'require';
+  return /^(?:Import|Export|TSExternalModule)\w*(?:Declaration|Expression|Reference)$/.test(parent.type);
 }
 
 /** Returns true for a place in the `paths` of RequireJS. */

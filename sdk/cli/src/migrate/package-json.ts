@@ -12,6 +12,7 @@ import type { Finding, Source, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import { mentionsPackage, replacedPackages } from './packages.js';
 import { lineEndAt } from './places.js';
+import { wrapperByHand, wrapperOf } from './wrappers.js';
 import { isVersion2, moveFirst, versionNote } from './versions.js';
 
 const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
@@ -46,7 +47,8 @@ export function readPackageJson({ path, text }: Source, target: Target, kept: Ke
       return node ? [{ group, name, node }] : [];
     }),
   );
-  const others = [...otherMentions(tree, found), ...found.filter(isOld).map(oldByHand)];
+  const wrappers = wrappersIn(tree).map(({ offset, value }) => wrapperByHand(offset, String(value)));
+  const others = [...wrappers, ...otherMentions(tree, found), ...found.filter(isOld).map(oldByHand)];
   const moved = found.filter((dependency) => !isOld(dependency));
   const changed = changeDependencies(text, tree, moved, target, kept);
   const [first] = moved;
@@ -84,6 +86,20 @@ export function hasVersion2(text: string): boolean {
       return typeof range === 'string' && isVersion2(range);
     })
   );
+}
+
+/** Returns the names of the dependencies that import the provider's packages. */
+const wrappersIn = (tree: Node): Node[] =>
+  groups.flatMap((group) =>
+    (findNodeAtLocation(tree, [group])?.children ?? []).flatMap(({ children: [name] = [] }) =>
+      name && wrapperOf(String(name.value)) !== undefined ? [name] : [],
+    ),
+  );
+
+/** Returns true for a `package.json` with a dependency that imports the provider's packages. */
+export function hasWrapper(text: string): boolean {
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '));
+  return tree !== undefined && wrappersIn(tree).length > 0;
 }
 
 const isTypes = ({ name }: Dependency): boolean => name.startsWith('@types/');
@@ -161,7 +177,8 @@ const ownTexts = ['name', 'description', 'keywords', 'homepage', 'repository', '
 function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
   return [...strings(tree)].flatMap((node): Finding[] => {
     const text = String(node.value);
-    const isDependency = found.some((dependency) => dependency.node.children?.includes(node));
+    const isDependency =
+      wrapperOf(text) !== undefined || found.some((dependency) => dependency.node.children?.includes(node));
     if (isDependency || !mentionsPackage(text) || ownTexts.includes(String(getNodePath(node)[0]))) return [];
     return [byHand(node.offset, text, 'This names an old package: adapt it, or remove it with the package.')];
   });

@@ -1,6 +1,6 @@
 import MagicString from 'magic-string';
 import type { Finding, Part, Source, Target } from './finding.types.js';
-import { hasVersion2, type KeptPackages, readPackageJson } from './package-json.js';
+import { hasVersion2, hasWrapper, type KeptPackages, readPackageJson } from './package-json.js';
 import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
@@ -54,7 +54,11 @@ export function planFiles(files: readonly ShopFile[], facts: Omit<Target, 'isCon
       ]),
     );
   const keeps = code.flatMap((plan) => plan.keeps);
-  const kept: KeptPackages = { packages: keeps.includes('packages'), types: keeps.includes('types') };
+  const isWrapped = files.some((file) => isPackageJson(file.path) && 'text' in file && hasWrapper(file.text));
+  const kept: KeptPackages = {
+    packages: isWrapped || keeps.includes('packages'),
+    types: keeps.includes('types'),
+  };
   const packages = files
     .filter(({ path }) => isPackageJson(path))
     .map((file) => planFile(file, (source) => readPackageJson(source, target, kept)));
