@@ -49,7 +49,7 @@ test('the doctor says why a page shows no Drop-in', async () => {
       [`<form>${source} data-locale="fr"></script></form>`, 'warning', /in the form has data-locale, but no/],
       [
         `${source}></script><script>${create("'#nope'")}</script>`,
-        'warning',
+        'error',
         /does not show one after 4 seconds\. Its last error: .*#nope/,
       ],
       [

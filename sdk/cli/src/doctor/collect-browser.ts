@@ -10,7 +10,7 @@ import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
 import { lacksDropIn } from './missing-drop-in.js';
-import { collectReports, lastDropInError, type PageReports, readShownErrors } from './page-hooks.js';
+import { collectReports, lastDropInError, type PageReports, readErrors } from './page-hooks.js';
 import { isOfGateway } from './refused-configuration.js';
 import { RequestLog } from './request-log.js';
 import { isOldBundle, readAsset } from './tessera-urls.js';
@@ -118,7 +118,7 @@ const ownTexts = (bodies: readonly { url: string; text: string }[]): string[] =>
 
 const errorsOf = async (page: Page, reports: PageReports) => [
   ...reports.errors,
-  ...(await readShownErrors(page, reports)),
+  ...(await readErrors(page, reports)),
 ];
 
 const secondsSince = (time: number): number => Math.round((Date.now() - time) / 1000);
