@@ -252,25 +252,25 @@ describe('migrate', () => {
 
   it('keeps the permissions of files, and leaves read-only ones alone', async () => {
     write('run.js', importing);
-    write('locked.js', importing);
+    write('locked.js', `${importing}import './run.js';\n`);
     chmodSync(path.join(folder, 'run.js'), 0o777);
     chmodSync(path.join(folder, 'locked.js'), 0o444);
     await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
     expect(statSync(path.join(folder, 'run.js')).mode & 0o777).toBe(0o777);
-    expect(read('locked.js')).toBe(importing);
+    expect(read('locked.js')).toContain(importing);
     expect(printed.join('\n')).toContain('locked.js could not be written: It is read-only.');
     expect(printed.join('\n')).not.toContain('locked.js:');
     expect(printed.join('\n')).toContain('run.js:');
   });
 
   it('reports a file that cannot be written, and writes the others', async () => {
-    write('a/shop.js', importing);
+    write('a/shop.js', `${importing}import '../b/shop.js';\n`);
     write('b/shop.js', importing);
     // The name of the temporary file is taken.
     mkdirSync(path.join(folder, `a/shop.js.tessera-${String(process.pid)}`));
     chmodSync(path.join(folder, 'a'), 0o755);
     await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
     expect(printed.join('\n')).toContain('a/shop.js could not be written');
-    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([importing, moved]);
+    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([expect.stringContaining(importing), moved]);
   });
 });

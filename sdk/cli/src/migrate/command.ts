@@ -30,8 +30,8 @@ export const migrate: Command = {
   async run(args, output) {
     const { folder, assets, write, json } = readArguments(args);
     const web = findWebPackage(folder);
-    const { files, links } = await readShop(folder);
-    const plans = planFiles(files, readTarget(web, assets ?? exampleAssets));
+    const { files, modules, links } = await readShop(folder);
+    const plans = planFiles(files, readTarget(web, assets ?? exampleAssets), modules);
     if (write && assets === undefined && plans.some(needsAssets))
       throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
     const failures = write ? writeAll(folder, plans) : [];

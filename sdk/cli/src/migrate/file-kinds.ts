@@ -29,3 +29,19 @@ export function kindOf(file: string): FileKind {
 
 /** Returns true for a component of one file, which is no page. */
 export const isComponent = (file: string): boolean => /\.(?:vue|svelte)$/.test(file);
+
+/** Returns true for a file that bundlers read; pages have no modules of their own. */
+export const isModule = (file: string): boolean => kindOf(file) === 'script' || isComponent(file);
+
+/** Ends of the names of other texts, such as settings and code of servers. */
+const texts = new Set([
+  ...['', '.astro', '.mdx', '.json', '.json5', '.jsonc', '.yml', '.yaml', '.toml', '.xml', '.txt', '.css'],
+  ...['.scss', '.sass', '.less', '.conf', '.cfg', '.ini', '.config', '.properties', '.env', '.rb', '.rake'],
+  ...['.py', '.java', '.kt', '.kts', '.scala', '.groovy', '.gradle', '.cs', '.csproj', '.fs', '.vb', '.go'],
+  ...['.rs', '.ex', '.exs', '.eex', '.heex', '.leex', '.erl', '.sh', '.haml', '.slim', '.coffee', '.cfm'],
+  ...['.sql', '.graphql', '.tf', '.svg', '.resx', '.po', '.strings'],
+]);
+
+/** Returns true for a file whose name says that it contains text. */
+export const isTextName = (file: string): boolean =>
+  kindOf(file) !== 'text' || texts.has(path.extname(file).toLowerCase());

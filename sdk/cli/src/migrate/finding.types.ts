@@ -23,6 +23,8 @@ export interface Finding {
   /** `change`: it is changed with `--write`. `manual`: it must be changed by hand. `note`: it behaves differently. */
   readonly kind: 'change' | 'manual' | 'note';
   readonly parts: readonly Part[];
+  /** True for the call that sets the assets origin. */
+  readonly setsOrigin?: true;
   /** Packages that must stay in `package.json` until this place is changed. */
   readonly keeps?: 'packages' | 'types';
 }

@@ -7,7 +7,7 @@ export const byHand = (
   at: number,
   text: string,
   why: string,
-  more: Partial<Pick<Finding, 'parts' | 'keeps' | 'until'>> = {},
+  more: Partial<Pick<Finding, 'parts' | 'keeps' | 'until' | 'setsOrigin'>> = {},
 ): Finding => ({ kind: 'manual', at, text, why, edits: [], parts: [], ...more });
 
 /** Instruction for a name of the package that is no import. */

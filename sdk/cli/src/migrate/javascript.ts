@@ -3,13 +3,14 @@ import type * as t from '@babel/types';
 import { configureByHand, insertConfigure } from './configure.js';
 import { dropInOptionFindings } from './drop-in-options.js';
 import type { Finding, Source, Target } from './finding.types.js';
+import { isOwn, isTypeOnly, needsOrigin } from './frame-imports.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
 import { readImport } from './imports.js';
 import { Literals } from './literals.js';
 import { isMocker, mocksPackage } from './mocks.js';
 import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
 import { keysOf, unknownNames } from './package-names.js';
-import { isTypeScript, parseScript, traverse } from './parse-script.js';
+import { isDeclaration, isTypeScript, parseScript, traverse } from './parse-script.js';
 import { isDefaultOf, readRequire } from './requires.js';
 import { mentionsProvider } from './script-url.js';
 import { version2Uses } from './version-2.js';
@@ -28,6 +29,8 @@ interface Context {
   readonly hasMock: boolean;
   /** First import whose frames need the assets origin. */
   first?: { readonly node: t.Node; readonly parts: Finding['parts'] };
+  /** First import of the new package that needs it. */
+  moved?: t.Node;
 }
 
 /**
@@ -52,6 +55,8 @@ export function readJavaScript(source: Source, given: Target): Finding[] {
         : insertConfigure(tree, text, node, target, parts),
     );
   }
+  if (!first && context.moved && !target.isConfigured)
+    findings.push(configureByHand(context.moved.start ?? 0, target, []));
   return [...findings, ...literals.findings()];
 }
 
@@ -68,7 +73,10 @@ function moduleVisitor(context: Context): Visitor {
     ImportDeclaration(path) {
       const { node } = path;
       const imported = readSpecifier(node.source.value, target);
-      if (!imported) return;
+      if (!imported) {
+        if (needsOrigin(path) && !isTypeOnly(path, source.path)) context.moved ??= node;
+        return;
+      }
       if (context.hasMock) {
         findings.push(...otherUse(node.source, besideMock, context));
         return;
@@ -76,7 +84,7 @@ function moduleVisitor(context: Context): Visitor {
       literals.settle(node.source);
       const finding = readImport(node, imported, source.text, target);
       findings.push(finding, ...(finding.kind === 'change' ? defaultMembers(path) : []));
-      if (node.importKind !== 'type' && finding.kind === 'change') noteFirst(context, node, imported);
+      if (!isTypeOnly(path, source.path) && finding.kind === 'change') noteFirst(context, node, imported);
     },
     CallExpression(call) {
       findings.push(...readCall(call, context), ...dropInOptionFindings(call));
@@ -114,7 +122,7 @@ function typeVisitor(context: Context): Visitor {
       literals.settle(reference.expression);
       findings.push(finding);
       const imported = readSpecifier(reference.expression.value, target);
-      if (imported && node.importKind !== 'type' && finding.kind === 'change')
+      if (imported && node.importKind !== 'type' && !isDeclaration(source.path) && finding.kind === 'change')
         noteFirst(context, node, imported);
     },
     TSModuleDeclaration({ node }) {
@@ -178,15 +186,19 @@ function withoutDefault({ node, parent }: NodePath): Finding[] {
   return [{ kind: 'change', at: node.start ?? 0, text: '.default', why, edits, parts: ['dropin'] }];
 }
 
+const isRequire = ({ node: { callee }, scope }: NodePath<t.CallExpression>): boolean =>
+  callee.type === 'Identifier' && callee.name === 'require' && !scope.hasBinding('require');
+
 function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[] {
-  const { node, scope, parentPath } = call;
+  const { node, parentPath } = call;
   const { target, findings, literals } = context;
   const [argument] = node.arguments;
   if (argument?.type !== 'StringLiteral') return [];
   const imported = readSpecifier(argument.value, target);
-  if (!imported) return [];
   const { callee } = node;
-  if (callee.type === 'Identifier' && callee.name === 'require' && !scope.hasBinding('require')) {
+  if (isOwn(argument.value) && (callee.type === 'Import' || isRequire(call))) context.moved ??= node;
+  if (!imported) return [];
+  if (isRequire(call)) {
     if (context.hasMock) return otherUse(argument, besideMock, context);
     literals.settle(argument);
     const finding = readRequire(node, argument, imported, parentPath.node, target);

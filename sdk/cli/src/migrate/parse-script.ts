@@ -11,11 +11,15 @@ export const { default: traverse } = createRequire(import.meta.url)('@babel/trav
 
 export const isTypeScript = (path: string): boolean => /\.(?:[cm]?ts|tsx)$/.test(path);
 
-const pluginsOf = (path: string): ParserPlugin[] => [
-  ...(isTypeScript(path) ? (['typescript'] as const) : []),
-  ...(/\.[cm]?ts$/.test(path) ? [] : (['jsx'] as const)),
-  'decorators-legacy',
-];
+/** Returns true for a declaration file of TypeScript. */
+export const isDeclaration = (file: string): boolean => /\.d\.(?:\w+\.)?[cm]?ts$/.test(file);
+
+function pluginsOf(path: string): ParserPlugin[] {
+  const plugins: ParserPlugin[] = ['decorators-legacy'];
+  if (isTypeScript(path)) plugins.push(['typescript', { dts: isDeclaration(path) }]);
+  if (!/\.[cm]?ts$/.test(path)) plugins.push('jsx');
+  return plugins;
+}
 
 /**
  * Parses JavaScript or TypeScript.
