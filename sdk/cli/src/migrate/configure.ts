@@ -34,9 +34,11 @@ export function insertConfigure(
   const { body } = tree.program;
   const at = first.start ?? 0;
   const isImport = body.some((statement) => statement === first);
-  const anchor = isImport ? body.findLast(isImportStatement) : body.find((each) => requires(each, first));
+  const required = isImport ? undefined : body.find((each) => requires(each, first));
+  // Code that loads the module later runs after the imports.
+  const anchor = required ?? body.findLast(isImportStatement);
   return anchor
-    ? insertAfter(anchor, isImport, source, at, target, parts)
+    ? insertAfter(anchor, anchor !== required, source, at, target, parts)
     : configureByHand(at, target, parts);
 }
 

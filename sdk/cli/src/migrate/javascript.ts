@@ -1,37 +1,25 @@
-import type { NodePath, Visitor } from '@babel/traverse';
-import type * as t from '@babel/types';
+import type { Visitor } from '@babel/traverse';
+import { defaultMembers, readCall } from './calls.js';
 import { configureByHand, insertConfigure } from './configure.js';
 import { dropInOptionFindings } from './drop-in-options.js';
 import type { Finding, Source, Target } from './finding.types.js';
-import { isOwn, isTypeOnly, needsOrigin } from './frame-imports.js';
+import { isTypeOnly, needsOrigin } from './frame-imports.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
 import { readImport } from './imports.js';
 import { Literals } from './literals.js';
-import { isMocker, mocksPackage } from './mocks.js';
-import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
+import { mocksPackage } from './mocks.js';
+import { namesPackage, readSpecifier } from './packages.js';
 import { keysOf, unknownNames } from './package-names.js';
 import { isDeclaration, isTypeScript, parseScript, traverse } from './parse-script.js';
-import { isDefaultOf, readRequire } from './requires.js';
+import { besideMock, type Context, dynamicImport, noteFirst, otherUse } from './script-context.js';
 import { mentionsProvider } from './script-url.js';
 import { version2Uses } from './version-2.js';
-import { readImportEquals, readImportType, readModuleDeclaration } from './types-in-code.js';
-
-const dynamicImport = 'Dynamic import.';
-const besideMock = 'Import in a file with a mock of the package: change both together.';
-
-/** State that the visitors of one file share. */
-interface Context {
-  readonly source: Source;
-  readonly target: Target;
-  readonly findings: Finding[];
-  readonly literals: Literals;
-  /** True if the file mocks one of the packages: its imports must stay those of the mock. */
-  readonly hasMock: boolean;
-  /** First import whose frames need the assets origin. */
-  first?: { readonly node: t.Node; readonly parts: Finding['parts'] };
-  /** First import of the new package that needs it. */
-  moved?: t.Node;
-}
+import {
+  readImportEquals,
+  readImportType,
+  readModuleDeclaration,
+  readQualifiedName,
+} from './types-in-code.js';
 
 /**
  * Finds imports, calls and addresses in JavaScript or TypeScript.
@@ -44,7 +32,14 @@ export function readJavaScript(source: Source, given: Target): Finding[] {
   const old = version2Uses(tree, given);
   const target = old.length === 0 ? given : { ...given, hasVersion2: true };
   const hasMock = mocksPackage(tree, target);
-  const context: Context = { source, target, findings: old, literals: new Literals(target), hasMock };
+  const context: Context = {
+    source,
+    target,
+    findings: old,
+    literals: new Literals(target),
+    hasMock,
+    types: [],
+  };
   traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
   const { findings, literals, first } = context;
   if (first && !target.isConfigured) {
@@ -57,13 +52,20 @@ export function readJavaScript(source: Source, given: Target): Finding[] {
   }
   if (!first && context.moved && !target.isConfigured)
     findings.push(configureByHand(context.moved.start ?? 0, target, []));
-  return [...findings, ...literals.findings()];
+  return [...keepTypes(findings, context.types), ...literals.findings()];
 }
 
-/** Notes the first import of code with frames; a client alone has none. */
-function noteFirst(context: Context, node: t.Node, { isAddress, parts, module }: ImportedPackage): void {
-  if (isAddress || module === 'client') return;
-  context.first ??= { node, parts };
+/** Leaves imports of types alone beside another import that must be changed by hand, so that the types match. */
+function keepTypes(findings: readonly Finding[], types: readonly Finding[]): Finding[] {
+  const isLeft = findings.some(({ kind, keeps }) => kind === 'manual' && keeps === 'packages');
+  if (!isLeft) return [...findings];
+  const why =
+    'Another import of this file must be changed by hand: change them together, so that their types match.';
+  return findings.map((finding) =>
+    types.includes(finding)
+      ? byHand(finding.at, finding.text, why, { parts: finding.parts, keeps: 'packages' })
+      : finding,
+  );
 }
 
 /** Returns the visitors of imports, exports and calls. */
@@ -82,9 +84,12 @@ function moduleVisitor(context: Context): Visitor {
         return;
       }
       literals.settle(node.source);
-      const finding = readImport(node, imported, source.text, target);
-      findings.push(finding, ...(finding.kind === 'change' ? defaultMembers(path) : []));
-      if (!isTypeOnly(path, source.path) && finding.kind === 'change') noteFirst(context, node, imported);
+      const read = readImport(path, imported, source.text, target);
+      const isChanged = read[0]?.kind === 'change';
+      findings.push(...read, ...(isChanged ? defaultMembers(path) : []));
+      if (!isChanged) return;
+      if (isTypeOnly(path, source.path)) context.types.push(...read);
+      else noteFirst(context, node, imported);
     },
     CallExpression(call) {
       findings.push(...readCall(call, context), ...dropInOptionFindings(call));
@@ -131,7 +136,9 @@ function typeVisitor(context: Context): Visitor {
       literals.settle(node.id);
       findings.push(finding);
     },
-    TSQualifiedName({ node: { left, right }, scope }) {
+    TSQualifiedName({ node, scope }) {
+      const { left, right } = node;
+      findings.push(...readQualifiedName(node, scope, target));
       findings.push(...unknownNames(left, [right], scope, target));
     },
     VariableDeclarator({ node: { id, init }, scope }) {
@@ -169,65 +176,4 @@ function literalVisitor({ findings, literals }: Context): Visitor {
       else if (namesPackage(node.pattern)) findings.push(packageByHand(at, node.pattern));
     },
   };
-}
-
-/** Returns the changes of `ns.default`, which the new module does not have. */
-function defaultMembers({ node, scope }: NodePath<t.ImportDeclaration>): Finding[] {
-  const names = node.specifiers.flatMap(({ type, local }) =>
-    type === 'ImportNamespaceSpecifier' ? [local.name] : [],
-  );
-  return names.flatMap((name) => (scope.getBinding(name)?.referencePaths ?? []).flatMap(withoutDefault));
-}
-
-function withoutDefault({ node, parent }: NodePath): Finding[] {
-  if (!isDefaultOf(parent, node)) return [];
-  const edits = [{ start: node.end ?? 0, end: parent.end ?? 0, text: '' }];
-  const why = 'The new module has no default export.';
-  return [{ kind: 'change', at: node.start ?? 0, text: '.default', why, edits, parts: ['dropin'] }];
-}
-
-const isRequire = ({ node: { callee }, scope }: NodePath<t.CallExpression>): boolean =>
-  callee.type === 'Identifier' && callee.name === 'require' && !scope.hasBinding('require');
-
-function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[] {
-  const { node, parentPath } = call;
-  const { target, findings, literals } = context;
-  const [argument] = node.arguments;
-  if (argument?.type !== 'StringLiteral') return [];
-  const imported = readSpecifier(argument.value, target);
-  const { callee } = node;
-  if (isOwn(argument.value) && (callee.type === 'Import' || isRequire(call))) context.moved ??= node;
-  if (!imported) return [];
-  if (isRequire(call)) {
-    if (context.hasMock) return otherUse(argument, besideMock, context);
-    literals.settle(argument);
-    const finding = readRequire(node, argument, imported, parentPath.node, target);
-    if (finding.kind === 'change') {
-      noteFirst(context, node, imported);
-      findings.push(...requiredDefaults(call));
-    }
-    return [finding];
-  }
-  if (callee.type === 'Import') return otherUse(argument, dynamicImport, context);
-  // A function that loads scripts.
-  if (imported.isAddress && !isMocker(callee)) return [];
-  return otherUse(argument, isMocker(callee) ? 'Mock of a module.' : 'Name of the package.', context);
-}
-
-/** Returns the changes of `.default` of a variable with a required module. */
-function requiredDefaults({ parentPath, scope }: NodePath<t.CallExpression>): Finding[] {
-  const { node } = parentPath;
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
-  return (scope.getBinding(node.id.name)?.referencePaths ?? []).flatMap(withoutDefault);
-}
-
-/** Returns the finding of a specifier that is used in another way than by an import. */
-function otherUse(literal: t.StringLiteral, subject: string, { target, literals }: Context): Finding[] {
-  const imported = readSpecifier(literal.value, target);
-  if (!imported) return [];
-  literals.settle(literal);
-  const isLoaded = subject === dynamicImport && !imported.isAddress && !target.isConfigured;
-  const origin = isLoaded ? ` Call configure({ assetsUrl: '${target.assets}' }) of @tessera/web before.` : '';
-  const why = `${subject} Write ${imported.replacement} and adapt what uses it.${origin}`;
-  return [byHand(literal.start ?? 0, literal.value, why, { parts: imported.parts, keeps: 'packages' })];
 }

@@ -1,8 +1,11 @@
+import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
+import { isCompatType } from './compat-names.js';
 import { isDropInName } from './drop-in-names.js';
 import { missingModule, reasonOf } from './imports.js';
+import { specifierOf, whyNoExport } from './package-names.js';
 import { type ImportedPackage, readSpecifier } from './packages.js';
 
 const whyByHand = (replacement: string) => `Write ${replacement} and adapt what uses it.`;
@@ -17,7 +20,16 @@ export function readImportType(node: t.TSImportType, target: Target): Finding | 
   const name = qualifier?.type === 'Identifier' ? qualifier.name : undefined;
   const missing = missingModule(at, argument.value, imported, target);
   if (missing) return missing;
-  const isKnown = module === undefined && (!isDropIn || name === undefined || isDropInName(name));
+  // `typeof import('…')` is the module.
+  if (module !== undefined && !qualifier) {
+    const found = changeOf(argument, imported, target);
+    const stop = node.end ?? 0;
+    return { ...found, edits: [...found.edits, { start: stop, end: stop, text: `.${module}` }] };
+  }
+  const isKnown =
+    module === undefined
+      ? !isDropIn || name === undefined || isDropInName(name)
+      : name !== undefined && isCompatType(name);
   if (!isKnown) return byHand(at, argument.value, whyByHand(replacement), { parts, keeps: 'packages' });
   return changeOf(argument, imported, target);
 }
@@ -37,11 +49,15 @@ export function readImportEquals(
   const at = start ?? 0;
   const missing = missingModule(at, text.slice(at, end ?? at), imported, target);
   if (missing) return missing;
-  if (isExport || module !== undefined)
+  if (isExport)
     return byHand(at, text.slice(at, end ?? at), whyByHand(replacement), { parts, keeps: 'packages' });
   const keyword = node.importKind === 'type' ? 'import type' : 'import';
+  const clause =
+    module === undefined
+      ? `* as ${id.name}`
+      : `{ ${module === id.name ? module : `${module} as ${id.name}`} }`;
   const quote = text.charAt(expression.start ?? 0);
-  const declaration = `${keyword} * as ${id.name} from ${quote}${replacement}${quote}`;
+  const declaration = `${keyword} ${clause} from ${quote}${replacement}${quote}`;
   // Up to the parenthesis: a semicolon stays.
   const edits = [{ start: at, end: reference.end ?? at, text: declaration }];
   const why = reasonOf(imported, target);
@@ -55,6 +71,24 @@ export function readModuleDeclaration({ id }: t.TSModuleDeclaration, target: Tar
   if (!imported) return undefined;
   const why = `Remove this declaration: ${imported.replacement} has types of its own.`;
   return byHand(id.start ?? 0, `declare module '${id.value}'`, why, { parts: imported.parts });
+}
+
+/** Returns the change of a type below the name of a module, such as `client.Client`. */
+export function readQualifiedName(
+  { left, right, start, end }: t.TSQualifiedName,
+  scope: NodePath['scope'],
+  target: Target,
+): Finding[] {
+  const binding = left.type === 'Identifier' ? scope.getBinding(left.name)?.path : undefined;
+  const specifier = binding && specifierOf(binding);
+  const imported = specifier === undefined ? undefined : readSpecifier(specifier, target);
+  if (imported?.module === undefined || left.type !== 'Identifier') return [];
+  const { replacement, parts } = imported;
+  const at = start ?? 0;
+  const name = `${left.name}.${right.name}`;
+  if (!isCompatType(right.name)) return [byHand(at, name, whyNoExport(replacement, right.name), { parts })];
+  const edits = [{ start: at, end: end ?? at, text: `import('${replacement}').${right.name}` }];
+  return [{ at, kind: 'change', text: name, why: reasonOf(imported, target), edits, parts }];
 }
 
 function changeOf(literal: t.StringLiteral, imported: ImportedPackage, target: Target): Finding {
