@@ -6,9 +6,18 @@ import { type FileKind, isComponent, kindOf } from './file-kinds.js';
 import type { Source } from './finding.types.js';
 import { parseScript } from './parse-script.js';
 import { type Range, readTemplateOf } from './pug-tokens.js';
+import { textComments } from './text-comments.js';
+
+/** Replaces the comments of a file by blanks, so that all offsets stay. */
+export function withoutComments(source: Source): string {
+  let { text } = source;
+  for (const { start, end } of commentsOf(source))
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
+  return text;
+}
 
 /** Returns the comments of a file; those that cannot be parsed are missing. */
-export function commentsOf(source: Source): Range[] {
+function commentsOf(source: Source): Range[] {
   const kind = kindOf(source.path);
   try {
     return readers[kind](source);
@@ -23,7 +32,7 @@ const readers: Readonly<Record<FileKind, (source: Source) => Range[]>> = {
   template: ofTemplate,
   php: (source) => [...ofTemplate(source), ...ofPhp(source)],
   pug: ({ path, text }) => [...readTemplateOf(path, text).comments],
-  text: () => [],
+  text: ({ path, text }) => textComments(path, text),
 };
 
 const ofScript = (text: string, path: string): Range[] =>

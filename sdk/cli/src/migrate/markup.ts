@@ -15,6 +15,7 @@ import type { Edit, Finding, Source, Target } from './finding.types.js';
 import { byHand, copyByHand, move, scriptChange } from './findings.js';
 import { readImportMap } from './import-map.js';
 import { readJavaScript } from './javascript.js';
+import { mentionsAny } from './mentions.js';
 import { mentionsPackage, namesPackage } from './packages.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 import { tagOptionFindings } from './tag-options.js';
@@ -110,7 +111,7 @@ function inlineScript(inner: string, start: number, language: string, context: C
   try {
     return inlineFindings(readJavaScript(script, target), start, context);
   } catch {
-    if (!inner.includes('braintree')) return [];
+    if (!mentionsAny(inner)) return [];
     const why = 'The script could not be read, so nothing in it was changed.';
     return [byHand(start, '<script>', why, { keeps: 'packages', until: start + inner.length })];
   }

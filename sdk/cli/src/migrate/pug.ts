@@ -2,6 +2,7 @@ import type { Edit, Finding, Source, Target } from './finding.types.js';
 import { readJavaScript } from './javascript.js';
 import { readMarkup } from './markup.js';
 import { byHand, copyByHand, hashByHand, hostByHand, scriptChange } from './findings.js';
+import { mentionsAny } from './mentions.js';
 import { mentionsPackage } from './packages.js';
 import { type AttributeToken, keepOnly, offsetsOf, type PugTag, readTemplateOf } from './pug-tokens.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
@@ -88,6 +89,6 @@ function readInline({ attributes, lines }: PugTag, path: string, text: string, t
     return readJavaScript({ path: `${path}.jsx`, text: code, isEmbedded: true }, target);
   } catch {
     const why = 'The script could not be read, so nothing in it was changed.';
-    return code.includes('braintree') ? [byHand(at, 'script', why, more)] : [];
+    return mentionsAny(code) ? [byHand(at, 'script', why, more)] : [];
   }
 }

@@ -1,4 +1,5 @@
 import { maskCode } from './code-tags.js';
+import { withoutComments } from './comments.js';
 import { type FileKind, kindOf } from './file-kinds.js';
 import type { Finding, Source, Target } from './finding.types.js';
 import { readJavaScript } from './javascript.js';
@@ -6,6 +7,7 @@ import { readMarkup } from './markup.js';
 import { readPhp } from './php.js';
 import { readPug } from './pug.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
+import { mentionsAny } from './mentions.js';
 import { mentionsPackage } from './packages.js';
 import { mentionsProvider } from './script-url.js';
 import { unreadPlaces } from './unread-places.js';
@@ -20,6 +22,7 @@ export function readSource(source: Source, target: Target): Finding[] {
     const found = readers[kindOf(source.path)](readable, target);
     return [...found, ...unreadPlaces(readable, found)];
   } catch (error) {
+    if (!mentionsAny(text)) return [];
     const reason = error instanceof Error ? error.message : String(error);
     const why = `The file could not be read, so nothing in it was changed: ${reason}`;
     return [byHand(0, source.path, why, { keeps: 'packages' })];
@@ -52,12 +55,15 @@ function readTemplate(source: Source, target: Target): Finding[] {
 }
 
 /** Reports lines of other files, such as settings, that name the provider's hosts or the packages. */
-function readText({ text }: Source): Finding[] {
+function readText(source: Source): Finding[] {
+  const { text } = source;
+  const read = withoutComments(source);
   let at = 0;
   return text.split('\n').flatMap((line): Finding[] => {
     const start = at;
     at += line.length + 1;
-    if (mentionsProvider(line)) return [hostByHand(start, line.trim())];
-    return mentionsPackage(line) ? [packageByHand(start, line.trim())] : [];
+    const code = read.slice(start, start + line.length);
+    if (mentionsProvider(code)) return [hostByHand(start, line.trim())];
+    return mentionsPackage(code) ? [packageByHand(start, line.trim())] : [];
   });
 }

@@ -1,13 +1,8 @@
-import { commentsOf } from './comments.js';
+import { withoutComments } from './comments.js';
 import type { Finding, Source } from './finding.types.js';
 import { hostByHand } from './findings.js';
 import { lineStarts } from './places.js';
-import { mentionsProvider } from './script-url.js';
-
-/** Copy of a package of the provider on a public host. */
-const publicCopy = /https?:\/\/[^\s'"`<>]*\/braintree-web(?:-drop-in)?[@/]/;
-
-const mentionsScript = (text: string): boolean => mentionsProvider(text) || publicCopy.test(text);
+import { mentionsScript } from './mentions.js';
 
 /**
  * Returns the lines with an address of the provider that no finding of a reader covers, such as the raw blocks of a template
@@ -28,14 +23,6 @@ export function unreadPlaces(source: Source, findings: readonly Finding[]): Find
     const line = text.slice(start, end);
     return [hostByHand(start + line.length - line.trimStart().length, line.trim())];
   });
-}
-
-/** Replaces the comments of a file by blanks, so that all offsets stay. */
-function withoutComments(source: Source): string {
-  let { text } = source;
-  for (const { start, end } of commentsOf(source))
-    text = text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
-  return text;
 }
 
 const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
