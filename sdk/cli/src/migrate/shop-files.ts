@@ -56,7 +56,7 @@ const ignored = [
 const largestBytes = 1_000_000;
 
 /** Texts of which a file must contain one: everything else does not concern the Drop-in. */
-const names = ['raintree', '@tessera/web', 'dropin'];
+const names = ['raintree', '@tessera/web', 'dropin'] as const;
 
 /** Returns true for a text in UTF-16, of either byte order, that must be read; binary files can contain the same bytes. */
 function isUtf16(bytes: Buffer, file: string): boolean {
@@ -67,13 +67,17 @@ function isUtf16(bytes: Buffer, file: string): boolean {
   );
 }
 
-/** Reads the text files of a folder in alphabetical order. Links to other places are not followed. */
-export async function readShop(folder: string): Promise<Shop> {
+/**
+ * Reads the text files of a folder in alphabetical order. Links to other places are not followed.
+ *
+ * @param wanted - Texts of which a file must contain one.
+ */
+export async function readShop(folder: string, wanted: readonly string[] = names): Promise<Shop> {
   const options = { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: true };
   const paths = await glob('**/*', options);
   const folders = await glob('**/*', { ...options, onlyDirectories: true });
   const links = ['', ...folders].flatMap((inner) => linksOf(folder, inner)).sort();
-  const read = paths.sort().flatMap((file) => readFile(folder, file) ?? []);
+  const read = paths.sort().flatMap((file) => readFile(folder, file, wanted) ?? []);
   return {
     files: read.flatMap(({ file, isMeant }) => (isMeant ? [file] : [])),
     modules: read.flatMap(({ file }) => ('text' in file && isModule(file.path) ? [file] : [])),
@@ -113,7 +117,7 @@ interface ReadFile {
   readonly isMeant: boolean;
 }
 
-function readFile(folder: string, file: string): ReadFile | undefined {
+function readFile(folder: string, file: string, wanted: readonly string[]): ReadFile | undefined {
   const problem = (text: string): ReadFile => ({ file: { path: file, problem: text }, isMeant: true });
   let bytes: Buffer;
   try {
@@ -122,7 +126,7 @@ function readFile(folder: string, file: string): ReadFile | undefined {
     return problem(error instanceof Error ? error.message : String(error));
   }
   if (isUtf16(bytes, file)) return problem('It is encoded in UTF-16.');
-  const isMeant = names.some((name) => bytes.includes(name)) || isTypeScriptConfig(file);
+  const isMeant = wanted.some((name) => bytes.includes(name)) || isTypeScriptConfig(file);
   if (bytes.subarray(0, 8000).includes(0) || !(isMeant || isModule(file))) return undefined;
   if (bytes.length > largestBytes) return isMeant ? problem('It is larger than 1 MB.') : undefined;
   try {

@@ -97,8 +97,7 @@ const named = ([first = '', ...more]: readonly string[]): string =>
     : `${first} and ${String(more.length)} other ${more.length === 1 ? 'file' : 'files'}`;
 
 function folderFindings({ using, old, read }: NonNullable<Subject['facts']['folder']>): Finding[] {
-  if (old.length > 0)
-    return [notMoved(`The provider's Drop-in or braintree-web is imported: ${named(old)}.`)];
+  if (old.length > 0) return [notMoved(`The provider's Drop-in or braintree-web is used: ${named(old)}.`)];
   if (using.length > 0)
     return [
       {
