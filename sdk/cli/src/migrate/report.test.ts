@@ -25,7 +25,15 @@ it.each([
   const print = (line: string) => printed.push(line);
   const report = {
     plans: planFiles([{ path: 'shop.ts', text }], { ...target, assets }),
-    ...{ differences: {}, failures: [], links: [], isWritten: false, isUsed: true, keepsPackages: false },
+    ...{
+      differences: {},
+      failures: [],
+      links: [],
+      isWritten: false,
+      isVerbose: false,
+      isUsed: true,
+      keepsPackages: false,
+    },
     hasAssets: assets !== exampleAssets,
   };
   printReport(report, { log: print, error: print });
