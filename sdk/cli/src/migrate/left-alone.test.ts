@@ -32,7 +32,13 @@ describe('what is left alone', () => {
       ],
       ...['tsconfig.json:4', 'tsconfig.json:5', 'package.json:8', 'package.json:10'],
     ]);
-    for (const shop of ['import-map', 'typescript']) expect(summary(shop)).toEqual([]);
+    expect(summary('angular')).toEqual([8, 9, 11].map((line) => `angular.json:${String(line)}`));
+    expect(summary('rails-importmap')).toEqual([
+      'app/views/layouts/application.html.erb:5',
+      'config/importmap.rb:3',
+    ]);
+    expect(summary('wordpress')).toEqual(['plugin.php:12']);
+    for (const shop of ['import-map', 'typescript', 'nuxt']) expect(summary(shop)).toEqual([]);
   });
 
   it.each([
