@@ -145,6 +145,8 @@ export interface PageFacts {
   readonly globalVersion?: string | undefined;
   /** Scripts of a folder in which no page uses Tessera. */
   readonly folder?: FolderFact;
+  /** Methods that the payment elements of the page are set to; undefined if it was not loaded. */
+  readonly elementMethods?: readonly string[];
   /** Methods that the page's own scripts set up with options of the Drop-in. */
   readonly optionMethods: readonly string[];
   /** Frame page of the release, requested from the assets origin. */
