@@ -32,13 +32,21 @@ test('the shops of the examples pass the doctor, and a page that sets the author
   // It has a closed shadow root, too.
   const html = page(`<pay-card></pay-card><div><template shadowrootmode="closed"><p>Shop</p></template></div>
 <script type="module" src="${sites.origins.assets}/web/${sdk.version}/html/tessera.min.js"></script>
-<script>setTimeout(() => { document.querySelector('pay-card').authorization = '${await tokenOf(sites, sites.origins.pay)}'; }, 3000);</script>`);
-  const { code, ids, unchecked } = await checkShop(() => respond(html, 'text/html'));
+<script>setTimeout(() => { Object.assign(document.querySelector('pay-card'), { threeDSecure: true, amount: '1.00' }); document.querySelector('pay-card').authorization = '${await tokenOf(sites, sites.origins.pay)}'; }, 3000);</script>`);
+  const { code, ids, methods, unchecked } = await checkShop(
+    () => respond(html, 'text/html'),
+    '/',
+    '--wait',
+    '60',
+  );
   expect({ code, ids }).toEqual({ code: 0, ids: ['csp-missing'] });
+  expect(methods).toEqual(['hosted-fields', 'three-d-secure']);
   expect(unchecked).toEqual(['closed shadow roots']);
 });
 
 test('the doctor finds what a browser blocks, and frames that are missing', async () => {
+  // Each of its pages is loaded until it is quiet, which takes longer on a busy machine.
+  test.slow();
   const { assets, pay } = sites.origins;
 
   await test.step('with one finding for each cause', async () => {

@@ -41,8 +41,8 @@ export async function checkShop(handler: Handler, address = '/', ...options: str
   }
 }
 
-/** Arguments for a check of a page that waits for something in vain. */
-export const soon = ['/', '--timeout', '4'] as const;
+/** Arguments for a check of a page that waits for something in vain; the page itself may take longer to load. */
+export const soon = ['/', '--wait', '3'] as const;
 
 /** Checks a page for a few seconds, for which it can show or set something later. */
 export const checkSoon = (html: string) => checkShop(() => respond(html, 'text/html'), ...soon);

@@ -20,7 +20,10 @@ export function installDropIn(
 ): void {
   const scope = globalThis as { braintree?: Record<string, unknown> };
   const braintree = (scope.braintree ??= {});
-  if (Object.hasOwn(braintree, 'dropin')) return;
+  if (Object.hasOwn(braintree, 'dropin')) {
+    warnOfOther(braintree['dropin']);
+    return;
+  }
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../../../${VERSION}/html/${file}`, scriptUrl).href;
   for (const file of preloads[suffix] ?? []) import(addressOf(file)).catch(() => undefined);
@@ -42,10 +45,21 @@ export function installDropIn(
       return deliver(async () => (await load()).create(options as Module.CreateDropInOptions), args);
     },
   };
+  Object.defineProperty(namespace, 'isTessera', { value: true });
   braintree['dropin'] = namespace;
   const loadForm = moduleLoader<typeof FormModule>(new URL(`dropin-form${suffix}.js`, scriptUrl).href);
   openInForm(document, async (tag) => {
     const { openFormDropIn } = await loadForm();
     return openFormDropIn(tag, async (options) => (await load()).create(options));
   });
+}
+
+/** Logs a warning for a Drop-in of the provider, or of another version. */
+function warnOfOther(present: unknown): void {
+  const { VERSION: version, isTessera } = present as Partial<Namespace> & { isTessera?: true };
+  if (isTessera === true && version === DROP_IN_VERSION) return;
+  // eslint-disable-next-line no-console -- the page's developer reads the console
+  console.warn(
+    `braintree.dropin is there already (${String(version)}); this copy (${DROP_IN_VERSION}) leaves it alone.`,
+  );
 }

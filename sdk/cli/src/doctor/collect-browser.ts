@@ -5,23 +5,23 @@ import { hasClosedRoots } from './closed-roots.js';
 import { readMarkup } from './collect-markup.js';
 import { findWithoutCors } from './cors.js';
 import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
+import { type ElementSettings, methodsOfElements } from './element-methods.js';
 import type { AssetFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
 import { lacksDropIn } from './missing-drop-in.js';
-import { collectReports, lastDropInError, type PageReports, readShownErrors } from './page-hooks.js';
+import { collectReports, lastDropInError, type PageReports, readErrors } from './page-hooks.js';
 import { isOfGateway } from './refused-configuration.js';
 import { RequestLog } from './request-log.js';
 import { isOldBundle, readAsset } from './tessera-urls.js';
-
-/** Milliseconds after which an element must have its authorization, which pages fetch or set later. */
-const authorizedMs = 10_000;
 
 interface BrowserOptions {
   readonly executablePath: string;
   readonly now: number;
   readonly timeoutMs: number;
+  /** Longest time for an authorization or a Drop-in that the page sets or shows later. */
+  readonly waitMs: number;
   /** Accepts certificates that are not trusted. */
   readonly insecure: boolean;
 }
@@ -41,7 +41,7 @@ export async function collectBrowser(address: string, options: BrowserOptions): 
 }
 
 async function readPage(browser: Browser, address: string, options: BrowserOptions): Promise<PageFacts> {
-  const { now, timeoutMs, insecure } = options;
+  const { now, timeoutMs, waitMs, insecure } = options;
   const context = await browser.newContext({ ignoreHTTPSErrors: insecure });
   // The observed page has no address of its own; older browsers do not know the permission.
   await context.grantPermissions(['local-network-access']).catch(() => undefined);
@@ -53,8 +53,8 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   const response = await load(page, address);
   const loadedAt = Date.now();
   await log.untilQuiet(timeoutMs);
-  const until = loadedAt + Math.min(timeoutMs, authorizedMs);
-  const { unauthorized, ...elements } = await awaitAuthorization(page, until);
+  const until = loadedAt + waitMs;
+  const { unauthorized, settings, ...elements } = await awaitAuthorization(page, until);
   const authorizedAfter = secondsSince(loadedAt);
   // An authorization that has arrived meanwhile leads to other requests.
   await log.untilQuiet(timeoutMs);
@@ -96,6 +96,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     hasBundle: own.some(isBundle),
     hasOldBundle: own.some(isOldBundle),
     globalVersion: await globalVersionOf(page),
+    elementMethods: methodsOfElements(settings),
     optionMethods: [...new Set([...markup.optionMethods, ...own.flatMap(optionMethods)])],
     errors: await errorsOf(page, reports),
     usage: readUsage(observed, url, headers),
@@ -118,7 +119,7 @@ const ownTexts = (bodies: readonly { url: string; text: string }[]): string[] =>
 
 const errorsOf = async (page: Page, reports: PageReports) => [
   ...reports.errors,
-  ...(await readShownErrors(page, reports)),
+  ...(await readErrors(page, reports)),
 ];
 
 const secondsSince = (time: number): number => Math.round((Date.now() - time) / 1000);
@@ -161,6 +162,7 @@ const globalVersionOf = (page: Page): Promise<string | undefined> =>
 interface PageElements {
   readonly elements: string[];
   readonly definedElements: string[];
+  readonly settings: ElementSettings[];
   /** Tags of the payment elements without an authorization. One in a checkout has that of the checkout. */
   readonly unauthorized: string[];
 }
@@ -168,7 +170,12 @@ interface PageElements {
 /** Reads the payment elements, including those in open shadow trees. */
 const elementsOf = (page: Page): Promise<PageElements> =>
   page.evaluate(() => {
-    type Payment = Element & { authorization?: unknown; client?: unknown };
+    type Payment = Element &
+      Partial<
+        Record<'authorization' | 'client' | 'threeDSecure' | 'methodOptions' | 'methods' | 'express', unknown>
+      >;
+    const namesOf = (value: unknown) =>
+      Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value : '';
     const find = (root: ParentNode, isInCheckout: boolean): { element: Payment; isInCheckout: boolean }[] =>
       [...root.querySelectorAll('*')].flatMap((element) => {
         const isWithin = isInCheckout || element.closest('pay-checkout *') !== null;
@@ -184,6 +191,20 @@ const elementsOf = (page: Page): Promise<PageElements> =>
     return {
       elements: tagsOf(found),
       definedElements: tagsOf(found.filter(({ element }) => customElements.get(element.localName))),
+      // Options can contain elements and functions, which cannot leave the page.
+      settings: found.map(
+        ({ element: { localName: tag, threeDSecure, methodOptions, methods, express } }) => ({
+          ...{
+            tag,
+            threeDSecure: threeDSecure === true,
+            methods: namesOf(methods),
+            express: namesOf(express),
+          },
+          methodOptions: Object.values(
+            (methodOptions ?? {}) as Record<string, { threeDSecure?: unknown } | null>,
+          ).map((each) => ({ threeDSecure: each?.threeDSecure === true })),
+        }),
+      ),
       unauthorized: tagsOf(
         found.filter(
           ({ element, isInCheckout }) =>

@@ -5,7 +5,11 @@ import { readMarkup } from './collect-markup.js';
 import type { FolderFact, PageFacts } from './facts.types.js';
 import { installedFacts, withInstalledHashes } from './installed.js';
 import { isBundle } from './option-methods.js';
-import { isOldScript, readAsset } from './tessera-urls.js';
+import { exampleAssets, isOldScript, readAsset } from './tessera-urls.js';
+import { withoutComments } from '../migrate/comments.js';
+import { isPackageJson } from '../migrate/plan.js';
+import { readSource } from '../migrate/read-source.js';
+import { readShop } from '../migrate/shop-files.js';
 
 const pages =
   '**/*.{html,htm,xhtml,ejs,erb,php,phtml,hbs,handlebars,mustache,liquid,twig,njk,jinja,j2,jsp,cshtml,tpl,vue,svelte}';
@@ -21,7 +25,14 @@ export async function collectFiles(folder: string, now: number): Promise<PageFac
   const code = (await list(scripts)).sort().map((file) => ({ file, text: read(file) }));
   const lacking = withoutAssetsUrl(code);
   const found = [...ofPages, ...(lacking === undefined ? [] : [lackingFacts(folder, lacking, now)])];
-  const ofFolder = { ...usesOf(code), read: new Set([...markup, ...code.map(({ file }) => file)]).size };
+  const ofCode = await readCode(folder, ofPages);
+  found.push(...ofCode.assets.map(({ file, urls }) => codeFacts(folder, file, urls, now)));
+  const uses = usesOf(code);
+  const ofFolder = {
+    using: uses.using,
+    old: [...new Set([...uses.old, ...ofCode.old])].sort(),
+    read: new Set([...markup, ...code.map(({ file }) => file), ...ofCode.read]).size,
+  };
   if (found.length > 0 && ofFolder.old.length === 0) return found;
   return [...found, { ...readMarkup('', undefined), ...fileFacts(folder, folder, now), folder: ofFolder }];
 }
@@ -42,6 +53,57 @@ const fileFacts = (folder: string, file: string, now: number) => ({
   ...installedFacts(folder),
   ...{ url: undefined, file, now, headers: undefined, requests: undefined, violations: undefined },
   ...{ framePage: undefined, errors: undefined, usage: undefined },
+});
+
+/** Files besides the pages: those with addresses of Tessera, and those that `migrate` changes or lists. */
+interface CodeUses {
+  readonly assets: readonly { readonly file: string; readonly urls: readonly string[] }[];
+  readonly old: readonly string[];
+  readonly read: readonly string[];
+}
+
+/** Reads code, templates and settings like `migrate`. */
+async function readCode(folder: string, pages: readonly PageFacts[]): Promise<CodeUses> {
+  const { files } = await readShop(folder, ['raintree', 'dropin', '/web/']);
+  const known = pages.map(({ file }) => file);
+  const others = files.flatMap((file) =>
+    'text' in file && !known.includes(file.path) && !isPackageJson(file.path) ? [file] : [],
+  );
+  const target = { ...noAssets, isConfigured: true };
+  return {
+    assets: others.flatMap((file) => {
+      const urls = addressesIn(withoutComments(file)).filter((url) => readAsset(url) !== undefined);
+      return urls.length === 0 ? [] : [{ file: file.path, urls }];
+    }),
+    old: others
+      .filter((file) => readSource(file, target).some(({ kind }) => kind !== 'note'))
+      .map(({ path: file }) => file),
+    read: others.map(({ path: file }) => file),
+  };
+}
+
+/** Release of no installed package: it is enough to know what `migrate` finds. */
+const noAssets = {
+  assets: exampleAssets,
+  version: '',
+  dropInVersion: '',
+  modules: [],
+  integrity: () => undefined,
+};
+
+const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s'"`<>()\\]+/g) ?? [])];
+
+/** Returns the facts of a file with addresses in code. */
+const codeFacts = (folder: string, file: string, urls: readonly string[], now: number): PageFacts => ({
+  ...readMarkup('', undefined),
+  ...fileFacts(folder, file, now),
+  scripts: urls.map((url) => ({
+    url,
+    integrity: undefined,
+    crossOrigin: undefined,
+    isModule: false,
+    isInCode: true,
+  })),
 });
 
 /** Imports of code that needs frames; types, tests and the client alone do not. */

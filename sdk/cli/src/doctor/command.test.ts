@@ -94,7 +94,7 @@ it.each([
   [
     'an import of the old Drop-in',
     { 'shop.js': "const dropin = require('braintree-web-drop-in');" },
-    /imported: shop\.js\. \[not-moved\][^]*npx tessera migrate DIR/,
+    /used: shop\.js\. \[not-moved\][^]*npx tessera migrate DIR/,
   ],
 ])('says in a folder what was not checked: %s', async (_, files, expected) => {
   for (const [file, text] of Object.entries(files)) {

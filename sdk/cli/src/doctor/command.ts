@@ -15,6 +15,7 @@ interface Arguments {
   readonly browser: string | undefined;
   readonly methods: readonly string[] | undefined;
   readonly timeoutMs: number;
+  readonly waitMs: number;
   readonly json: boolean;
   /** Accepts certificates that are not trusted. */
   readonly insecure: boolean;
@@ -22,12 +23,16 @@ interface Arguments {
 
 const defaultSeconds = 30;
 
+/** Seconds after which an element must have its authorization, which pages fetch or set later. */
+const defaultWait = 10;
+
 /** Timers cannot be of any length. */
 const longestSeconds = 3600;
 
 /** Checks a page of a shop in a browser, or the files of a folder. */
 export const doctor: Command = {
-  usage: 'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--insecure] [--json]',
+  usage:
+    'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--wait SECONDS] [--insecure] [--json]',
   summary: 'Checks a page of a shop, or the pages and templates of a folder.',
   explained: {
     'URL|DIR': 'Address of a page, or folder with pages and templates.',
@@ -35,6 +40,7 @@ export const doctor: Command = {
     '--methods NAMES':
       'Methods in use, separated by commas, instead of those that are found: hosted-fields, paypal, dropin …',
     '--timeout SECONDS': `Longest time to load the page. Default ${String(defaultSeconds)}, at most ${String(longestSeconds)}.`,
+    '--wait SECONDS': `Longest time to wait for an authorization or a Drop-in after that. Default ${String(defaultWait)}.`,
     '--insecure': 'Accepts certificates that are not trusted, for example of a server for development.',
     '--json': 'Prints the findings for other programs.',
   },
@@ -56,14 +62,14 @@ export const doctor: Command = {
 };
 
 async function collect(
-  { target, browser, timeoutMs, json, insecure }: Arguments,
+  { target, browser, timeoutMs, waitMs, json, insecure }: Arguments,
   output: Output,
 ): Promise<readonly PageFacts[]> {
   const now = Date.now();
   if (!isAddress(target)) return collectFiles(target, now);
   const executablePath = browser ?? findBrowser();
   if (executablePath !== undefined)
-    return [await collectBrowser(target, { executablePath, now, timeoutMs, insecure })];
+    return [await collectBrowser(target, { executablePath, now, timeoutMs, waitMs, insecure })];
   if (insecure) throw new UsageError('--insecure needs a browser. Name one with --browser PATH.');
   if (!json)
     output.log('No browser was found: only the response is checked. Name one with --browser PATH.\n');
@@ -75,6 +81,7 @@ function readArguments(args: readonly string[]): Arguments {
     browser: { type: 'string' },
     methods: { type: 'string' },
     timeout: { type: 'string' },
+    wait: { type: 'string' },
     json: { type: 'boolean' },
     insecure: { type: 'boolean' },
   });
@@ -86,19 +93,24 @@ function readArguments(args: readonly string[]): Arguments {
         ? `${target} is a file. Name its folder, or the address of the page.`
         : `${target} is neither an address that begins with https:// or http://, nor a folder.`,
     );
-  const { browser, methods, timeout = String(defaultSeconds), json = false, insecure = false } = values;
+  const { browser, methods, timeout, wait, json = false, insecure = false } = values;
   if (browser !== undefined && !existsSync(browser))
     throw new UsageError(`There is no browser at ${browser}.`);
-  const seconds = Number(timeout);
-  if (!(seconds > 0 && seconds <= longestSeconds))
-    throw new UsageError(
-      `--timeout must be a number of seconds above zero, at most ${String(longestSeconds)}.`,
-    );
   return {
     ...{ target, browser, json, insecure },
     methods: methods?.split(',').map(methodOf),
-    timeoutMs: seconds * 1000,
+    timeoutMs: millisecondsOf('--timeout', timeout, defaultSeconds),
+    waitMs: millisecondsOf('--wait', wait, defaultWait),
   };
+}
+
+function millisecondsOf(option: string, value: string | undefined, byDefault: number): number {
+  const seconds = value === undefined ? byDefault : Number(value);
+  if (!(seconds > 0 && seconds <= longestSeconds))
+    throw new UsageError(
+      `${option} must be a number of seconds above zero, at most ${String(longestSeconds)}.`,
+    );
+  return seconds * 1000;
 }
 
 /** Returns the method of a name; options of the Drop-in and `card` are accepted, too. */

@@ -4,6 +4,8 @@ export interface ScriptFact {
   readonly integrity: string | undefined;
   readonly crossOrigin: string | undefined;
   readonly isModule: boolean;
+  /** True for an address in code, whose element is not known. */
+  readonly isInCode?: boolean;
   /** Attributes for a Drop-in, inside of a form, without the one with the authorization that opens it. */
   readonly unusedAttributes?: readonly string[];
   /** Hash of the received script; undefined if it was not received. */
@@ -92,7 +94,7 @@ export interface UnauthorizedFact {
 export interface FolderFact {
   /** Files that import `@tessera/web`, or contain it as the result of a build. */
   readonly using: readonly string[];
-  /** Files that import the provider's packages. */
+  /** Files that import the provider's packages, or name its scripts. */
   readonly old: readonly string[];
   /** Number of pages and scripts that were read. */
   readonly read: number;
@@ -143,6 +145,8 @@ export interface PageFacts {
   readonly globalVersion?: string | undefined;
   /** Scripts of a folder in which no page uses Tessera. */
   readonly folder?: FolderFact;
+  /** Methods that the payment elements of the page are set to; undefined if it was not loaded. */
+  readonly elementMethods?: readonly string[];
   /** Methods that the page's own scripts set up with options of the Drop-in. */
   readonly optionMethods: readonly string[];
   /** Frame page of the release, requested from the assets origin. */

@@ -49,6 +49,9 @@ const elements: Readonly<Record<string, string>> = {
   'pay-vault': 'vault-manager',
 };
 
+/** Returns the method of an element. */
+export const methodOfElement = (tag: string): string => elements[tag] ?? tag.replace(/^pay-/, '');
+
 /** Methods by the frames that they put into a page, without the end of the names. */
 const frameMethods: Readonly<Record<string, string>> = {
   'hosted-fields-frame': 'hosted-fields',
@@ -83,6 +86,7 @@ export function detectMethods({
   scripts,
   requests = [],
   optionMethods,
+  elementMethods = [],
 }: PageFacts): string[] {
   const urls = [...scripts.map(({ url }) => url), ...requests.map(({ url }) => url)];
   const loaded = urls.flatMap((url) => {
@@ -92,12 +96,10 @@ export function detectMethods({
     // Chunks have names of their own.
     return asset.path.endsWith('.js') && asset.path.split('/').length === 2 ? [moduleOf(asset.path)] : [];
   });
-  const shown = tags
-    .filter((tag) => knownElements.includes(tag))
-    .map((tag) => elements[tag] ?? tag.replace(/^pay-/, ''));
+  const shown = tags.filter((tag) => knownElements.includes(tag)).map(methodOfElement);
   const framed = frames.flatMap((url) => frameMethods[moduleOf(readAsset(url)?.path ?? '')] ?? []);
   const options = loaded.includes('dropin') || loaded.length === 0 ? optionMethods : [];
-  return [...new Set([...loaded, ...shown, ...framed, ...options])]
+  return [...new Set([...loaded, ...shown, ...framed, ...options, ...elementMethods])]
     .filter((name) => !noMethods.includes(name) && !/-frame/.test(name))
     .sort();
 }

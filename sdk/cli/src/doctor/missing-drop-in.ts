@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RequestFact } from './facts.types.js';
-import { isBundle, isOfDropIn } from './option-methods.js';
+import { containsDropIn, isBundle } from './option-methods.js';
 import { isOldBundle, loadsDropIn } from './tessera-urls.js';
 
 /** Scripts, data and elements of a page. */
@@ -13,9 +13,9 @@ interface Loaded {
 }
 
 /** Returns true if a page has loaded a Drop-in; a bundle with elements can also contain one that nothing calls. */
-const hasLoaded = ({ requests, own, elements }: Loaded): boolean =>
+export const hasLoaded = ({ requests, own, elements }: Loaded): boolean =>
   requests.some(({ url }) => loadsDropIn(url)) ||
-  (elements.length === 0 && own.some(isBundle) && own.some(isOfDropIn) && !own.some(isOldBundle));
+  (elements.length === 0 && own.some(isBundle) && own.some(containsDropIn) && !own.some(isOldBundle));
 
 /** Returns true if the page, its frames or their open shadow trees contain a Drop-in. */
 async function isShown(page: Page): Promise<boolean> {

@@ -22,6 +22,10 @@ const ofDropIn =
 /** Returns true for a script that contains a module of the Drop-in. */
 export const isOfDropIn = (script: string): boolean => ofDropIn.test(script);
 
+/** Returns true for a script that contains the Drop-in as a whole; the client also reads the account of Venmo. */
+export const containsDropIn = (script: string): boolean =>
+  /options\.paymentOptionPriority must|No payment option is available/.test(script);
+
 /** Options with their values; the values are neither texts nor lists. */
 const settings =
   /(?<![.\w$])(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:(?!\s*["'`[])/g;

@@ -39,30 +39,52 @@ export async function collectReports(page: Page): Promise<PageReports> {
   return found;
 }
 
-/** Code of the error for a text that is neither a key nor a token. */
-const malformed = 'CLIENT_INVALID_AUTHORIZATION';
+/** Error that the SDK has created. */
+export interface CreatedError extends SdkErrorFact {
+  readonly name: string;
+  /** True if it was not handled, or if the page shows its message. */
+  readonly isShown: boolean;
+  /** True if it is the reason of another error. */
+  readonly isCause: boolean;
+}
+
+/** Codes with which `create` rejects, and with nothing that the SDK handles itself. */
+const ofCreate = /^(?:CLIENT_INVALID_AUTHORIZATION$|INSTANTIATION_|ASSETS_|ORIGIN_UNSUPPORTED)/;
 
 /**
- * Returns the errors of the SDK that were not handled, those whose messages the page shows, and those about a malformed
- * authorization: pages often show errors without logging them, or ignore them.
+ * Returns the errors that a page was given: pages often show errors without logging them, or ignore them. The SDK creates a
+ * `BraintreeError` only to reject a call.
  */
-export function readShownErrors(page: Page, { dialogs, uncaught }: PageReports): Promise<SdkErrorFact[]> {
-  return page.evaluate(
-    ({ texts, always }) => {
+export const failuresOf = (created: readonly CreatedError[]): SdkErrorFact[] =>
+  created
+    .filter(
+      ({ name, code, isShown, isCause }) =>
+        isShown || ofCreate.test(code ?? '') || (name === 'BraintreeError' && !isCause),
+    )
+    .map(({ code, message }) => ({ code, message }));
+
+/** Returns the errors of the SDK that a page was given, whether it has handled them or not. */
+export async function readErrors(page: Page, { dialogs, uncaught }: PageReports): Promise<SdkErrorFact[]> {
+  const created: CreatedError[] = await page.evaluate(
+    ({ texts }) => {
       const names = ['DropinError', 'PaymentError', 'BraintreeError'];
       const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
       const shown = plain([document.documentElement.innerText, ...texts].join(' '));
       const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as (Error & { code?: string })[];
+      const causes = all.map(({ cause }) => cause);
       return all
         .filter(({ name, message }) => names.includes(name) && message !== '')
-        .map(({ message, code, cause }) => ({
-          message,
-          code: code ?? (cause as { code?: string } | undefined)?.code,
-        }))
-        .filter(({ message, code }) => code === always || shown.includes(plain(message)));
+        .map((error) => ({
+          name: error.name,
+          message: error.message,
+          code: error.code ?? (error.cause as { code?: string } | undefined)?.code,
+          isShown: shown.includes(plain(error.message)),
+          isCause: causes.includes(error),
+        }));
     },
-    { texts: [...dialogs, ...uncaught], always: malformed },
+    { texts: [...dialogs, ...uncaught] },
   );
+  return failuresOf(created);
 }
 
 /** Returns the message of the last error of the Drop-in, whether the page has handled it or not. */

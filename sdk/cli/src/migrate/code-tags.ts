@@ -1,3 +1,5 @@
+import type { Source } from './finding.types.js';
+
 /** Begin and end of code in the templates of servers; the first that matches counts. */
 const tags: readonly (readonly [begin: string, end: string])[] = [
   ['<%', '%>'],
@@ -10,6 +12,13 @@ const tags: readonly (readonly [begin: string, end: string])[] = [
 
 /** Code of Blade besides its tags. */
 const bladeTags: typeof tags = [['@php', '@endphp']];
+
+/** Comments that are written in another way, with the templates that have them. */
+const commentBlocks: readonly (readonly [comment: RegExp, files: RegExp])[] = [
+  [/\{%-?\s*comment\b[^]*?\{%-?\s*endcomment\s*-?%\}/y, /./],
+  [/@\*[^]*?\*@/y, /\.cshtml$/i],
+  [/\{\*[^]*?\*\}/y, /\.tpl$/i],
+];
 
 /** Beginnings of comments among the tags. */
 const comments = ['<%--', '<%#', '{{--', '{{!--', '{{! ', '{#'];
@@ -27,29 +36,40 @@ export interface MaskedTemplate {
   readonly code: readonly CodeTag[];
 }
 
-/**
- * Replaces code of the server by characters that markup and scripts take for a name, so that all offsets stay.
- *
- * @param isBlade - True for templates of Laravel.
- */
-export function maskCode(text: string, isBlade: boolean): MaskedTemplate {
-  const known = isBlade ? [...tags, ...bladeTags] : tags;
+/** Returns true for a template of Laravel. */
+export const isBlade = (path: string): boolean => path.endsWith('.blade.php');
+
+/** Replaces code of the server by characters that markup and scripts take for a name, so that all offsets stay. */
+export function maskCode({ path, text }: Source): MaskedTemplate {
+  const known = isBlade(path) ? [...tags, ...bladeTags] : tags;
+  const blocks = commentBlocks.filter(([, files]) => files.test(path)).map(([comment]) => comment);
   const code: CodeTag[] = [];
   let masked = '';
   let at = 0;
   while (at < text.length) {
+    const block = endOfBlock(text, at, blocks);
     const tag = known.find(([begin]) => text.startsWith(begin, at));
-    if (!tag) {
+    const stop = block ?? (tag && endOf(text, at, tag));
+    if (stop === undefined) {
       masked += text.charAt(at);
       at += 1;
       continue;
     }
-    const stop = endOf(text, at, tag);
-    code.push({ start: at, end: stop, isComment: comments.some((begin) => text.startsWith(begin, at)) });
+    const isComment = block !== undefined || comments.some((begin) => text.startsWith(begin, at));
+    code.push({ start: at, end: stop, isComment });
     masked += text.slice(at, stop).replace(/[^\r\n]/g, '_');
     at = stop;
   }
   return { text: masked, code };
+}
+
+/** Returns the end of a comment that begins at an offset; undefined if there is none. */
+function endOfBlock(text: string, at: number, blocks: readonly RegExp[]): number | undefined {
+  for (const block of blocks) {
+    block.lastIndex = at;
+    if (block.test(text)) return block.lastIndex;
+  }
+  return undefined;
 }
 
 function endOf(text: string, at: number, [begin, end]: readonly [string, string]): number {

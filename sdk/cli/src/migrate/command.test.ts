@@ -113,27 +113,27 @@ describe('migrate', () => {
     write('shop.js', importing);
     await run(folder, '--json');
     const { differences } = JSON.parse(printed.join('')) as {
-      differences: Record<string, { before: string }[]>;
+      differences: Record<string, { before: string; isUsed: boolean }[]>;
     };
     expect(Object.keys(differences)).toEqual(['Differences of the Drop-in']);
-    const rows = differences['Differences of the Drop-in'] ?? [];
-    expect(rows).toContainEqual(
-      expect.objectContaining({ before: 'Changes the option objects of the shop.' }),
+    const rows = Object.values(differences).flat();
+    expect(rows.map(({ before }) => before)).toContain('Changes the option objects of the shop.');
+    expect(rows.filter(({ before, isUsed }) => isUsed && /3D Secure|PayPal|^A script/.test(before))).toEqual(
+      [],
     );
-    expect(rows.filter(({ before }) => /3D Secure|PayPal|^A script tag/.test(before))).toEqual([]);
     write('other.js', "import d from 'braintree-web-drop-in';\nd.create({ threeDSecure: true });\n");
     printed = [];
-    await run(folder, '--json');
+    await run(folder);
     expect(printed.join('')).toContain('After a failed 3D Secure check');
   });
 
   it('lists no difference of imports for a shop with script tags', async () => {
     const script = '<script src="https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.js"></script>';
     write('shop.html', `${script}<input required>`);
-    await run(folder, '--json');
+    await run(folder);
     expect(printed.join('')).not.toContain('An import looks for');
     write('shop.js', importing);
-    await run(folder, '--json');
+    await run(folder);
     expect(printed.join('')).toContain('An import looks for');
   });
 
@@ -252,25 +252,25 @@ describe('migrate', () => {
 
   it('keeps the permissions of files, and leaves read-only ones alone', async () => {
     write('run.js', importing);
-    write('locked.js', importing);
+    write('locked.js', `${importing}import './run.js';\n`);
     chmodSync(path.join(folder, 'run.js'), 0o777);
     chmodSync(path.join(folder, 'locked.js'), 0o444);
     await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
     expect(statSync(path.join(folder, 'run.js')).mode & 0o777).toBe(0o777);
-    expect(read('locked.js')).toBe(importing);
+    expect(read('locked.js')).toContain(importing);
     expect(printed.join('\n')).toContain('locked.js could not be written: It is read-only.');
     expect(printed.join('\n')).not.toContain('locked.js:');
     expect(printed.join('\n')).toContain('run.js:');
   });
 
   it('reports a file that cannot be written, and writes the others', async () => {
-    write('a/shop.js', importing);
+    write('a/shop.js', `${importing}import '../b/shop.js';\n`);
     write('b/shop.js', importing);
     // The name of the temporary file is taken.
     mkdirSync(path.join(folder, `a/shop.js.tessera-${String(process.pid)}`));
     chmodSync(path.join(folder, 'a'), 0o755);
     await expect(run(folder, '--write', ...assets)).resolves.toBe(1);
     expect(printed.join('\n')).toContain('a/shop.js could not be written');
-    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([importing, moved]);
+    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([expect.stringContaining(importing), moved]);
   });
 });

@@ -14,31 +14,41 @@ interface Arguments {
   readonly assets: string | undefined;
   readonly write: boolean;
   readonly json: boolean;
+  readonly isVerbose: boolean;
 }
 
 /** Moves a shop from the Drop-in and from `braintree-web` to `@tessera/web`. */
 export const migrate: Command = {
-  usage: 'DIR [--assets ORIGIN] [--write] [--json]',
+  usage: 'DIR [--assets ORIGIN] [--write] [--verbose] [--json]',
   summary: 'Finds what a shop has to change to leave the Drop-in or braintree-web, and changes it.',
   explained: {
     DIR: 'Folder of the shop.',
     '--assets ORIGIN':
       'Origin that serves the copied assets. Required with --write if a script tag or a policy changes.',
     '--write': 'Changes the files.',
+    '--verbose': 'Prints all differences of the parts in use, not only those of what the shop uses.',
     '--json': 'Prints a report for other programs.',
   },
   async run(args, output) {
-    const { folder, assets, write, json } = readArguments(args);
+    const { folder, assets, write, json, isVerbose } = readArguments(args);
     const web = findWebPackage(folder);
-    const { files, links } = await readShop(folder);
-    const plans = planFiles(files, readTarget(web, assets ?? exampleAssets));
+    const { files, modules, links } = await readShop(folder);
+    const plans = planFiles(files, readTarget(web, assets ?? exampleAssets), modules);
     if (write && assets === undefined && plans.some(needsAssets))
       throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
     const failures = write ? writeAll(folder, plans) : [];
     const parts = [...new Set(plans.flatMap((plan) => plan.parts))];
     const differences = readDifferences(web.folder, parts, files);
     const report = {
-      ...{ plans, differences, failures, links, isWritten: write, hasAssets: assets !== undefined },
+      ...{
+        plans,
+        differences,
+        failures,
+        links,
+        isWritten: write,
+        isVerbose,
+        hasAssets: assets !== undefined,
+      },
       keepsPackages:
         plans.some(({ keeps }) => keeps.includes('packages')) &&
         files.some((file) => isPackageJson(file.path) && 'text' in file && mentionsPackage(file.text)),
@@ -73,19 +83,21 @@ function readArguments(args: readonly string[]): Arguments {
   const { positionals, values } = readOptions(args, {
     assets: { type: 'string', multiple: true },
     write: { type: 'boolean' },
+    verbose: { type: 'boolean' },
     json: { type: 'boolean' },
   });
   const [folder = '', ...others] = positionals;
   if (folder === '' || others.length > 0) throw new UsageError('Name one folder.');
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`${folder} is not a folder.`);
-  const { assets: [assets, ...otherAssets] = [], write = false, json = false } = values;
+  const { assets: [assets, ...otherAssets] = [], write = false, json = false, verbose = false } = values;
   if (otherAssets.length > 0) throw new UsageError('Name one origin with --assets.');
   return {
     folder: path.resolve(folder),
     assets: assets === undefined ? undefined : originOf(assets),
     write,
     json,
+    isVerbose: verbose,
   };
 }
 

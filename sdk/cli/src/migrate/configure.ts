@@ -1,6 +1,7 @@
 import type * as t from '@babel/types';
-import type { Edit, Finding, Target } from './finding.types.js';
+import type { Edit, Finding, Source, Target } from './finding.types.js';
 import { byHand } from './findings.js';
+import { parseScript } from './parse-script.js';
 import { lineEndAt } from './places.js';
 
 const why = 'The frames are served by the assets origin.';
@@ -14,7 +15,7 @@ export const configureByHand = (at: number, { assets }: Target, parts: Finding['
     at,
     text,
     `Before the first form is created, call configure({ assetsUrl: '${assets}' }) of @tessera/web.`,
-    { parts },
+    { parts, setsOrigin: true },
   );
 
 /**
@@ -33,8 +34,39 @@ export function insertConfigure(
   const { body } = tree.program;
   const at = first.start ?? 0;
   const isImport = body.some((statement) => statement === first);
-  const anchor = isImport ? body.findLast(isImportStatement) : body.find((each) => requires(each, first));
-  if (!anchor) return configureByHand(at, target, parts);
+  const required = isImport ? undefined : body.find((each) => requires(each, first));
+  // Code that loads the module later runs after the imports.
+  const anchor = required ?? body.findLast(isImportStatement);
+  return anchor
+    ? insertAfter(anchor, anchor !== required, source, at, target, parts)
+    : configureByHand(at, target, parts);
+}
+
+/**
+ * Returns the change that sets the assets origin in a module that imports those that need it: after its last import, or after
+ * its first `require` call. Undefined without such a place.
+ */
+export function configureAtEntry({ path, text }: Source, target: Target): Finding | undefined {
+  let body: t.Statement[];
+  try {
+    ({ body } = parseScript({ path, text }).program);
+  } catch {
+    return undefined;
+  }
+  const anchor = body.findLast(isImportStatement);
+  if (anchor) return insertAfter(anchor, true, text, anchor.start ?? 0, target, []);
+  const required = body.find(({ start, end }) => /\brequire\s*\(/.test(text.slice(start ?? 0, end ?? 0)));
+  return required && insertAfter(required, false, text, required.start ?? 0, target, []);
+}
+
+function insertAfter(
+  anchor: t.Node,
+  isImport: boolean,
+  source: string,
+  at: number,
+  target: Target,
+  parts: Finding['parts'],
+): Finding {
   const begin = source.lastIndexOf('\n', (anchor.start ?? 0) - 1) + 1;
   const [indent = ''] = /^[ \t]*/.exec(source.slice(begin, anchor.start ?? 0)) ?? [];
   const quote = source.slice(anchor.start ?? 0, anchor.end ?? 0).includes('"') ? '"' : "'";
@@ -47,7 +79,7 @@ export function insertConfigure(
   const newline = lineEndAt(source, anchor.end ?? 0);
   const inserted = lines.map((line) => `${newline}${line === '' ? '' : indent}${line}`).join('');
   const edits: Edit[] = [{ start: anchor.end ?? 0, end: anchor.end ?? 0, text: inserted }];
-  return { at, kind: 'change', text, why, edits, parts };
+  return { at, kind: 'change', text, why, edits, parts, setsOrigin: true };
 }
 
 const isImportStatement = (statement: t.Statement): boolean =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked, type Tokens } from 'marked';
 import type { Part } from './finding.types.js';
+import { isPackageJson } from './plan.js';
 import type { ShopFile } from './shop-files.js';
 
 /** Row of a table of differences in the migration guide. */
@@ -10,6 +11,8 @@ export interface Difference {
   readonly before: string;
   readonly after: string;
   readonly why: string;
+  /** True if the shop uses what the row is about. */
+  readonly isUsed: boolean;
 }
 
 /** Headings of the guide's tables by part. */
@@ -36,8 +39,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Differences of the Drop-in that concern only some shops: the row, and the text in a shop's files that uses the feature.
- * Other rows concern all shops.
+ * Differences of the Drop-in by their features: the row, and the text in a shop's files that uses the feature.
  */
 const features: readonly (readonly [row: RegExp, use: RegExp])[] = [
   [/3D Secure/, /threeDSecure/],
@@ -53,17 +55,45 @@ const features: readonly (readonly [row: RegExp, use: RegExp])[] = [
   [/`teardown`/, /teardown/],
 ];
 
-/** Returns true if a row of the Drop-in's differences concerns a shop. */
-function concerns(row: Difference, files: readonly ShopFile[]): boolean {
-  const text = `${row.before} ${row.after}`;
-  const own = features.filter(([of]) => of.test(text));
-  const isUsed = (use: RegExp) => files.some((file) => 'text' in file && use.test(file.text));
-  return own.length === 0 || own.some(([, use]) => isUsed(use));
+/** Names that every shop uses, or that no shop writes. */
+const common = new Set([
+  ...[
+    'create',
+    'client',
+    'authorization',
+    'type',
+    'code',
+    'null',
+    'true',
+    'false',
+    'undefined',
+    'TypeError',
+    'Error',
+  ],
+]);
+
+/** Returns the names of options, methods, events and codes in the left column of a row. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)]
+    .flatMap(([, code = '']) => code.match(/[A-Za-z][\w-]{2,}/g) ?? [])
+    .filter((name) => !common.has(name));
+
+/** Returns true if a shop uses what a row is about. Rows of the Drop-in also have features. */
+function isUsed(
+  { before, after }: Omit<Difference, 'isUsed'>,
+  isOfDropIn: boolean,
+  texts: readonly string[],
+): boolean {
+  const own = isOfDropIn ? features.filter(([of]) => of.test(`${before} ${after}`)) : [];
+  if (own.length > 0) return own.some(([, use]) => texts.some((text) => use.test(text)));
+  return namesIn(before).some((name) =>
+    texts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)),
+  );
 }
 
 const isTable = (token: { type: string }): token is Tokens.Table => token.type === 'table';
 
-/** Reads the differences that concern a shop, from the migration guide of the installed `@tessera/web`. */
+/** Reads the differences of the parts that a shop uses, from the migration guide of the installed `@tessera/web`. */
 export function readDifferences(
   folder: string,
   parts: readonly Part[],
@@ -73,17 +103,21 @@ export function readDifferences(
   if (parts.length === 0 || !existsSync(guide)) return {};
   const wanted = new Set(parts.map((part) => headings[part]));
   const found: Record<string, Difference[]> = {};
+  const texts = files.flatMap((file) => ('text' in file && !isPackageJson(file.path) ? [file.text] : []));
   let heading = '';
   for (const token of marked.lexer(readFileSync(guide, 'utf8'))) {
     if (token.type === 'heading') heading = String(token.text);
     if (!isTable(token) || !wanted.has(heading)) continue;
-    const rows = token.rows.map(([before, after, why]) => ({
-      before: before?.text ?? '',
-      after: after?.text ?? '',
-      why: why?.text ?? '',
-    }));
-    const own = heading === headings['dropin'] ? rows.filter((row) => concerns(row, files)) : rows;
-    found[heading] = [...(found[heading] ?? []), ...own];
+    const rows = token.rows.map((cells) => {
+      const [before = '', after = '', why = ''] = cells.map(({ text }) => text);
+      return {
+        before,
+        after,
+        why,
+        isUsed: isUsed({ before, after, why }, heading === headings['dropin'], texts),
+      };
+    });
+    found[heading] = [...(found[heading] ?? []), ...rows];
   }
   return found;
 }

@@ -14,6 +14,8 @@ export interface Finding {
   /** Offset of the place. */
   readonly at: number;
   readonly text: string;
+  /** End of the place, if it is longer than the text. */
+  readonly until?: number;
   /** Reason, or the instruction for what cannot be changed automatically. */
   readonly why: string;
   /** Changes; empty if nothing has to change. */
@@ -21,6 +23,8 @@ export interface Finding {
   /** `change`: it is changed with `--write`. `manual`: it must be changed by hand. `note`: it behaves differently. */
   readonly kind: 'change' | 'manual' | 'note';
   readonly parts: readonly Part[];
+  /** True for the call that sets the assets origin. */
+  readonly setsOrigin?: true;
   /** Packages that must stay in `package.json` until this place is changed. */
   readonly keeps?: 'packages' | 'types';
 }
@@ -44,6 +48,8 @@ export interface Target {
   readonly dropInVersion: string;
   /** True if a file of the shop sets the assets origin. */
   readonly isConfigured: boolean;
+  /** True for a file that uses version 2 of `braintree-web`. */
+  readonly hasVersion2?: boolean;
   /** File names of the modules that have a classic script, for example `hosted-fields`. */
   readonly modules: readonly string[];
   /** Returns the integrity hash of an asset below `/web`; undefined if it does not exist. */

@@ -1,23 +1,44 @@
-import type { Finding } from './finding.types.js';
+import type { Edit, Finding, Target } from './finding.types.js';
+import type { ProviderScript } from './script-url.js';
+import { isVersion2Address, moveFirst, versionNote } from './versions.js';
 
 /** Returns a finding that must be changed by hand. */
 export const byHand = (
   at: number,
   text: string,
   why: string,
-  more: Partial<Pick<Finding, 'parts' | 'keeps'>> = {},
+  more: Partial<Pick<Finding, 'parts' | 'keeps' | 'until' | 'setsOrigin'>> = {},
 ): Finding => ({ kind: 'manual', at, text, why, edits: [], parts: [], ...more });
 
 /** Instruction for a name of the package that is no import. */
 export const packageByHand = (at: number, text: string): Finding =>
-  byHand(at, text, 'This names the old package: adapt it, or remove it.', { keeps: 'packages' });
+  byHand(
+    at,
+    text,
+    isVersion2Address(text) ? moveFirst : 'This names the old package: adapt it, or remove it.',
+    { keeps: 'packages' },
+  );
+
+/** Returns the change of a script's address. */
+export const scriptChange = (
+  at: number,
+  address: string,
+  { part, version }: ProviderScript,
+  edits: readonly Edit[],
+  target: Target,
+): Finding => {
+  const why = `The script is served by the assets origin.${versionNote(version, part === 'dropin', target)}`;
+  return { at, kind: 'change', text: address, why, edits, parts: [part] };
+};
 
 /** Instruction for the provider's host in code and settings. */
 export const hostByHand = (at: number, text: string): Finding =>
   byHand(
     at,
     text,
-    'Replace the provider’s host by the assets origin; a content security policy needs it in script-src, style-src, frame-src and connect-src.',
+    isVersion2Address(text)
+      ? moveFirst
+      : 'Replace the provider’s host by the assets origin; a content security policy needs it in script-src, style-src, frame-src and connect-src.',
   );
 
 /** Instruction for an integrity hash in code. */
@@ -38,5 +59,6 @@ export const copyByHand = (at: number, text: string): Finding =>
 export const move = ({ edits, ...finding }: Finding, offset: number): Finding => ({
   ...finding,
   at: finding.at + offset,
+  ...(finding.until === undefined ? {} : { until: finding.until + offset }),
   edits: edits.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
 });

@@ -3,6 +3,7 @@ import type { Edit, Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import { dropInImport, mentionsPackage, modulesImport, readSpecifier } from './packages.js';
 import { mentionsProvider } from './script-url.js';
+import { versionIn, versionNote } from './versions.js';
 
 const whyMap =
   'Modules of an import map that are loaded from another address cannot be changed safely: use the ES modules of the assets origin.';
@@ -44,7 +45,8 @@ function readEntry(entry: Node, target: Target): { finding: Finding; places: num
     quoted(key, ofName.isDropIn ? dropInImport : modulesImport),
     quoted(value, ofAddress.replacement),
   ];
-  const why = 'The ES module is served by the assets origin, and knows where its frames are.';
+  const note = versionNote(versionIn(value.value), ofName.isDropIn, target);
+  const why = `The ES module is served by the assets origin, and knows where its frames are.${note}`;
   const finding: Finding = {
     ...{ kind: 'change', at: key.offset, text: name, why, edits },
     parts: ofName.parts,

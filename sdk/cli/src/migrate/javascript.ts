@@ -1,65 +1,45 @@
-import { createRequire } from 'node:module';
-import { parse, type ParserPlugin } from '@babel/parser';
-import type Traverse from '@babel/traverse';
-import type { NodePath, Visitor } from '@babel/traverse';
-import type * as t from '@babel/types';
+import type { Visitor } from '@babel/traverse';
+import { defaultMembers, readCall } from './calls.js';
 import { configureByHand, insertConfigure } from './configure.js';
 import { dropInOptionFindings } from './drop-in-options.js';
 import type { Finding, Source, Target } from './finding.types.js';
+import { isTypeOnly, needsOrigin } from './frame-imports.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
 import { readImport } from './imports.js';
 import { Literals } from './literals.js';
-import { type ImportedPackage, namesPackage, readSpecifier } from './packages.js';
-import { isDefaultOf, readRequire } from './requires.js';
+import { mocksPackage } from './mocks.js';
+import { namesPackage, readSpecifier } from './packages.js';
+import { keysOf, unknownNames } from './package-names.js';
+import { isDeclaration, isTypeScript, parseScript, traverse } from './parse-script.js';
+import { besideMock, type Context, dynamicImport, noteFirst, otherUse } from './script-context.js';
 import { mentionsProvider } from './script-url.js';
-import { readImportEquals, readImportType, readModuleDeclaration, unknownNames } from './types-in-code.js';
-
-/** Node loads the package as a CommonJS module, whose default export is a property. */
-const { default: traverse } = createRequire(import.meta.url)('@babel/traverse') as {
-  default: typeof Traverse;
-};
-
-const isTypeScript = (path: string): boolean => /\.(?:[cm]?ts|tsx)$/.test(path);
-
-const pluginsOf = (path: string): ParserPlugin[] => [
-  ...(isTypeScript(path) ? (['typescript'] as const) : []),
-  ...(/\.[cm]?ts$/.test(path) ? [] : (['jsx'] as const)),
-  'decorators-legacy',
-];
-
-/** Names of functions of test runners that replace a module. */
-const mockers = new Set(['mock', 'doMock', 'unmock', 'importActual', 'requireActual', 'unstable_mockModule']);
-
-const dynamicImport = 'Dynamic import.';
-const besideMock = 'Import in a file with a mock of the package: change both together.';
-
-/** State that the visitors of one file share. */
-interface Context {
-  readonly source: Source;
-  readonly target: Target;
-  readonly findings: Finding[];
-  readonly literals: Literals;
-  /** True if the file mocks one of the packages: its imports must stay those of the mock. */
-  readonly hasMock: boolean;
-  /** First import whose frames need the assets origin. */
-  first?: { readonly node: t.Node; readonly parts: Finding['parts'] };
-}
+import { version2Uses } from './version-2.js';
+import {
+  readImportEquals,
+  readImportType,
+  readModuleDeclaration,
+  readQualifiedName,
+} from './types-in-code.js';
 
 /**
  * Finds imports, calls and addresses in JavaScript or TypeScript.
  *
  * @throws SyntaxError of the parser.
  */
-export function readJavaScript(source: Source, target: Target): Finding[] {
-  const { path, text, isEmbedded } = source;
-  const tree = parse(text, {
-    sourceType: 'unambiguous',
-    allowReturnOutsideFunction: true,
-    allowAwaitOutsideFunction: true,
-    plugins: pluginsOf(path),
-  });
+export function readJavaScript(source: Source, given: Target): Finding[] {
+  const { text, isEmbedded } = source;
+  const tree = parseScript(source);
+  const old = version2Uses(tree, given);
+  const target = old.length === 0 ? given : { ...given, hasVersion2: true };
   const hasMock = mocksPackage(tree, target);
-  const context: Context = { source, target, findings: [], literals: new Literals(target), hasMock };
+  const context: Context = {
+    source,
+    target,
+    findings: old,
+    literals: new Literals(target),
+    hasMock,
+    types: [],
+  };
   traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
   const { findings, literals, first } = context;
   if (first && !target.isConfigured) {
@@ -70,34 +50,22 @@ export function readJavaScript(source: Source, target: Target): Finding[] {
         : insertConfigure(tree, text, node, target, parts),
     );
   }
-  return [...findings, ...literals.rest()];
+  if (!first && context.moved && !target.isConfigured)
+    findings.push(configureByHand(context.moved.start ?? 0, target, []));
+  return [...keepTypes(findings, context.types), ...literals.findings()];
 }
 
-/** Returns true if a file calls a function of a test runner that replaces one of the packages. */
-function mocksPackage(tree: t.File, target: Target): boolean {
-  let isFound = false;
-  traverse(tree, {
-    CallExpression({ node }) {
-      const [argument] = node.arguments;
-      // Vitest accepts `vi.mock(import('…'))`, too.
-      const isImport = argument?.type === 'CallExpression' && argument.callee.type === 'Import';
-      const specifier = isImport ? argument.arguments[0] : argument;
-      if (!isMocker(node.callee) || specifier?.type !== 'StringLiteral') return;
-      isFound ||= readSpecifier(specifier.value, target) !== undefined;
-    },
-  });
-  return isFound;
-}
-
-const isMocker = (callee: t.CallExpression['callee']): boolean =>
-  callee.type === 'MemberExpression' &&
-  callee.property.type === 'Identifier' &&
-  mockers.has(callee.property.name);
-
-/** Notes the first import of code with frames; a client alone has none. */
-function noteFirst(context: Context, node: t.Node, { isAddress, parts, module }: ImportedPackage): void {
-  if (isAddress || module === 'client') return;
-  context.first ??= { node, parts };
+/** Leaves imports of types alone beside another import that must be changed by hand, so that the types match. */
+function keepTypes(findings: readonly Finding[], types: readonly Finding[]): Finding[] {
+  const isLeft = findings.some(({ kind, keeps }) => kind === 'manual' && keeps === 'packages');
+  if (!isLeft) return [...findings];
+  const why =
+    'Another import of this file must be changed by hand: change them together, so that their types match.';
+  return findings.map((finding) =>
+    types.includes(finding)
+      ? byHand(finding.at, finding.text, why, { parts: finding.parts, keeps: 'packages' })
+      : finding,
+  );
 }
 
 /** Returns the visitors of imports, exports and calls. */
@@ -107,15 +75,21 @@ function moduleVisitor(context: Context): Visitor {
     ImportDeclaration(path) {
       const { node } = path;
       const imported = readSpecifier(node.source.value, target);
-      if (!imported) return;
+      if (!imported) {
+        if (needsOrigin(path) && !isTypeOnly(path, source.path)) context.moved ??= node;
+        return;
+      }
       if (context.hasMock) {
         findings.push(...otherUse(node.source, besideMock, context));
         return;
       }
       literals.settle(node.source);
-      const finding = readImport(node, imported, source.text, target);
-      findings.push(finding, ...(finding.kind === 'change' ? defaultMembers(path) : []));
-      if (node.importKind !== 'type' && finding.kind === 'change') noteFirst(context, node, imported);
+      const read = readImport(path, imported, source.text, target);
+      const isChanged = read[0]?.kind === 'change';
+      findings.push(...read, ...(isChanged ? defaultMembers(path) : []));
+      if (!isChanged) return;
+      if (isTypeOnly(path, source.path)) context.types.push(...read);
+      else noteFirst(context, node, imported);
     },
     CallExpression(call) {
       findings.push(...readCall(call, context), ...dropInOptionFindings(call));
@@ -153,7 +127,7 @@ function typeVisitor(context: Context): Visitor {
       literals.settle(reference.expression);
       findings.push(finding);
       const imported = readSpecifier(reference.expression.value, target);
-      if (imported && node.importKind !== 'type' && finding.kind === 'change')
+      if (imported && node.importKind !== 'type' && !isDeclaration(source.path) && finding.kind === 'change')
         noteFirst(context, node, imported);
     },
     TSModuleDeclaration({ node }) {
@@ -163,9 +137,16 @@ function typeVisitor(context: Context): Visitor {
       findings.push(finding);
     },
     TSQualifiedName({ node, scope }) {
-      findings.push(...unknownNames(node, scope, target));
+      const { left, right } = node;
+      findings.push(...readQualifiedName(node, scope, target));
+      findings.push(...unknownNames(left, [right], scope, target));
+    },
+    VariableDeclarator({ node: { id, init }, scope }) {
+      findings.push(...unknownNames(init, keysOf(id), scope, target));
     },
     MemberExpression({ node, scope }) {
+      if (!node.computed && target.hasVersion2 !== true)
+        findings.push(...unknownNames(node.object, [node.property], scope, target));
       if (usesGlobal || !isTypeScript(source.path) || node.object.type !== 'Identifier') return;
       if (node.object.name !== 'braintree' || scope.hasBinding('braintree', true)) return;
       usesGlobal = true;
@@ -180,71 +161,19 @@ function typeVisitor(context: Context): Visitor {
 function literalVisitor({ findings, literals }: Context): Visitor {
   return {
     StringLiteral(path) {
-      findings.push(...literals.read(path));
+      literals.read(path);
     },
-    TemplateElement({ node }) {
+    TemplateElement(path) {
+      const { node } = path;
       const at = node.start ?? 0;
       const { raw } = node.value;
-      if (mentionsProvider(raw)) findings.push(hostByHand(at, raw.trim()));
+      if (mentionsProvider(raw)) literals.leave(path, hostByHand(at, raw.trim()));
       else if (namesPackage(raw)) findings.push(packageByHand(at, raw));
     },
     RegExpLiteral({ node }) {
-      if (namesPackage(node.pattern)) findings.push(packageByHand(node.start ?? 0, node.pattern));
+      const at = node.start ?? 0;
+      if (mentionsProvider(node.pattern)) findings.push(hostByHand(at, node.pattern));
+      else if (namesPackage(node.pattern)) findings.push(packageByHand(at, node.pattern));
     },
   };
-}
-
-/** Returns the changes of `ns.default`, which the new module does not have. */
-function defaultMembers({ node, scope }: NodePath<t.ImportDeclaration>): Finding[] {
-  const names = node.specifiers.flatMap(({ type, local }) =>
-    type === 'ImportNamespaceSpecifier' ? [local.name] : [],
-  );
-  return names.flatMap((name) => (scope.getBinding(name)?.referencePaths ?? []).flatMap(withoutDefault));
-}
-
-function withoutDefault({ node, parent }: NodePath): Finding[] {
-  if (!isDefaultOf(parent, node)) return [];
-  const edits = [{ start: node.end ?? 0, end: parent.end ?? 0, text: '' }];
-  const why = 'The new module has no default export.';
-  return [{ kind: 'change', at: node.start ?? 0, text: '.default', why, edits, parts: ['dropin'] }];
-}
-
-function readCall(call: NodePath<t.CallExpression>, context: Context): Finding[] {
-  const { node, scope, parentPath } = call;
-  const { target, findings, literals } = context;
-  const [argument] = node.arguments;
-  if (argument?.type !== 'StringLiteral') return [];
-  const imported = readSpecifier(argument.value, target);
-  if (!imported) return [];
-  const { callee } = node;
-  if (callee.type === 'Identifier' && callee.name === 'require' && !scope.hasBinding('require')) {
-    if (context.hasMock) return otherUse(argument, besideMock, context);
-    literals.settle(argument);
-    const finding = readRequire(node, argument, imported, parentPath.node, target);
-    if (finding.kind === 'change') {
-      noteFirst(context, node, imported);
-      findings.push(...requiredDefaults(call));
-    }
-    return [finding];
-  }
-  if (callee.type === 'Import') return otherUse(argument, dynamicImport, context);
-  return otherUse(argument, isMocker(callee) ? 'Mock of a module.' : 'Name of the package.', context);
-}
-
-/** Returns the changes of `.default` of a variable with a required module. */
-function requiredDefaults({ parentPath, scope }: NodePath<t.CallExpression>): Finding[] {
-  const { node } = parentPath;
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
-  return (scope.getBinding(node.id.name)?.referencePaths ?? []).flatMap(withoutDefault);
-}
-
-/** Returns the finding of a specifier that is used in another way than by an import. */
-function otherUse(literal: t.StringLiteral, subject: string, { target, literals }: Context): Finding[] {
-  const imported = readSpecifier(literal.value, target);
-  if (!imported) return [];
-  literals.settle(literal);
-  const isLoaded = subject === dynamicImport && !imported.isAddress && !target.isConfigured;
-  const origin = isLoaded ? ` Call configure({ assetsUrl: '${target.assets}' }) of @tessera/web before.` : '';
-  const why = `${subject} Write ${imported.replacement} and adapt what uses it.${origin}`;
-  return [byHand(literal.start ?? 0, literal.value, why, { parts: imported.parts, keeps: 'packages' })];
 }

@@ -32,14 +32,24 @@ describe('what is left alone', () => {
       ],
       ...['tsconfig.json:4', 'tsconfig.json:5', 'package.json:8', 'package.json:10'],
     ]);
-    for (const shop of ['import-map', 'typescript']) expect(summary(shop)).toEqual([]);
+    expect(summary('angular')).toEqual([8, 9, 11].map((line) => `angular.json:${String(line)}`));
+    expect(summary('rails-importmap')).toEqual([
+      'app/views/layouts/application.html.erb:5',
+      'config/importmap.rb:3',
+    ]);
+    expect(summary('wordpress')).toEqual(['plugin.php:12']);
+    for (const shop of ['import-map', 'typescript', 'nuxt']) expect(summary(shop)).toEqual([]);
   });
 
   it.each([
     ['a script that cannot be parsed', 'shop.js', 'import dropin from "braintree-web-drop-in'],
     ['PHP that cannot be parsed', 'shop.php', '<?php wp_enqueue_script("https://js.braintreegateway.com'],
-    ['an inline script that cannot be parsed', 'shop.html', '<script>braintree.dropin.create({</script>'],
-    ['a dynamic import', 'shop.js', "import('braintree-web-drop-in').then(({ default: dropin }) => dropin);"],
+    [
+      'an inline script that cannot be parsed',
+      'shop.html',
+      '<script>load("https://js.braintreegateway.com/web/3.97.0/js/client.js"</script>',
+    ],
+    ['a dynamic import', 'shop.js', "load(import('braintree-web-drop-in'));"],
     ['a default export of require', 'shop.js', "require('braintree-web-drop-in').default.create({});"],
     ['an export', 'shop.js', "export * from 'braintree-web-drop-in';"],
     ['a mock', 'shop.js', "jest.mock('braintree-web/client');"],
@@ -50,7 +60,11 @@ describe('what is left alone', () => {
       '<script src="https://js.braintreegateway.com/web/3.1.0/js/x.js"></script>',
     ],
     ['a name that does not exist', 'shop.ts', "import { create, nothing } from 'braintree-web-drop-in';"],
-    ['functions of one module', 'shop.js', "import { create } from 'braintree-web/client';"],
+    [
+      'exported functions of one module',
+      'shop.js',
+      "import { create } from 'braintree-web/client'; export { create };",
+    ],
     ['a template literal', 'shop.js', 'const url = `https://js.braintreegateway.com/web/${v}/js/client.js`;'],
     [
       'a module with a type that does not exist',

@@ -1,9 +1,11 @@
 import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Edit, Finding, Target } from './finding.types.js';
-import { copyByHand, hashByHand, hostByHand, packageByHand } from './findings.js';
+import { byHand, copyByHand, hashByHand, hostByHand, packageByHand, scriptChange } from './findings.js';
+import { nameOf } from './package-names.js';
 import { namesPackage } from './packages.js';
-import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
+import { assetOf, isOwnCopy, mentionsProvider, type ProviderScript, readScriptUrl } from './script-url.js';
+import { wrapperByHand, wrapperOf } from './wrappers.js';
 import { findHash, isHash } from './script-hash.js';
 
 /** Reads the literals of a file: addresses of scripts with their integrity hashes, and names of the old packages. */
@@ -12,6 +14,9 @@ export class Literals {
   /** Literals that a finding has dealt with. */
   readonly #settled = new Set<t.Node>();
   readonly #hashes: t.StringLiteral[] = [];
+  readonly #found: Finding[] = [];
+  /** Those of them in the paths of RequireJS. */
+  readonly #paths: Finding[] = [];
   #hasScript = false;
 
   constructor(target: Target) {
@@ -22,30 +27,54 @@ export class Literals {
     this.#settled.add(literal);
   }
 
-  /** Returns the findings of a literal: the new address of a script, or a place that must be changed by hand. */
-  read(path: NodePath<t.StringLiteral>): Finding[] {
+  /** Reads a literal: the address of a script, or a place that must be changed by hand. */
+  read(path: NodePath<t.StringLiteral>): void {
     const { node } = path;
-    if (this.#settled.has(node)) return [];
+    if (this.#settled.has(node)) return;
     const { value, start } = node;
     const at = start ?? 0;
     if (isHash(value)) this.#hashes.push(node);
-    const script = readScriptUrl(value);
+    const wrapper = isImported(path) ? wrapperOf(value) : undefined;
+    if (wrapper !== undefined) {
+      this.#found.push(wrapperByHand(at, wrapper));
+      return;
+    }
+    // RequireJS and build tools add the end of the name.
+    const isShort = !/\.js(?:[?#]|$)/.test(value) && path.parent.type !== 'BinaryExpression';
+    const script = readScriptUrl(isShort ? `${value}.js` : value);
     const asset = script && assetOf(script, this.#target);
-    if (script && asset !== undefined) return this.#readScript(path, asset, [script.part]);
-    if (mentionsProvider(value)) return [hostByHand(at, value)];
-    if (namesPackage(value)) return [packageByHand(at, value)];
-    return isOwnCopy(value) ? [copyByHand(at, value)] : [];
+    if (script && asset !== undefined) {
+      this.#readScript(path, isShort ? asset.replace(/\.js$/, '') : asset, script);
+      return;
+    }
+    if (mentionsProvider(value)) this.leave(path, hostByHand(at, value));
+    else if (namesPackage(value)) this.leave(path, packageByHand(at, value));
+    else if (isOwnCopy(value)) this.#found.push(copyByHand(at, value));
   }
 
-  /** Returns the hashes that no script was found for, if the file loads one. */
-  rest(): Finding[] {
-    if (!this.#hasScript) return [];
-    return this.#hashes
-      .filter((hash) => !this.#settled.has(hash))
-      .map(({ start, value }) => hashByHand(start ?? 0, value));
+  /** Adds a place that must be changed by hand. */
+  leave(path: NodePath, finding: Finding): void {
+    this.#found.push(finding);
+    if (isInPaths(path)) this.#paths.push(finding);
   }
 
-  #readScript(path: NodePath<t.StringLiteral>, asset: string, parts: Finding['parts']): Finding[] {
+  /** Returns what was found, with the hashes that no script was found for, if the file loads one. */
+  findings(): Finding[] {
+    const hashes = this.#hasScript ? this.#hashes.filter((hash) => !this.#settled.has(hash)) : [];
+    const isMixed = this.#paths.some(({ kind }) => kind === 'manual');
+    const why =
+      'Another address of these paths must be changed by hand, and all of them must load one version: change them together.';
+    return [
+      ...this.#found.map((finding) =>
+        isMixed && finding.kind === 'change' && this.#paths.includes(finding)
+          ? byHand(finding.at, finding.text, why, { parts: finding.parts })
+          : finding,
+      ),
+      ...hashes.map(({ start, value }) => hashByHand(start ?? 0, value)),
+    ];
+  }
+
+  #readScript(path: NodePath<t.StringLiteral>, asset: string, script: ProviderScript): void {
     const { start, end, value } = path.node;
     const at = start ?? 0;
     this.#hasScript = true;
@@ -60,7 +89,19 @@ export class Literals {
     else if (hash && newHash !== undefined)
       edits.push({ start: (hash.start ?? 0) + 1, end: (hash.end ?? 0) - 1, text: newHash });
     if (hash && 'type' in hash) this.settle(hash);
-    const why = 'The script is served by the assets origin.';
-    return [{ at, kind: 'change', text: value, why, edits, parts }, ...others];
+    const change = scriptChange(at, value, script, edits, this.#target);
+    this.#found.push(change, ...others);
+    if (isInPaths(path)) this.#paths.push(change);
   }
 }
+
+/** Returns true for the specifier of an import, an export or a `require` call. */
+function isImported({ parent }: NodePath): boolean {
+  if (parent.type === 'CallExpression')
+    return parent.callee.type === 'Import' || nameOf(parent.callee) === 'require';
+  return /^(?:Import|Export|TSExternalModule)\w*(?:Declaration|Expression|Reference)$/.test(parent.type);
+}
+
+/** Returns true for a place in the `paths` of RequireJS. */
+const isInPaths = (path: NodePath): boolean =>
+  path.findParent(({ node }) => node.type === 'ObjectProperty' && nameOf(node.key) === 'paths') !== null;

@@ -10,13 +10,16 @@ import {
   isElement,
   type Node,
 } from './elements.js';
+import { isComponent } from './file-kinds.js';
 import type { Edit, Finding, Source, Target } from './finding.types.js';
-import { byHand, copyByHand, move } from './findings.js';
+import { byHand, copyByHand, move, scriptChange } from './findings.js';
 import { readImportMap } from './import-map.js';
 import { readJavaScript } from './javascript.js';
+import { mentionsAny } from './mentions.js';
 import { mentionsPackage, namesPackage } from './packages.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 import { tagOptionFindings } from './tag-options.js';
+import { isVersion2Address, moveFirst } from './versions.js';
 
 /** Types of script elements that contain no JavaScript. */
 const isData = (type: string | undefined): boolean =>
@@ -30,16 +33,14 @@ interface Context {
   readonly source: Source;
   readonly target: Target;
   readonly code: readonly CodeTag[];
-  readonly isComponent: boolean;
 }
 
 /** Finds tags, inline scripts and policies in markup. `code` are the parts that must not be changed. */
 export function readMarkup(source: Source, target: Target, code: readonly CodeTag[] = []): Finding[] {
   const { path, text } = source;
   const options = { sourceCodeLocationInfo: true } as const;
-  const isComponent = /\.(?:vue|svelte)$/.test(path);
-  const tree = isComponent ? parseFragment(text, options) : parse(text, options);
-  const context: Context = { source, target, code, isComponent };
+  const tree = isComponent(path) ? parseFragment(text, options) : parse(text, options);
+  const context: Context = { source, target, code };
   const findings: Finding[] = [];
   const visit = (node: Node): void => {
     if (isElement(node)) findings.push(...readElement(node, context));
@@ -95,7 +96,8 @@ function readScript(element: Element, context: Context): Finding[] {
   if (isData(type)) {
     if (!mentionsPackage(inner) && !mentionsProvider(inner)) return [];
     const why = 'This script is no JavaScript, so nothing in it was changed.';
-    return [byHand(start, `<script type="${type ?? ''}">`, why, { keeps: 'packages' })];
+    const until = location.endTag.startOffset;
+    return [byHand(start, `<script type="${type ?? ''}">`, why, { keeps: 'packages', until })];
   }
   return inlineScript(inner, start, attribute(element, 'lang') === 'ts' ? '.ts' : '.jsx', context);
 }
@@ -104,14 +106,14 @@ const inlineFindings = (findings: readonly Finding[], start: number, { code }: C
   findings.map((finding) => guard(move(finding, start), code));
 
 function inlineScript(inner: string, start: number, language: string, context: Context): Finding[] {
-  const { source, target, isComponent } = context;
-  const script = { path: `${source.path}${language}`, text: inner, isEmbedded: !isComponent };
+  const { source, target } = context;
+  const script = { path: `${source.path}${language}`, text: inner, isEmbedded: !isComponent(source.path) };
   try {
     return inlineFindings(readJavaScript(script, target), start, context);
   } catch {
-    if (!inner.includes('braintree')) return [];
+    if (!mentionsAny(inner)) return [];
     const why = 'The script could not be read, so nothing in it was changed.';
-    return [byHand(start, '<script>', why, { keeps: 'packages' })];
+    return [byHand(start, '<script>', why, { keeps: 'packages', until: start + inner.length })];
   }
 }
 
@@ -123,20 +125,22 @@ function scriptTag(element: Element, address: string, { source, target, code }: 
   const at = element.sourceCodeLocation?.startOffset ?? place.start;
   if (!script) return unknownScript(address, at, hasCode(code, place.start, place.end));
   const asset = assetOf(script, target);
-  const parts = [script.part];
-  if (asset === undefined)
-    return [byHand(at, address, `@tessera/web has no script for ${script.file}.`, { parts })];
+  if (asset === undefined) {
+    const missing = `@tessera/web has no script for ${script.file}.`;
+    const why = isVersion2Address(address) ? moveFirst : missing;
+    return [byHand(at, address, why, { parts: [script.part] })];
+  }
   const { valueStart, valueEnd } = place;
   const edits: Edit[] = [
     { start: valueStart, end: valueEnd, text: `${target.assets}/web/${asset}` },
     ...integrityEdits(element, text, target.integrity(asset)),
   ];
-  const why = 'The script is served by the assets origin.';
-  return [guard({ at, kind: 'change', text: address, why, edits, parts }, code)];
+  return [guard(scriptChange(at, address, script, edits, target), code)];
 }
 
 function unknownScript(address: string, at: number, isCode: boolean): Finding[] {
   if (mentionsProvider(address)) {
+    if (isVersion2Address(address)) return [byHand(at, address, moveFirst)];
     const why = isCode
       ? 'The address contains code of the server: change it by hand.'
       : 'No script of @tessera/web has this name.';

@@ -12,6 +12,8 @@ import type { Finding, Source, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import { mentionsPackage, replacedPackages } from './packages.js';
 import { lineEndAt } from './places.js';
+import { wrapperByHand, wrapperOf } from './wrappers.js';
+import { isVersion2, moveFirst, versionNote } from './versions.js';
 
 const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
 const newPackage = '@tessera/web';
@@ -45,18 +47,59 @@ export function readPackageJson({ path, text }: Source, target: Target, kept: Ke
       return node ? [{ group, name, node }] : [];
     }),
   );
-  const others = otherMentions(tree, found);
-  const changed = changeDependencies(text, tree, found, target, kept);
-  const [first] = found;
+  const wrappers = wrappersIn(tree).map(({ offset, value }) => wrapperByHand(offset, String(value)));
+  const others = [...wrappers, ...otherMentions(tree, found), ...found.filter(isOld).map(oldByHand)];
+  const moved = found.filter((dependency) => !isOld(dependency));
+  const changed = changeDependencies(text, tree, moved, target, kept);
+  const [first] = moved;
   if (!first || changed === text) return others;
-  const why = kept.packages
+  const instruction = kept.packages
     ? 'The old packages stay until every file that uses them is changed.'
     : 'Run npm install afterwards.';
+  const notes = moved
+    .filter((dependency) => !isTypes(dependency))
+    .map((each) => versionNote(rangeOf(each), each.name === replacedPackages[0], target));
+  const why = [instruction, ...notes].join('');
   const finding: Finding = {
-    ...{ kind: 'change', at: first.node.offset, text: found.map(({ name }) => name).join(', '), why },
+    ...{ kind: 'change', at: first.node.offset, text: moved.map(({ name }) => name).join(', '), why },
     ...{ edits: [{ start: 0, end: text.length, text: changed }], parts: [] },
   };
   return [finding, ...others];
+}
+
+const rangeOf = ({ node }: Dependency): string => String(node.children?.[1]?.value);
+
+/** Returns true for version 2 of `braintree-web`, or for its types. */
+const isOld = (dependency: Dependency): boolean =>
+  /braintree-web$/.test(dependency.name) && isVersion2(rangeOf(dependency));
+
+const oldByHand = (dependency: Dependency): Finding =>
+  byHand(dependency.node.offset, `${dependency.name} ${rangeOf(dependency)}`, moveFirst);
+
+/** Returns true for a `package.json` with version 2 of `braintree-web`. */
+export function hasVersion2(text: string): boolean {
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '));
+  return (
+    tree !== undefined &&
+    groups.some((group) => {
+      const range: unknown = findNodeAtLocation(tree, [group, replacedPackages[1]])?.value;
+      return typeof range === 'string' && isVersion2(range);
+    })
+  );
+}
+
+/** Returns the names of the dependencies that import the provider's packages. */
+const wrappersIn = (tree: Node): Node[] =>
+  groups.flatMap((group) =>
+    (findNodeAtLocation(tree, [group])?.children ?? []).flatMap(({ children: [name] = [] }) =>
+      name && wrapperOf(String(name.value)) !== undefined ? [name] : [],
+    ),
+  );
+
+/** Returns true for a `package.json` with a dependency that imports the provider's packages. */
+export function hasWrapper(text: string): boolean {
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '));
+  return tree !== undefined && wrappersIn(tree).length > 0;
 }
 
 const isTypes = ({ name }: Dependency): boolean => name.startsWith('@types/');
@@ -134,7 +177,8 @@ const ownTexts = ['name', 'description', 'keywords', 'homepage', 'repository', '
 function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
   return [...strings(tree)].flatMap((node): Finding[] => {
     const text = String(node.value);
-    const isDependency = found.some((dependency) => dependency.node.children?.[0] === node);
+    const isDependency =
+      wrapperOf(text) !== undefined || found.some((dependency) => dependency.node.children?.includes(node));
     if (isDependency || !mentionsPackage(text) || ownTexts.includes(String(getNodePath(node)[0]))) return [];
     return [byHand(node.offset, text, 'This names an old package: adapt it, or remove it with the package.')];
   });

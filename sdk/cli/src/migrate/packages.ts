@@ -37,6 +37,8 @@ function specifierOf(address: string): string | undefined {
 /** Facts about an imported package. */
 export interface ImportedPackage {
   readonly isDropIn: boolean;
+  /** Specifier or URL as it is written. */
+  readonly specifier: string;
   /** Module of `braintree-web` by its global's name; undefined for all of it, and for the Drop-in. */
   readonly module: string | undefined;
   /** Specifier, or address of the ES module on the assets origin. */
@@ -56,12 +58,13 @@ export function readSpecifier(specifier: string, target: Target): ImportedPackag
   const addressOf = (file: string) => `${target.assets}/web/${target.version}/html/${file}.min.js`;
   if (first === dropInPackage) {
     const replacement = isAddress ? addressOf('drop-in') : dropInImport;
-    return { isDropIn: true, module: undefined, replacement, isAddress, parts: ['dropin'] };
+    return { isDropIn: true, specifier, module: undefined, replacement, isAddress, parts: ['dropin'] };
   }
   const file = inner.at(-1)?.replace(/(?:\.min)?\.js$/, '');
   const module = file === undefined || file === 'index' ? undefined : globalName(file);
   return {
     isDropIn: false,
+    specifier,
     module,
     replacement: isAddress ? addressOf('compat') : modulesImport,
     isAddress,

@@ -1,6 +1,7 @@
 import { Engine, type Node, type String as PhpString } from 'php-parser';
 import type { Finding, Source, Target } from './finding.types.js';
-import { hashByHand, hostByHand, packageByHand } from './findings.js';
+import { hashByHand, hostByHand, move, packageByHand, scriptChange } from './findings.js';
+import { readMarkup } from './markup.js';
 import { namesPackage } from './packages.js';
 import { isHash } from './script-hash.js';
 import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
@@ -21,7 +22,7 @@ export function readPhp({ path, text }: Source, target: Target): Finding[] {
     }
     if (typeof value !== 'object' || value === null) return;
     if (isString(value)) {
-      findings.push(...readString(value, target));
+      findings.push(...readString(value, { path, text }, target));
       if (isHash(value.value)) hashes.push(value);
     }
     Object.values(value).forEach(visit);
@@ -44,17 +45,22 @@ const isString = (value: object): value is PhpString =>
 const startOf = ({ loc }: Node): number => loc?.start.offset ?? 0;
 const endOf = ({ loc }: Node): number => loc?.end.offset ?? 0;
 
-function readString(node: PhpString, target: Target): Finding[] {
+function readString(node: PhpString, { path, text }: Source, target: Target): Finding[] {
   const { value } = node;
-  const script = node.kind === 'string' ? readScriptUrl(value) : undefined;
+  const code = text.slice(startOf(node), endOf(node));
+  // A part of a text with variables has no quotes.
+  const isWhole = /^(['"])[^]*\1$/.test(code);
+  const script = isWhole ? readScriptUrl(value) : undefined;
   const asset = script && assetOf(script, target);
   const at = startOf(node);
   if (!script || asset === undefined) {
-    if (mentionsProvider(value)) return [hostByHand(at, value)];
+    if (mentionsProvider(value)) {
+      const inner = /<(?:script|meta|link)\b/i.test(code) ? readMarkup({ path, text: code }, target) : [];
+      return inner.length > 0 ? inner.map((finding) => move(finding, at)) : [hostByHand(at, value)];
+    }
     // A handle of WordPress is no path.
     return namesPackage(value) && value.includes('/') ? [packageByHand(at, value)] : [];
   }
   const edits = [{ start: at + 1, end: endOf(node) - 1, text: `${target.assets}/web/${asset}` }];
-  const why = 'The script is served by the assets origin.';
-  return [{ at, kind: 'change', text: value, why, edits, parts: [script.part] }];
+  return [scriptChange(at, value, script, edits, target)];
 }

@@ -1,10 +1,12 @@
 import MagicString from 'magic-string';
+import { callOnce } from './assets-origin.js';
 import type { Finding, Part, Source, Target } from './finding.types.js';
-import { type KeptPackages, readPackageJson } from './package-json.js';
+import { hasVersion2, hasWrapper, type KeptPackages, readPackageJson } from './package-json.js';
+import type { Module } from './import-graph.js';
 import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
-import type { ShopFile } from './shop-files.js';
+import { manifestOf, type ShopFile } from './shop-files.js';
 import { resolutionFindings } from './tsconfig.js';
 
 /** Finding with its place and the lines that change. */
@@ -34,23 +36,41 @@ export const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(pat
 /** Returns true for a file that sets the assets origin, or whose import map loads the modules from there. */
 const setsAssets = (file: ShopFile): boolean =>
   'text' in file &&
-  ((file.text.includes('@tessera/web') && /\bassetsUrl\b/.test(file.text)) ||
+  ((file.text.includes('@tessera/web') && /\bassetsUrl\b|\bassets-url\b|\bconfigure\s*\(/.test(file.text)) ||
     (/type=["']?importmap\b/.test(file.text) && mentionsPackage(file.text)));
 
-/** Plans the changes of a shop's files. Nothing is written. */
-export function planFiles(files: readonly ShopFile[], facts: Omit<Target, 'isConfigured'>): FilePlan[] {
+/**
+ * Plans the changes of a shop's files. Nothing is written.
+ *
+ * @param modules - All scripts of the shop, also those that use nothing of the provider or of Tessera.
+ */
+export function planFiles(
+  files: readonly ShopFile[],
+  facts: Omit<Target, 'isConfigured'>,
+  modules: readonly Module[] = files.filter((file) => 'text' in file),
+): FilePlan[] {
   const target: Target = { ...facts, isConfigured: files.some(setsAssets) };
+  const old = files.filter((file) => isPackageJson(file.path) && 'text' in file && hasVersion2(file.text));
   const resolutions = resolutionFindings(files);
-  const code = files
+  const read = files
     .filter(({ path }) => !isPackageJson(path))
-    .map((file) =>
-      planFile(file, (source) => [...readSource(source, target), ...(resolutions.get(file.path) ?? [])]),
-    );
+    .map((file) => {
+      const hasVersion2 = old.some((manifest) => manifest === manifestOf(file.path, files));
+      const own = 'text' in file ? readSource(file, { ...target, hasVersion2 }) : [];
+      return { file, findings: [...own, ...(resolutions.get(file.path) ?? [])] };
+    });
+  const code = callOnce(read, { files, modules, target }).map(({ file, findings }) =>
+    planFile(file, findings),
+  );
   const keeps = code.flatMap((plan) => plan.keeps);
-  const kept: KeptPackages = { packages: keeps.includes('packages'), types: keeps.includes('types') };
+  const isWrapped = files.some((file) => isPackageJson(file.path) && 'text' in file && hasWrapper(file.text));
+  const kept: KeptPackages = {
+    packages: isWrapped || keeps.includes('packages'),
+    types: keeps.includes('types'),
+  };
   const packages = files
     .filter(({ path }) => isPackageJson(path))
-    .map((file) => planFile(file, (source) => readPackageJson(source, target, kept)));
+    .map((file) => planFile(file, 'text' in file ? readPackageJson(file, target, kept) : []));
   return [...code, ...packages].filter(({ findings }) => findings.length > 0);
 }
 
@@ -68,11 +88,11 @@ function leaveAlone(path: string, problem: string): FilePlan {
   return { path, findings: [finding], changed: undefined, parts: [], keeps: ['packages'] };
 }
 
-function planFile(file: ShopFile, read: (source: Source) => readonly Finding[]): FilePlan {
+function planFile(file: ShopFile, unsorted: readonly Finding[]): FilePlan {
   const { path } = file;
   if ('problem' in file) return leaveAlone(path, file.problem);
   const { text } = file;
-  const found = [...read(file)].sort((left, right) => left.at - right.at);
+  const found = [...unsorted].sort((left, right) => left.at - right.at);
   if (found.length > 0 && isMinified(file))
     return leaveAlone(
       path,

@@ -1,40 +1,33 @@
-import lex from 'pug-lexer';
 import type { Edit, Finding, Source, Target } from './finding.types.js';
 import { readJavaScript } from './javascript.js';
-import { lineStarts } from './places.js';
-import { byHand, copyByHand, hashByHand, hostByHand } from './findings.js';
+import { readMarkup } from './markup.js';
+import { byHand, copyByHand, hashByHand, hostByHand, scriptChange } from './findings.js';
+import { mentionsAny } from './mentions.js';
 import { mentionsPackage } from './packages.js';
+import { type AttributeToken, keepOnly, offsetsOf, type PugTag, readTemplateOf } from './pug-tokens.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 
-type Token = lex.LexToken<lex.LexTokenType>;
-type AttributeToken = lex.AttributeToken;
-type Loc = lex.Loc;
-
-/** Tag with its attributes and the lines of its text block. */
-interface PugTag {
-  readonly name: string;
-  readonly attributes: AttributeToken[];
-  readonly lines: Token[];
-}
+type ToOffset = ReturnType<typeof offsetsOf>;
 
 /**
- * Finds script tags and inline scripts in a Pug template.
+ * Finds script tags, inline scripts and raw markup in a Pug template.
  *
  * @throws Error of the lexer.
  */
 export function readPug({ path, text }: Source, target: Target): Finding[] {
-  const starts = lineStarts(text);
-  const offset = ({ line, column }: Loc['start']): number => (starts[line - 1] ?? 0) + column - 1;
-  const tokens = lex(text, { filename: path });
-  const ofTags = tagsOf(tokens).flatMap((tag) =>
+  const offset = offsetsOf(text);
+  const { tags, markup, code, interpolated } = readTemplateOf(path, text);
+  const ofTags = tags.flatMap((tag) =>
     tag.name === 'script'
-      ? [...readTag(tag, text, offset, target), ...readInline(tag, path, text, offset, target)]
+      ? [...readTag(tag, text, offset, target), ...readInline(tag, path, text, target)]
       : otherAttributes(tag, offset),
   );
-  const ofCode = tokens.flatMap((token) =>
-    token.type === 'code' && concerns(token.val) ? [hostByHand(offset(token.loc.start), token.val)] : [],
-  );
-  return [...ofTags, ...ofCode];
+  const ofCode = code.flatMap(({ val, loc }) => (concerns(val) ? [hostByHand(offset(loc.start), val)] : []));
+  // Code in a text must not look like the end of an address.
+  let raw = keepOnly(text, markup);
+  for (const { start, end } of interpolated)
+    raw = raw.slice(0, start) + '_'.repeat(end - start) + raw.slice(end);
+  return [...ofTags, ...ofCode, ...readMarkup({ path, text: raw }, target, interpolated)];
 }
 
 const concerns = (text: string): boolean => mentionsProvider(text) || mentionsPackage(text);
@@ -44,21 +37,6 @@ const otherAttributes = ({ attributes }: PugTag, offset: ToOffset): Finding[] =>
   attributes
     .filter(({ val }) => mentionsProvider(String(val)))
     .map(({ val, loc }) => hostByHand(offset(loc.start), String(val)));
-
-const isTag = (token: Token): token is lex.TagToken => token.type === 'tag';
-const isAttribute = (token: Token): token is AttributeToken => token.type === 'attribute';
-
-function tagsOf(tokens: readonly Token[]): PugTag[] {
-  const tags: PugTag[] = [];
-  for (const token of tokens) {
-    if (isTag(token)) tags.push({ name: token.val, attributes: [], lines: [] });
-    if (isAttribute(token)) tags.at(-1)?.attributes.push(token);
-    if (token.type === 'text') tags.at(-1)?.lines.push(token);
-  }
-  return tags;
-}
-
-type ToOffset = (place: Loc['start']) => number;
 
 /** Returns the value of an attribute that is a plain text, and its position without the quotes. */
 function plainValue({ val, loc }: AttributeToken, text: string, offset: ToOffset) {
@@ -92,35 +70,25 @@ function readTag({ attributes }: PugTag, text: string, offset: ToOffset, target:
   if (hashPlace && newHash !== undefined)
     edits.push({ start: hashPlace.start, end: hashPlace.end, text: newHash });
   const others = hash && edits.length === 1 ? [hashByHand(offset(hash.loc.start), String(hash.val))] : [];
-  const why = 'The script is served by the assets origin.';
-  return [{ at, kind: 'change', text: place.value, why, edits, parts: [script.part] }, ...others];
+  return [scriptChange(at, place.value, script, edits, target), ...others];
 }
 
-/** Reads the text block of a script: everything else is blank, so that all offsets stay. */
-function readInline(
-  { attributes, lines }: PugTag,
-  path: string,
-  text: string,
-  offset: ToOffset,
-  target: Target,
-): Finding[] {
-  if (attributes.some(({ name }) => name === 'src') || lines.length === 0) return [];
-  const at = offset(lines[0]?.loc.start ?? { line: 1, column: 1 });
+/** Reads the text block of a script. */
+function readInline({ attributes, lines }: PugTag, path: string, text: string, target: Target): Finding[] {
+  const [first] = lines;
+  if (attributes.some(({ name }) => name === 'src') || !first) return [];
+  const at = first.start;
+  const more = { keeps: 'packages', until: lines.at(-1)?.end ?? at } as const;
   const type = attributes.find(({ name }) => name === 'type');
+  const code = keepOnly(text, lines);
   if (type && /importmap|json|template/.test(String(type.val))) {
-    const content = lines.map(({ loc }) => text.slice(offset(loc.start), offset(loc.end))).join('\n');
     const why = 'This script is no JavaScript, so nothing in it was changed.';
-    return concerns(content) ? [byHand(at, 'script', why, { keeps: 'packages' })] : [];
-  }
-  let code = text.replace(/[^\r\n]/g, ' ');
-  for (const { loc } of lines) {
-    const [start, end] = [offset(loc.start), offset(loc.end)];
-    code = code.slice(0, start) + text.slice(start, end) + code.slice(end);
+    return concerns(code) ? [byHand(at, 'script', why, more)] : [];
   }
   try {
     return readJavaScript({ path: `${path}.jsx`, text: code, isEmbedded: true }, target);
   } catch {
     const why = 'The script could not be read, so nothing in it was changed.';
-    return code.includes('braintree') ? [byHand(at, 'script', why, { keeps: 'packages' })] : [];
+    return mentionsAny(code) ? [byHand(at, 'script', why, more)] : [];
   }
 }

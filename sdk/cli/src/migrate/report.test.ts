@@ -7,8 +7,13 @@ import { target } from './test-support.js';
 const note = `${exampleAssets} stands for the origin of your assets: name it with --assets ORIGIN.\n`;
 
 it.each([
-  ['once, at the top', "import d from 'braintree-web-drop-in';\n", exampleAssets, 0],
-  ['not with the origin of the shop', "import d from 'braintree-web-drop-in';\n", target.assets, -1],
+  ['once, at the top', "import d from 'braintree-web-drop-in';\nd.create({});\n", exampleAssets, 0],
+  [
+    'not with the origin of the shop',
+    "import d from 'braintree-web-drop-in';\nd.create({});\n",
+    target.assets,
+    -1,
+  ],
   [
     'not without a change that contains it',
     "import type { Dropin } from 'braintree-web-drop-in';\n",
@@ -20,7 +25,15 @@ it.each([
   const print = (line: string) => printed.push(line);
   const report = {
     plans: planFiles([{ path: 'shop.ts', text }], { ...target, assets }),
-    ...{ differences: {}, failures: [], links: [], isWritten: false, isUsed: true, keepsPackages: false },
+    ...{
+      differences: {},
+      failures: [],
+      links: [],
+      isWritten: false,
+      isVerbose: false,
+      isUsed: true,
+      keepsPackages: false,
+    },
     hasAssets: assets !== exampleAssets,
   };
   printReport(report, { log: print, error: print });

@@ -12,6 +12,8 @@ export interface Report {
   /** Links to places outside of the folder. */
   readonly links: readonly string[];
   readonly isWritten: boolean;
+  /** True if all differences are printed. */
+  readonly isVerbose: boolean;
   /** True if a file names a package of the provider, or Tessera. */
   readonly isUsed: boolean;
   /** True if the origin of the assets is known. */
@@ -63,12 +65,26 @@ function describePlace(path: string, { line, column, before, after, text }: Plan
   return `${place}  ${excerpt.trim().slice(0, 100)}`;
 }
 
+/** Width of the lines of an instruction. */
+const width = 140;
+
+/** Breaks a text into indented lines. */
+function wrap(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`    ${word}`);
+  }
+  return lines.join('\n');
+}
+
 /** Describes the findings of a file: the places with the same instruction together, with the instruction once. */
 function describeFile(path: string, findings: readonly PlannedFinding[]): string[] {
   const reasons = [...new Set(findings.map(({ why }) => why))];
   return reasons.map((why) => {
     const places = findings.filter((finding) => finding.why === why);
-    return [...places.map((finding) => describePlace(path, finding)), `    ${why}`].join('\n');
+    return [...places.map((finding) => describePlace(path, finding)), wrap(why)].join('\n');
   });
 }
 
@@ -89,23 +105,51 @@ export function printReport(report: Report, output: Output): void {
   const hasWork = plans.some(({ findings }) => findings.some(({ kind }) => kind !== 'note'));
   if (!report.hasAssets && plans.some(needsAssets))
     output.log(`${exampleAssets} stands for the origin of your assets: name it with --assets ORIGIN.\n`);
-  if (!hasWork) output.log(isUsed ? 'Nothing to change.\n' : unused);
+  if (hasWork) output.log(describeWork(report));
+  else output.log(isUsed ? 'Nothing to change.\n' : unused);
   for (const kind of ['change', 'manual', 'note'] as const) {
     const meant = kind === 'change' ? plans.filter(({ path }) => !unwritten.includes(path)) : plans;
     const found = meant.map(({ path, findings }) => ({ path, own: findings.filter(isOf(kind)) }));
-    const count = found.reduce((sum, { own }) => sum + own.length, 0);
-    if (count === 0) continue;
-    output.log(`${titles[kind][isWritten ? 'written' : 'planned']} (${String(count)})\n`);
+    const total = found.reduce((sum, { own }) => sum + own.length, 0);
+    if (total === 0) continue;
+    output.log(`${titles[kind][isWritten ? 'written' : 'planned']} (${String(total)})\n`);
     output.log(`${found.flatMap(({ path, own }) => describeFile(path, own)).join('\n\n')}\n`);
   }
   for (const { path, problem } of failures) output.error(`${path} could not be written: ${problem}`);
   if (links.length > 0) output.log(describeLinks(links));
   if (!hasWork) return;
-  for (const [heading, rows] of Object.entries(differences)) {
-    output.log(`${heading}: ${String(rows.length)} differences that can concern this shop\n`);
+  printDifferences(differences, report.isVerbose, output);
+  output.log(nextSteps(report));
+}
+
+const count = (number: number, one: string): string => `${String(number)} ${one}${number === 1 ? '' : 's'}`;
+
+/** Says at the beginning how much there is to do. */
+function describeWork({ plans, isWritten }: Report): string {
+  const findings = plans.flatMap((plan) => plan.findings);
+  const changes = findings.filter(({ kind }) => kind === 'change').length;
+  const byHand = findings.filter(({ kind }) => kind === 'manual').length;
+  const parts = [
+    ...(changes > 0 && !isWritten ? [`${count(changes, 'change')} with --write`] : []),
+    ...(byHand > 0 ? [`${count(byHand, 'place')} to change by hand`] : []),
+  ];
+  const done = isWritten && changes > 0 ? `Done: ${count(changes, 'change')}. ` : '';
+  return `${done}${parts.length > 0 ? `To do: ${parts.join(', ')}. ` : ''}The steps are at the end.\n`;
+}
+
+/** Prints the differences of what the shop uses, and the number of the others. */
+function printDifferences(differences: Report['differences'], isVerbose: boolean, output: Output): void {
+  let others = 0;
+  for (const [heading, all] of Object.entries(differences)) {
+    const rows = isVerbose ? all : all.filter(({ isUsed }) => isUsed);
+    others += all.length - rows.length;
+    if (rows.length === 0) continue;
+    output.log(
+      `${heading}: ${count(rows.length, 'difference')}${isVerbose ? '' : ' of what this shop uses'}\n`,
+    );
     output.log(`${rows.map(({ before, after }) => `  - ${before}\n    ${after}`).join('\n')}\n`);
   }
-  output.log(nextSteps(report));
+  if (others > 0) output.log(`${count(others, 'other difference')}: --verbose lists them.\n`);
 }
 
 const describeLinks = (links: readonly string[]): string =>
@@ -120,7 +164,7 @@ function nextSteps({ plans, isWritten, hasAssets, keepsPackages }: Report): stri
     plans.some(({ findings }) => findings.some((finding) => finding.text === text));
   const hasPackage = plans.some(({ path }) => path.endsWith('package.json'));
   const steps = [
-    ...(isWritten
+    ...(isWritten || !plans.some(({ changed }) => changed !== undefined)
       ? []
       : [`Run it again with${hasAssets ? '' : ' --assets ORIGIN and'} --write to change the files.`]),
     ...(isWritten && keepsPackages

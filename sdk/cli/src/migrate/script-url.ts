@@ -1,11 +1,14 @@
 import type { Part, Target } from './finding.types.js';
+import { versionIn } from './versions.js';
 
 /** Script of the provider, or a copy of its npm package on a public host. */
-interface ProviderScript {
+export interface ProviderScript {
   readonly part: Part;
   /** File name without the suffixes, for example `hosted-fields`. */
   readonly file: string;
   readonly isMinified: boolean;
+  /** Version in the address. */
+  readonly version?: string | undefined;
 }
 
 /** Hosts of the provider that serve scripts and frames; those of the gateway stay. */
@@ -32,16 +35,19 @@ export function readScriptUrl(address: string, base?: string): ProviderScript | 
   const isMinified = last.endsWith('.min.js');
   const file = last.slice(0, isMinified ? -'.min.js'.length : -'.js'.length);
   const named = pieces.map((piece) => piece.split('@')[0]);
-  if (named.includes('braintree-web-drop-in')) return { part: 'dropin', file: 'dropin', isMinified: true };
-  if (named.includes('braintree-web')) return { part: globalName(file), file, isMinified };
+  const version = versionIn(url.pathname);
+  if (named.includes('braintree-web-drop-in'))
+    return { part: 'dropin', file: 'dropin', isMinified: true, version };
+  if (named.includes('braintree-web')) return { part: globalName(file), file, isMinified, version };
   if (url.hostname !== providerHosts[0] || pieces[0] !== 'web') return undefined;
-  return pieces[1] === 'dropin'
-    ? { part: 'dropin', file, isMinified }
-    : { part: globalName(file), file, isMinified };
+  return { part: pieces[1] === 'dropin' ? 'dropin' : globalName(file), file, isMinified, version };
 }
 
+/** Address of a script or frame of the provider; regular expressions escape its dots. The server API sends those of logos. */
+const providerAddress = /(?:js|assets)\\*\.braintreegateway\\*\.com(?!(?:\\*\/)+payment_method_logo\b)/;
+
 /** Returns true if a text names one of the provider's hosts for scripts and frames. */
-export const mentionsProvider = (text: string): boolean => providerHosts.some((host) => text.includes(host));
+export const mentionsProvider = (text: string): boolean => providerAddress.test(text);
 
 /** Returns the path of the replacement below `/web`; undefined if there is none. */
 export function assetOf({ part, file, isMinified }: ProviderScript, target: Target): string | undefined {

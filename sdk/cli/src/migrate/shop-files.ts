@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { isModule, isTextName } from './file-kinds.js';
+import type { Module } from './import-graph.js';
 
 /** Returns true for the path of a TypeScript configuration. */
 export const isTypeScriptConfig = (file: string): boolean => /^tsconfig.*\.json$/.test(path.basename(file));
@@ -21,9 +23,22 @@ export const isTypeScriptConfig = (file: string): boolean => /^tsconfig.*\.json$
 export type ShopFile =
   { readonly path: string; readonly text: string } | { readonly path: string; readonly problem: string };
 
+/** Returns the nearest `package.json` in the folders above a file. */
+export function manifestOf(file: string, files: readonly ShopFile[]): ShopFile | undefined {
+  const folders = file.split('/').slice(0, -1);
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const wanted = [...folders.slice(0, depth), 'package.json'].join('/');
+    const found = files.find(({ path: candidate }) => candidate === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Files of a shop. */
 export interface Shop {
   readonly files: readonly ShopFile[];
+  /** All scripts and components, also those that do not concern the Drop-in. */
+  readonly modules: readonly Module[];
   /** Paths of the links to places outside of the folder, which are not read. */
   readonly links: readonly string[];
 }
@@ -41,21 +56,33 @@ const ignored = [
 const largestBytes = 1_000_000;
 
 /** Texts of which a file must contain one: everything else does not concern the Drop-in. */
-const names = ['raintree', '@tessera/web', 'dropin'];
+const names = ['raintree', '@tessera/web', 'dropin'] as const;
 
-/** Returns true for a text in UTF-16, of either byte order, that must be read. */
-function isUtf16(bytes: Buffer): boolean {
+/** Returns true for a text in UTF-16, of either byte order, that must be read; binary files can contain the same bytes. */
+function isUtf16(bytes: Buffer, file: string): boolean {
   const little = Buffer.from('raintree', 'utf16le');
-  return bytes.includes(little) || bytes.includes(Buffer.from(little).swap16());
+  const hasMark = ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'));
+  return (
+    (hasMark || isTextName(file)) && (bytes.includes(little) || bytes.includes(Buffer.from(little).swap16()))
+  );
 }
 
-/** Reads the text files of a folder in alphabetical order. Links to other places are not followed. */
-export async function readShop(folder: string): Promise<Shop> {
+/**
+ * Reads the text files of a folder in alphabetical order. Links to other places are not followed.
+ *
+ * @param wanted - Texts of which a file must contain one.
+ */
+export async function readShop(folder: string, wanted: readonly string[] = names): Promise<Shop> {
   const options = { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: true };
   const paths = await glob('**/*', options);
   const folders = await glob('**/*', { ...options, onlyDirectories: true });
   const links = ['', ...folders].flatMap((inner) => linksOf(folder, inner)).sort();
-  return { files: paths.sort().flatMap((file) => readFile(folder, file) ?? []), links };
+  const read = paths.sort().flatMap((file) => readFile(folder, file, wanted) ?? []);
+  return {
+    files: read.flatMap(({ file, isMeant }) => (isMeant ? [file] : [])),
+    modules: read.flatMap(({ file }) => ('text' in file && isModule(file.path) ? [file] : [])),
+    links,
+  };
 }
 
 /** Returns the links in a folder of a shop that lead to a place outside of the shop. */
@@ -84,21 +111,32 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-function readFile(folder: string, file: string): ShopFile | undefined {
+/** File of a shop, and true if it concerns the Drop-in, `braintree-web` or Tessera. */
+interface ReadFile {
+  readonly file: ShopFile;
+  readonly isMeant: boolean;
+}
+
+function readFile(folder: string, file: string, wanted: readonly string[]): ReadFile | undefined {
+  const problem = (text: string): ReadFile => ({ file: { path: file, problem: text }, isMeant: true });
   let bytes: Buffer;
   try {
     bytes = readFileSync(path.join(folder, file));
   } catch (error) {
-    return { path: file, problem: error instanceof Error ? error.message : String(error) };
+    return problem(error instanceof Error ? error.message : String(error));
   }
-  if (isUtf16(bytes)) return { path: file, problem: 'It is encoded in UTF-16.' };
-  const isMeant = names.some((name) => bytes.includes(name));
-  if (bytes.subarray(0, 8000).includes(0) || !(isMeant || isTypeScriptConfig(file))) return undefined;
-  if (bytes.length > largestBytes) return { path: file, problem: 'It is larger than 1 MB.' };
+  if (isUtf16(bytes, file)) return problem('It is encoded in UTF-16.');
+  const isMeant = wanted.some((name) => bytes.includes(name)) || isTypeScriptConfig(file);
+  if (bytes.subarray(0, 8000).includes(0) || !(isMeant || isModule(file))) return undefined;
+  if (bytes.length > largestBytes) return isMeant ? problem('It is larger than 1 MB.') : undefined;
   try {
-    return { path: file, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { file: { path: file, text }, isMeant };
   } catch {
-    return isMeant ? { path: file, problem: 'It is not encoded in UTF-8.' } : undefined;
+    // A picture or an archive can contain the name, too.
+    return isMeant && !isTypeScriptConfig(file) && isTextName(file)
+      ? problem('It is not encoded in UTF-8.')
+      : undefined;
   }
 }
 

@@ -9,7 +9,12 @@ export const target: Omit<Target, 'isConfigured'> = {
   assets: 'https://assets.shop.example',
   version: '3.102.0',
   dropInVersion: '1.47.0',
-  modules: ['client', 'data-collector', 'hosted-fields', 'paypal-checkout', 'three-d-secure', 'venmo'],
+  modules: [
+    ...['american-express', 'apple-pay', 'client', 'data-collector', 'google-payment', 'hosted-fields'],
+    ...['local-payment', 'masterpass', 'payment-request', 'paypal', 'paypal-checkout'],
+    ...['preferred-payment-methods', 'sepa', 'three-d-secure', 'unionpay', 'us-bank-account'],
+    ...['vault-manager', 'venmo', 'visa-checkout'],
+  ],
   integrity: () => 'sha384-new',
 };
 

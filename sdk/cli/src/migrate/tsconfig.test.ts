@@ -62,6 +62,10 @@ describe('the configuration of TypeScript', () => {
   it('is not listed for code that does not import the package', () => {
     const old = '{"compilerOptions":{"moduleResolution":"node"}}';
     expect(byHand({ 'server/tsconfig.json': old, 'server/a.ts': "import x from 'express';" })).toEqual([]);
-    expect(plan({ 'tsconfig.json': old, 'shop.js': "require('@tessera/web/drop-in')" })).toEqual([]);
+    const files = {
+      'tsconfig.json': old,
+      'shop.js': "require('@tessera/web/drop-in').create({ assetsUrl })",
+    };
+    expect(plan(files)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Finding } from './finding.types.js';
 import { byHand } from './findings.js';
 import { mentionsPackage } from './packages.js';
-import { isTypeScriptConfig, type ShopFile } from './shop-files.js';
+import { isTypeScriptConfig, manifestOf, type ShopFile } from './shop-files.js';
 
 const whyModules =
   'In a package without "type": "module", TypeScript rejects imports of @tessera/web with it (TS1479). Set module and moduleResolution to "nodenext", or moduleResolution to "bundler".';
@@ -101,15 +101,9 @@ function node16Setting(config: Config, configs: ReadonlyMap<string, Config>): Se
 
 /** Returns true if the nearest package.json of the shop says that its files are ES modules. */
 function isOfModules(config: Config, files: readonly ShopFile[]): boolean {
-  const folders = config.path.split('/').slice(0, -1);
-  for (let depth = folders.length; depth >= 0; depth -= 1) {
-    const wanted = [...folders.slice(0, depth), 'package.json'].join('/');
-    const found = files.find(({ path: file }) => file === wanted);
-    if (!found || !('text' in found)) continue;
-    const tree = parseTree(found.text);
-    return tree !== undefined && findNodeAtLocation(tree, ['type'])?.value === 'module';
-  }
-  return false;
+  const found = manifestOf(config.path, files);
+  const tree = found && 'text' in found ? parseTree(found.text) : undefined;
+  return tree !== undefined && findNodeAtLocation(tree, ['type'])?.value === 'module';
 }
 
 /** Returns a compiler option of a configuration, or of the configurations that it extends. */

@@ -2,8 +2,10 @@ import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
+import { isCompatType } from './compat-names.js';
 import { isDropInName } from './drop-in-names.js';
-import { reason } from './imports.js';
+import { missingModule, reasonOf } from './imports.js';
+import { specifierOf, whyNoExport } from './package-names.js';
 import { type ImportedPackage, readSpecifier } from './packages.js';
 
 const whyByHand = (replacement: string) => `Write ${replacement} and adapt what uses it.`;
@@ -16,9 +18,20 @@ export function readImportType(node: t.TSImportType, target: Target): Finding | 
   const { isDropIn, module, replacement, parts } = imported;
   const at = argument.start ?? 0;
   const name = qualifier?.type === 'Identifier' ? qualifier.name : undefined;
-  const isKnown = module === undefined && (!isDropIn || name === undefined || isDropInName(name));
+  const missing = missingModule(at, argument.value, imported, target);
+  if (missing) return missing;
+  // `typeof import('…')` is the module.
+  if (module !== undefined && !qualifier) {
+    const found = changeOf(argument, imported, target);
+    const stop = node.end ?? 0;
+    return { ...found, edits: [...found.edits, { start: stop, end: stop, text: `.${module}` }] };
+  }
+  const isKnown =
+    module === undefined
+      ? !isDropIn || name === undefined || isDropInName(name)
+      : name !== undefined && isCompatType(name);
   if (!isKnown) return byHand(at, argument.value, whyByHand(replacement), { parts, keeps: 'packages' });
-  return changeOf(argument, imported);
+  return changeOf(argument, imported, target);
 }
 
 /** Returns the change of `import name = require('…')`. */
@@ -34,14 +47,20 @@ export function readImportEquals(
   if (!imported) return undefined;
   const { module, replacement, parts } = imported;
   const at = start ?? 0;
-  if (isExport || module !== undefined)
+  const missing = missingModule(at, text.slice(at, end ?? at), imported, target);
+  if (missing) return missing;
+  if (isExport)
     return byHand(at, text.slice(at, end ?? at), whyByHand(replacement), { parts, keeps: 'packages' });
   const keyword = node.importKind === 'type' ? 'import type' : 'import';
+  const clause =
+    module === undefined
+      ? `* as ${id.name}`
+      : `{ ${module === id.name ? module : `${module} as ${id.name}`} }`;
   const quote = text.charAt(expression.start ?? 0);
-  const declaration = `${keyword} * as ${id.name} from ${quote}${replacement}${quote}`;
+  const declaration = `${keyword} ${clause} from ${quote}${replacement}${quote}`;
   // Up to the parenthesis: a semicolon stays.
   const edits = [{ start: at, end: reference.end ?? at, text: declaration }];
-  const why = imported.isDropIn ? reason.dropIn : reason.modules;
+  const why = reasonOf(imported, target);
   return { at, kind: 'change', text: text.slice(at, end ?? at), why, edits, parts };
 }
 
@@ -54,33 +73,28 @@ export function readModuleDeclaration({ id }: t.TSModuleDeclaration, target: Tar
   return byHand(id.start ?? 0, `declare module '${id.value}'`, why, { parts: imported.parts });
 }
 
-/** Returns the findings of names below a namespace that the new module does not have, such as `braintree.Unknown`. */
-export function unknownNames(node: t.TSQualifiedName, scope: NodePath['scope'], target: Target): Finding[] {
-  const { left, right } = node;
-  if (left.type !== 'Identifier' || isDropInName(right.name)) return [];
-  const imported = importOf(scope, left.name, target);
-  if (!imported?.isDropIn) return [];
-  const text = `${left.name}.${right.name}`;
-  const why = `${imported.replacement} has no type of this name.`;
-  return [byHand(node.start ?? 0, text, why, { parts: imported.parts })];
+/** Returns the change of a type below the name of a module, such as `client.Client`. */
+export function readQualifiedName(
+  { left, right, start, end }: t.TSQualifiedName,
+  scope: NodePath['scope'],
+  target: Target,
+): Finding[] {
+  const binding = left.type === 'Identifier' ? scope.getBinding(left.name)?.path : undefined;
+  const specifier = binding && specifierOf(binding);
+  const imported = specifier === undefined ? undefined : readSpecifier(specifier, target);
+  if (imported?.module === undefined || left.type !== 'Identifier') return [];
+  const { replacement, parts } = imported;
+  const at = start ?? 0;
+  const name = `${left.name}.${right.name}`;
+  if (!isCompatType(right.name)) return [byHand(at, name, whyNoExport(replacement, right.name), { parts })];
+  const edits = [{ start: at, end: end ?? at, text: `import('${replacement}').${right.name}` }];
+  return [{ at, kind: 'change', text: name, why: reasonOf(imported, target), edits, parts }];
 }
 
-/** Returns the package that a name of a namespace or default import stands for. */
-function importOf(scope: NodePath['scope'], name: string, target: Target): ImportedPackage | undefined {
-  const binding = scope.getBinding(name)?.path;
-  if (!binding || binding.node.type === 'ImportSpecifier') return undefined;
-  const { node, parent } = binding;
-  if (parent.type === 'ImportDeclaration') return readSpecifier(parent.source.value, target);
-  if (node.type !== 'TSImportEqualsDeclaration') return undefined;
-  const { moduleReference } = node;
-  return moduleReference.type === 'TSExternalModuleReference'
-    ? readSpecifier(moduleReference.expression.value, target)
-    : undefined;
-}
-
-function changeOf(literal: t.StringLiteral, { isDropIn, replacement, parts }: ImportedPackage): Finding {
+function changeOf(literal: t.StringLiteral, imported: ImportedPackage, target: Target): Finding {
+  const { replacement, parts } = imported;
   const at = literal.start ?? 0;
   const edits = [{ start: at + 1, end: (literal.end ?? at) - 1, text: replacement }];
-  const why = isDropIn ? reason.dropIn : reason.modules;
+  const why = reasonOf(imported, target);
   return { at, kind: 'change', text: literal.value, why, edits, parts };
 }

@@ -17,6 +17,11 @@ describe('several copies', () => {
     ['one of them in a bundle', { scripts: [dropIn], hasBundle: true }, 'two-copies'],
     ['another global before', { scripts: [dropIn], globalVersion: '1.33.7' }, 'old-scripts'],
     [
+      'the old one, of the same version, in a file of the shop',
+      { scripts: [dropIn], hasOldBundle: true, globalVersion: '1.47.0' },
+      'old-scripts',
+    ],
+    [
       'the old one in a file',
       { scripts: [dropIn, script('', { url: old })], requests: undefined },
       'old-scripts',

@@ -44,7 +44,7 @@ function copyFindings({ facts: { scripts, requests = [], hasBundle } }: Subject)
 }
 
 function oldFindings(subject: Subject): Finding[] {
-  const { scripts, requests = [], globalVersion } = subject.facts;
+  const { scripts, requests = [], globalVersion, hasOldBundle = false } = subject.facts;
   if (!usesTessera(subject)) return [];
   const received = requests.filter(({ status }) => status !== undefined && status < 400);
   if ([...scripts, ...received].some(({ url }) => isOldScript(url)))
@@ -53,6 +53,14 @@ function oldFindings(subject: Subject): Finding[] {
         'old-scripts',
         'The page also loads scripts of the provider: the one that runs first is used.',
         'Remove the script tags of js.braintreegateway.com: npx tessera migrate DIR finds them.',
+      ),
+    ];
+  if (hasOldBundle)
+    return [
+      error(
+        'old-scripts',
+        "A script of the page contains the provider's Drop-in or braintree-web, which Tessera does not replace: the one that runs first is used.",
+        'Remove that copy: npx tessera migrate DIR finds script tags and imports.',
       ),
     ];
   const versions = scripts.flatMap(({ url }) => readAsset(url) ?? []).filter(({ isDropIn }) => isDropIn);
@@ -89,8 +97,7 @@ const named = ([first = '', ...more]: readonly string[]): string =>
     : `${first} and ${String(more.length)} other ${more.length === 1 ? 'file' : 'files'}`;
 
 function folderFindings({ using, old, read }: NonNullable<Subject['facts']['folder']>): Finding[] {
-  if (old.length > 0)
-    return [notMoved(`The provider's Drop-in or braintree-web is imported: ${named(old)}.`)];
+  if (old.length > 0) return [notMoved(`The provider's Drop-in or braintree-web is used: ${named(old)}.`)];
   if (using.length > 0)
     return [
       {

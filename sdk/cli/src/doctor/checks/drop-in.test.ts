@@ -78,7 +78,7 @@ describe('findings about the Drop-in', () => {
     [
       'a Drop-in that is not shown beside an error that does not prevent it',
       { missingDropIn, hasPrivateKey: true },
-      ['private-key', 'drop-in-missing'],
+      ['drop-in-missing', 'private-key'],
     ],
     ['frames that are missing', { missingDropIn, ...frame({ status: 404 }) }, ['frames-missing']],
   ])('are one for each cause: %s', (_, change, ids) => {

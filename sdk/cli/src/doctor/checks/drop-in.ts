@@ -13,7 +13,8 @@ const logged = ({ level, text }: LogFact): Finding => ({
 
 const missing = ({ seconds, error }: MissingDropInFact): Finding => ({
   id: 'drop-in-missing',
-  severity: 'warning',
+  // `create` has rejected.
+  severity: error === undefined ? 'warning' : 'error',
   text: `The page has loaded the Drop-in, but does not show one after ${String(seconds)} seconds.${error === undefined ? '' : ` Its last error: ${error}`}`,
   remedy: [
     'Look at the error of create, with which it calls its callback or rejects its promise.',

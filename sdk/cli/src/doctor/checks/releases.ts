@@ -8,11 +8,11 @@ const missingHash = ({ version, path, isDropIn }: TesseraAsset): string =>
     : `Add the hash of ${path} in web/${version}/html/manifest.json of the copied assets, with crossorigin="anonymous".`;
 
 function integrityFindings(
-  { url, integrity, crossOrigin, isModule, hash }: ScriptFact,
+  { url, integrity, crossOrigin, isModule, hash, isInCode = false }: ScriptFact,
   page: string | undefined,
 ): Finding[] {
   const asset = readAsset(url);
-  if (!asset || isModule) return [];
+  if (!asset || isModule || isInCode) return [];
   const about = shownUrl(url);
   if (integrity === undefined)
     return [

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changed, readFixture } from '../migrate/test-support.js';
+import { collectFiles } from './collect-files.js';
+import { diagnose } from './diagnose.js';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function findingsOf(files: Readonly<Record<string, string>>) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return (await collectFiles(folder, Date.now())).map((facts) => diagnose(facts));
+}
+
+const old = 'https://js.braintreegateway.com/web/3.97.0/js/client.min.js';
+
+describe.each([
+  ['a text of PHP', 'shop.php', `<?php wp_enqueue_script('bt', '${old}');`],
+  ['a Pug template', 'shop.pug', `script(src='${old}')`],
+  ['raw markup in Pug', 'shop.pug', `#pay.\n  <script src="${old}"></script>\n`],
+  [
+    'code that adds a script',
+    'shop.ts',
+    `const script = document.createElement('script');\nscript.src = '${old}';\n`,
+  ],
+  ['paths of RequireJS', 'config.js', `require.config({ paths: { client: '${old}' } });`],
+  ['settings', 'config/shop.yml', `client: ${old}\n`],
+])('%s', (_, file, text) => {
+  it('is found before the shop is moved', async () => {
+    const found = await findingsOf({ [file]: text });
+    expect(found.flatMap(({ findings }) => findings)).toMatchObject([
+      { id: 'not-moved', text: expect.stringContaining(file) as string },
+    ]);
+  });
+
+  it('is found after that, with its version', async () => {
+    const moved = text.replace(old, 'https://assets.shop.example/web/3.9.9/js/client.min.js');
+    const found = await findingsOf({ [file]: moved });
+    expect(found.map(({ place }) => place)).toEqual([file]);
+    expect(found[0]?.methods).toEqual([]);
+    expect(found.flatMap(({ findings }) => findings).map(({ id }) => id)).toEqual(['version']);
+  });
+});
+
+it('finds nothing in comments, logos and the gateway', async () => {
+  const found = await findingsOf({
+    'shop.js': `// ${old}\nfetch('https://api.braintreegateway.com/web/');`,
+    'logo.json': '"https://assets.braintreegateway.com/payment_method_logo/visa.png"',
+  });
+  expect(found.flatMap(({ findings }) => findings).map(({ id }) => id)).toEqual(['not-found']);
+});
+
+it.each(['express-pug', 'woocommerce', 'next'])(
+  'sees what migrate has changed in the shop %s',
+  async (shop) => {
+    const found = await findingsOf(changed(readFixture(shop, 'before')));
+    expect(found.some(({ methods }) => methods.includes('dropin'))).toBe(true);
+  },
+);

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDifferences } from './differences.js';
+
+const folder = path.resolve(import.meta.dirname, '../../..');
+const rowsOf = (part: string, text: string) =>
+  Object.values(readDifferences(folder, [part], [{ path: 'shop.js', text }])).flat();
+const used = (part: string, text: string) => rowsOf(part, text).filter(({ isUsed }) => isUsed);
+
+describe('differences', () => {
+  it('concern a shop that uses a name of the row', () => {
+    const all = rowsOf('hostedFields', '');
+    expect(all.length).toBeGreaterThan(5);
+    expect(used('hostedFields', 'hostedFields.create({ client });')).toEqual([]);
+    const [row] = used('hostedFields', 'hostedFields.create({ fields: { number: { maxCardLength: 19 } } });');
+    expect(row?.before).toContain('`maxCardLength`');
+  });
+
+  it('of the Drop-in concern a shop that uses the feature', () => {
+    const rows = used('dropin', "dropin.create({ threeDSecure: true, locale: 'fr_FR' });");
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.length).toBeLessThan(12);
+    expect(rows.every(({ before, after }) => /3D Secure|locale/.test(before + after))).toBe(true);
+  });
+});

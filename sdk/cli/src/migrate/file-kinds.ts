@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+/** Kind of a file, by which a reader is chosen. */
+export type FileKind = 'script' | 'markup' | 'template' | 'php' | 'pug' | 'text';
+
+const extensions: Readonly<Record<Exclude<FileKind, 'text'>, readonly string[]>> = {
+  script: ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx'],
+  markup: ['.html', '.htm', '.xhtml', '.vue', '.svelte'],
+  template: [
+    ...['.ejs', '.erb', '.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja'],
+    ...['.jinja2', '.j2', '.jsp', '.aspx', '.cshtml', '.eta', '.tpl'],
+  ],
+  // Drupal, CakePHP and older programs have endings of their own.
+  php: ['.php', '.phtml', '.module', '.inc', '.install', '.theme', '.profile', '.ctp', '.php5'],
+  pug: ['.pug', '.jade'],
+};
+
+const kinds = new Map(
+  Object.entries(extensions).flatMap(([kind, names]) =>
+    names.map((name) => [name, kind as FileKind] as const),
+  ),
+);
+
+/** Returns the kind of a file, by the end of its name. */
+export function kindOf(file: string): FileKind {
+  if (file.endsWith('.blade.php')) return 'template';
+  return kinds.get(path.extname(file).toLowerCase()) ?? 'text';
+}
+
+/** Returns true for a component of one file, which is no page. */
+export const isComponent = (file: string): boolean => /\.(?:vue|svelte)$/.test(file);
+
+/** Returns true for a file that bundlers read; pages have no modules of their own. */
+export const isModule = (file: string): boolean => kindOf(file) === 'script' || isComponent(file);
+
+/** Ends of the names of other texts, such as settings and code of servers. */
+const texts = new Set([
+  ...['', '.astro', '.mdx', '.json', '.json5', '.jsonc', '.yml', '.yaml', '.toml', '.xml', '.txt', '.css'],
+  ...['.scss', '.sass', '.less', '.conf', '.cfg', '.ini', '.config', '.properties', '.env', '.rb', '.rake'],
+  ...['.py', '.java', '.kt', '.kts', '.scala', '.groovy', '.gradle', '.cs', '.csproj', '.fs', '.vb', '.go'],
+  ...['.rs', '.ex', '.exs', '.eex', '.heex', '.leex', '.erl', '.sh', '.haml', '.slim', '.coffee', '.cfm'],
+  ...['.sql', '.graphql', '.tf', '.svg', '.resx', '.po', '.strings'],
+]);
+
+/** Returns true for a file whose name says that it contains text. */
+export const isTextName = (file: string): boolean =>
+  kindOf(file) !== 'text' || texts.has(path.extname(file).toLowerCase());
