@@ -14,10 +14,10 @@ function recorded() {
 it('plans the outcomes of payments, one each', async () => {
   const { element, events } = recorded();
   const payload = fakeCardPayload({ nonce: 'planned' });
-  element.script('cancel', { fail: 'CLIENT_GATEWAY_NETWORK', type: 'NETWORK' }, 'approve', {
+  element.script('cancel', { fail: 'CLIENT_GATEWAY_NETWORK' }, 'approve', {
     approve: payload,
   });
-  await expect(element.pay()).rejects.toMatchObject({ code: 'CANCELED' });
+  await expect(element.pay()).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_CANCELED' });
   await expect(element.pay()).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK', type: 'NETWORK' });
   await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
   await expect(element.pay()).resolves.toBe(payload);
@@ -72,6 +72,6 @@ it('allows a listener of the outcome to start the next payment', async () => {
   element.addEventListener('pay-cancel', () => {
     second = element.pay();
   });
-  await expect(element.pay()).rejects.toMatchObject({ code: 'CANCELED' });
+  await expect(element.pay()).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_CANCELED' });
   await expect(second).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
 });

@@ -1,6 +1,7 @@
-export { fakeCardPayload, testCards } from './test-cards.js';
+export { fakeCardPayload, testAmounts, testCards, threeDSecureCards, testCodes } from './test-cards.js';
 export { FakePaymentElement, installFakes } from './fake-element.js';
-export type { ScriptedOutcome } from './fake-element.js';
+export type { ElementTag, ScriptedOutcome } from './fake-element.js';
+export type { ElementErrorCode } from './error-codes.js';
 export { fillCard } from './fill-card.js';
 export type { FillCardOptions, FrameLike, LocatorLike, PageLike, TypedCard } from './fill-card.js';
 export { createTestClient, TestClient } from './test-client.js';

@@ -1,7 +1,7 @@
 import { defineErrors, type PaymentError } from '../../core/errors.js';
 
 /** Errors of a frame that cannot be reached or does not respond. */
-const frameErrors = defineErrors('FRAME', {
+export const frameErrors = defineErrors('FRAME', {
   // Same code and message as `invalidMessage`: the frame does not include this catalogue.
   MESSAGE_INVALID: ['INTERNAL', 'A message could not be read.'],
   OFFLINE: ['NETWORK', 'The device is offline.'],

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { describeElements } from './test-support.js';
+
+describeElements('happy-dom');

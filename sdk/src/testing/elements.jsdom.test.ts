@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeElements } from './test-support.js';
+
+describeElements('jsdom');

@@ -1,0 +1,60 @@
+import { checkoutErrors } from '../checkout/checkout.errors.js';
+import { clientErrors } from '../client/client.errors.js';
+import { requestErrors } from '../client/request/request.errors.js';
+import { abortErrors, type PaymentError, sharedErrors } from '../core/errors.js';
+import { optionErrors } from '../core/option.errors.js';
+import { pageErrors } from '../core/page.errors.js';
+import { frameErrors } from '../frames/rpc/frame.errors.js';
+import { googlePaymentErrors } from '../google-pay/google-pay.errors.js';
+import { applePayErrors } from '../methods/apple-pay/page/errors.js';
+import {
+  callErrors,
+  cardErrors,
+  gatewayErrors,
+  hostedFieldsErrors,
+} from '../methods/hosted-fields/shared/errors.js';
+import { localPaymentErrors } from '../methods/local-payment/page/errors.js';
+import { masterpassErrors } from '../methods/masterpass/page/errors.js';
+import { sepaErrors } from '../methods/sepa/page/errors.js';
+import { threeDSecureErrors } from '../methods/three-d-secure/page/errors.js';
+import { unionPayErrors } from '../methods/unionpay/shared/errors.js';
+import { accessErrors, usBankAccountErrors } from '../methods/us-bank-account/page/errors.js';
+import { vaultManagerErrors } from '../methods/vault-manager/page/errors.js';
+import { venmoErrors } from '../methods/venmo/page/errors.js';
+import { visaCheckoutErrors, walletErrors } from '../methods/visa-checkout/page/errors.js';
+import { paypalErrors } from '../paypal/paypal.errors.js';
+import { elementErrors } from '../ui/element.errors.js';
+import { nearest } from '../core/unknown-options.js';
+
+/** Errors that the elements' payments and creation end with. */
+const catalogues = [
+  ...[abortErrors, sharedErrors, optionErrors, pageErrors, frameErrors, elementErrors, checkoutErrors],
+  ...[clientErrors, requestErrors, hostedFieldsErrors, callErrors, cardErrors, gatewayErrors],
+  ...[threeDSecureErrors, unionPayErrors, paypalErrors, venmoErrors, applePayErrors, googlePaymentErrors],
+  ...[localPaymentErrors, masterpassErrors, sepaErrors, usBankAccountErrors, accessErrors],
+  ...[vaultManagerErrors, visaCheckoutErrors, walletErrors],
+];
+
+type CodeIn<Catalogue> = Catalogue extends unknown
+  ? {
+      [Name in keyof Catalogue]: Catalogue[Name] extends () => PaymentError<infer Code> ? Code : never;
+    }[keyof Catalogue]
+  : never;
+
+/** Error code that a payment of an element can end with. */
+export type ElementErrorCode = CodeIn<(typeof catalogues)[number]>;
+
+const factories = new Map(
+  catalogues
+    .flatMap((catalogue) => Object.values<() => PaymentError>(catalogue))
+    .map((create) => [create().code, create] as const),
+);
+
+/** Returns an error of the catalogues. Throws for a code that no element has. */
+export function errorOf(code: ElementErrorCode): PaymentError {
+  const create = factories.get(code);
+  if (create) return create();
+  throw new Error(
+    `There is no error code "${code}"; the nearest is "${nearest(code, [...factories.keys()])}".`,
+  );
+}

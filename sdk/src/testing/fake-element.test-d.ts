@@ -1,0 +1,24 @@
+import type { LitElement } from 'lit';
+import { expectTypeOf, it } from 'vitest';
+import type {} from '../define.js';
+import type { ElementTag, FakePaymentElement } from './fake-element.js';
+
+/** Methods of an element that a page calls. */
+type PublicMethods<Element> = Exclude<
+  {
+    [Key in keyof Element]: Element[Key] extends (...given: never[]) => unknown ? Key : never;
+  }[keyof Element],
+  Exclude<keyof LitElement, 'focus'> | `${string}Callback` | 'untilLoaded' | 'willUpdate' | undefined
+>;
+
+it('every element has a fake', () => {
+  expectTypeOf<Extract<keyof HTMLElementTagNameMap, `pay-${string}`>>().toEqualTypeOf<ElementTag>();
+});
+
+it('a fake has every public method of every element', () => {
+  expectTypeOf<
+    {
+      [Tag in ElementTag]: Exclude<PublicMethods<HTMLElementTagNameMap[Tag]>, keyof FakePaymentElement>;
+    }[ElementTag]
+  >().toEqualTypeOf<never>();
+});
