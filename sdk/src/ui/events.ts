@@ -108,6 +108,11 @@ export class PayErrorEvent extends Event {
   }
 }
 
+/** Names of the events of all payment elements. */
+export const eventNames: readonly string[] = [
+  ...['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error'],
+];
+
 /** Events of a payment element by name; `Payload` is the type that its payments resolve with. */
 export type PayEventMap<Payload extends AnyPayload> = Omit<HTMLElementEventMap, 'pay-success'> & {
   'pay-success': PaySuccessEvent<Payload>;

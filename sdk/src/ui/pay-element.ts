@@ -20,27 +20,20 @@ import {
 } from '../locales/language.js';
 import {
   type AnyPayload,
+  eventNames,
   type NoncePayload,
   PayChangeEvent,
   PayErrorEvent,
   type PayEventMap,
   PayReadyEvent,
 } from './events.js';
+import { internalsOf } from './internals.js';
 import { attributeProblems, propertyNames, propertyProblems } from './markup-problems.js';
 import { isError } from '../core/foreign-values.js';
 import { nearest } from '../core/unknown-options.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
-
-const eventNames: readonly string[] = [
-  'pay-ready',
-  'pay-change',
-  'pay-start',
-  'pay-success',
-  'pay-cancel',
-  'pay-error',
-];
 
 const themes = ['plain', 'soft', 'line', 'contrast'] as const;
 
@@ -88,7 +81,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
 
   constructor() {
     super();
-    this.internals = this.attachInternals();
+    this.internals = internalsOf(this);
   }
 
   /** True if a payment could be started now. */
@@ -217,6 +210,8 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     const root = document.createElement('div');
     root.style.display = 'contents';
     super.createRenderRoot().append(root);
+    // Where style sheets cannot be adopted, Lit would render before the style element beside this one.
+    this.renderOptions.renderBefore = null;
     return root;
   }
 

@@ -11,7 +11,7 @@ export interface Channel {
 
 async function makeChannel(): Promise<Channel> {
   const secret = randomHex(16);
-  return { secret, id: isSecureContext ? await digestHex(secret) : randomHex(16) };
+  return { secret, id: globalThis.isSecureContext ? await digestHex(secret) : randomHex(16) };
 }
 
 let prepared: Channel | undefined;

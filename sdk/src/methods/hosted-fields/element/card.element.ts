@@ -83,7 +83,7 @@ export class CardElement extends EnrolledCardElement {
   protected override createRenderRoot(): HTMLElement {
     const root = super.createRenderRoot();
     this.#place.className = 'frame';
-    this.#place.part.add('frame');
+    this.#place.setAttribute('part', 'frame');
     root.append(this.#place);
     return root;
   }
