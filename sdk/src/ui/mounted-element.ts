@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { abortErrors, type ErrorContext, type PaymentError } from '../core/errors.js';
 import { pause } from '../core/pause.js';
 import type { ClientOptions } from '../core/validate-client.js';
+import { readNames } from '../core/names.js';
 import { isSameContent } from '../core/same-content.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
@@ -13,6 +14,9 @@ import { type AnyPayload, type NoncePayload, PayStartEvent, PaySuccessEvent } fr
 import { PayElement, setUpMs, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 import { confirmedOutcome } from './rejection.js';
+
+/** Attribute of an element that a server has rendered, until a framework has set its properties. */
+const deferral = 'defer-hydration';
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<
@@ -52,8 +56,18 @@ export abstract class MountedElement<
     },
   });
 
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, deferral];
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, before, value);
+    if (name === deferral && value === null) this.reload();
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    if (this.hasAttribute(deferral)) return;
     // Compares with the last mount: `changed` omits properties set between connection and first update.
     const mounted = this.#mountedWith;
     const replaced = [...this.#inputs].find(([name, value]) => !isSameContent(value, mounted.get(name)));
@@ -172,7 +186,7 @@ export abstract class MountedElement<
    * ```
    */
   reload(): void {
-    if (!this.isMounted) return;
+    if (!this.isMounted || this.hasAttribute(deferral)) return;
     this.#unmount();
     this.#mountedWith = this.#inputs;
     const missing = missingFeature();
@@ -320,6 +334,9 @@ export abstract class MountedElement<
 
   get #inputs(): ReadonlyMap<string, unknown> {
     const names = ['authorization', 'client', 'locale', 'assetsUrl', ...this.remountKeys];
-    return new Map(names.map((name) => [name, Reflect.get(this, name)]));
+    return new Map(names.map((name) => [name, asInAttribute(Reflect.get(this, name))]));
   }
 }
+
+/** Returns a list of names as the text of an attribute, which servers render; any other value unchanged. */
+const asInAttribute = (value: unknown): unknown => readNames(value)?.join(' ') ?? value;

@@ -45,7 +45,14 @@ async function serve(shop: TestShop, contents: string): Promise<string> {
 /** Hydrates elements that a server has rendered. */
 async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise<void> {
   const authorization = merchant.tokenizationKey;
-  const card = { authorization, preventAutofill: true, name: 'nonce' };
+  const frames: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('hosted-fields-form-frame.min.html')) frames.push(request.url());
+  });
+  const card = {
+    ...{ authorization, preventAutofill: true, name: 'nonce' },
+    fields: ['number', 'expirationDate', 'cvv', 'postalCode'] as const,
+  };
   const paypal = {
     authorization,
     amount: '10.00',
@@ -54,8 +61,9 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
     agreementDescription: 'Terms',
   };
   const script = await serve(shop, hydrate({ card, paypal }, shop.origins.pay, shop.origins.assets));
-  const rendered = [createElement(PayCard, card), createElement(PayPayPal, paypal)].map((element) =>
-    renderToString(element),
+  const fieldOptions = { number: { placeholder: '1234' } };
+  const rendered = [createElement(PayCard, { ...card, fieldOptions }), createElement(PayPayPal, paypal)].map(
+    (element) => renderToString(element),
   );
   expect(rendered[1]).toContain('agreement-description="Terms"');
   await page.goto(
@@ -75,6 +83,8 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
     ];
   });
   expect(read).toEqual(['Terms', true, true]);
+  // The server has rendered the names of the fields, too.
+  expect(frames).toHaveLength(1);
 }
 
 /** Page code whose properties are written inline, so that each rendering makes new functions, arrays and objects. */
