@@ -30,12 +30,13 @@ interface ModuleScript {
 /**
  * Adds one module to `window.braintree`, with its version and argument checks. Starts to load at once, in parallel, the
  * files that `create` needs; they are the same as for module scripts. A failed load is reported by `create`.
+ * Returns the module, which may be one that the page had already.
  */
 export function install(
   module: string,
   scriptUrl: string,
   { functions = {}, preloads = { '': [], '.min': [] }, prefetch }: ModuleScript = {},
-): void {
+): object {
   const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
   const braintree = (scope.braintree ??= {});
   const name = globalName(module);
@@ -47,7 +48,7 @@ export function install(
         `braintree.${name} is there already (${String(present['VERSION'])}); this copy (${VERSION}) leaves it alone.`,
       );
     }
-    return;
+    return present;
   }
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../html/${file}`, scriptUrl).href;
@@ -74,6 +75,7 @@ export function install(
     prefetch: { value: prefetch && onceByAuthorization(prefetch) },
   });
   braintree[name] = namespace;
+  return namespace;
 }
 
 /** Returns a module of the global; libraries of the page may have added a property of its name to all objects. */

@@ -13,16 +13,19 @@ interface Namespace {
   readonly VERSION: string;
 }
 
-/** Adds the Drop-in to `window.braintree`. `scriptUrl` is the URL of the classic script. */
+/**
+ * Adds the Drop-in to `window.braintree`, and returns it, or the one that the page had already. `scriptUrl` is the URL of
+ * the classic script.
+ */
 export function installDropIn(
   scriptUrl: string,
   preloads: Readonly<Record<string, readonly string[]>>,
-): void {
+): unknown {
   const scope = globalThis as { braintree?: Record<string, unknown> };
   const braintree = (scope.braintree ??= {});
   if (Object.hasOwn(braintree, 'dropin')) {
     warnOfOther(braintree['dropin']);
-    return;
+    return braintree['dropin'];
   }
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const addressOf = (file: string) => new URL(`../../../${VERSION}/html/${file}`, scriptUrl).href;
@@ -47,11 +50,14 @@ export function installDropIn(
   };
   Object.defineProperty(namespace, 'isTessera', { value: true });
   braintree['dropin'] = namespace;
+  // Node has no page.
+  if (typeof document === 'undefined') return namespace;
   const loadForm = moduleLoader<typeof FormModule>(new URL(`dropin-form${suffix}.js`, scriptUrl).href);
   openInForm(document, async (tag) => {
     const { openFormDropIn } = await loadForm();
     return openFormDropIn(tag, async (options) => (await load()).create(options));
   });
+  return namespace;
 }
 
 /** Logs a warning for a Drop-in of the provider, or of another version. */
