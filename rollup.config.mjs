@@ -170,9 +170,10 @@ function stubOf(name) {
   });
   return `${imports.map(([, line]) => line).join('\n')}
 import { install } from ${JSON.stringify(source('compat/stub.ts'))};
+import { publish } from ${JSON.stringify(source('compat/publish.ts'))};
 ${currentScript}
 const preloads = ${JSON.stringify(preloadsOf(name))};
-install(${JSON.stringify(name)}, currentScriptUrl(), { ${['preloads', ...imports.map(([role]) => role)].join(', ')} });`;
+publish(install(${JSON.stringify(name)}, currentScriptUrl(), { ${['preloads', ...imports.map(([role]) => role)].join(', ')} }));`;
 }
 
 /** Compat: one classic script per module, which brings the same chunks. */
@@ -194,8 +195,9 @@ function dropInScript() {
     variants.map(({ suffix }) => [suffix, [...filesOf(html, `drop-in${suffix}.js`)]]),
   );
   return `import { installDropIn } from ${JSON.stringify(source('drop-in/script.ts'))};
+import { publish } from ${JSON.stringify(source('compat/publish.ts'))};
 ${currentScript}
-installDropIn(currentScriptUrl(), ${JSON.stringify(preloads)});`;
+publish(installDropIn(currentScriptUrl(), ${JSON.stringify(preloads)}));`;
 }
 
 /** Code of the form around a script tag, which the classic script loads if the page has one. */
@@ -226,10 +228,17 @@ const dropIn = {
   })),
 };
 
-/** The npm package: one module per source file, Lit and React left to the shop's own build. */
+/** Components run in the browser alone: frameworks with server components ask for this mark. */
+const clientMark = ({ isEntry, facadeModuleId }) =>
+  isEntry && facadeModuleId?.startsWith(source('react')) ? "'use client';" : '';
+
+/**
+ * The npm package: one module per source file; Lit and React are left to the shop's own build. `@lit/react` is included:
+ * test runners would take its server build, and npm would install types of React in shops without it.
+ */
 const npmPackage = {
   input: packageEntries(),
-  external: /^(?:lit|@lit\/|react)/,
+  external: /^(?:lit|@lit\/context|ibantools|react)(?:\/|$)/,
   plugins: [
     {
       name: 'bring-frames',
@@ -247,6 +256,9 @@ const npmPackage = {
     format: 'es',
     preserveModules: true,
     preserveModulesRoot: path.join(sdk, 'src'),
+    banner: clientMark,
+    // npm leaves folders with the name `node_modules` out of some operations.
+    entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'vendor/')}.js`,
   },
 };
 

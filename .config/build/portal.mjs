@@ -136,7 +136,8 @@ const onEveryPage =
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },
   // Directives for servers that render React; there is none here.
-  onwarn: onWarning('MODULE_LEVEL_DIRECTIVE'),
+  // The second one says where the directive is that the first one ignores.
+  onwarn: onWarning('MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR'),
   plugins: [
     styles,
     portalMessages,

@@ -26,7 +26,7 @@ function elementOf(method) {
 }
 
 const componentOf = ({ className }) => `Pay${className.replace(/Element$/, '')}`;
-const reactFileOf = ({ tag }) => tag.replace(/^pay-/, '');
+const shortNameOf = ({ tag }) => tag.replace(/^pay-/, '');
 
 const definedElements = () =>
   methodNames()
@@ -35,7 +35,7 @@ const definedElements = () =>
 
 /** Returns the file of an element's React component: an entry of its own, so that a page loads no other element. */
 const reactFile = (element) => [
-  `src/react/${reactFileOf(element)}.ts`,
+  `src/react/${shortNameOf(element)}.ts`,
   `import { ${element.className} } from '.${element.from}';
 import '../methods/${element.method}/define.js';
 import { createPaymentComponent, type PayloadOf } from './payment-component.js';
@@ -70,7 +70,7 @@ function regions() {
       elements: list(elements, ({ className, from }) => `import type { ${className} } from '${from}';`),
       components: list(
         elements,
-        (element) => `export { ${componentOf(element)} } from './react/${reactFileOf(element)}.js';`,
+        (element) => `export { ${componentOf(element)} } from './react/${shortNameOf(element)}.js';`,
       ),
       tags: list(
         elements,
@@ -119,12 +119,18 @@ function packageJson() {
       default: `./dist/${file}.js`,
     },
   ];
-  const reactNames = ['checkout', ...definedElements().map(reactFileOf)].sort();
+  const definitions = [
+    // The checkout shows the elements of all methods.
+    ['checkout', 'define'],
+    ...definedElements().map((element) => [shortNameOf(element), `methods/${element.method}/define`]),
+  ];
+  const reactNames = ['checkout', ...definedElements().map(shortNameOf)].sort();
   manifest.exports = {
     '.': main,
     './client': client,
     ...Object.fromEntries(methodNames().map((name) => entryOf(name, `methods/${name}/index`))),
     ...Object.fromEntries(Object.entries(others).filter((entry) => !isListed(entry))),
+    ...Object.fromEntries(definitions.sort().map(([name, file]) => entryOf(`define/${name}`, file))),
     ...Object.fromEntries(reactNames.map((name) => entryOf(`react/${name}`, `react/${name}`))),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

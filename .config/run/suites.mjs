@@ -266,6 +266,7 @@ export const releaseLanes = [
     [
       { name: 'browser', inputs: /./, run: (env) => browser({ ...env, EVERY_BROWSER_TEST: 'yes' }) },
       { name: 'faults', inputs: /./, run: tool('faults') },
+      { name: 'react versions', inputs: /./, run: tool('react-versions') },
       { name: 'conformance', inputs: /./, run: tool('conformance') },
       { name: 'soak', inputs: /./, run: tool('soak', '--minutes', '0', '--runs', '10') },
     ],

@@ -16,7 +16,7 @@ import { ensureBrowser, ensurePostgres } from './programs.mjs';
 
 const usage = `npm test                  every promise, once
 npm test -- --since REF   only suites whose inputs have changed since that commit
-npm run test:all          every browser test and story in both engines, then faults, conformance and soak`;
+npm run test:all          every browser test and story in both engines, then faults, versions of React, conformance and soak`;
 
 /** Reads the arguments of the command. Ends the program with the usage if one of them is unknown. */
 function readArguments() {

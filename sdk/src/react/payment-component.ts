@@ -1,4 +1,4 @@
-import { createComponent, type EventName, type ReactWebComponent } from '@lit/react';
+import { createComponent } from '@lit/react';
 import React from 'react';
 import type { AnyPayload, PayCancelEvent, PayChangeEvent, PayErrorEvent } from '../ui/events.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
@@ -7,20 +7,37 @@ import type { PayElement } from '../ui/pay-element.js';
 import { serverAttributes } from './server-attributes.js';
 
 const events = {
-  onPayReady: 'pay-ready' as EventName<PayReadyEvent>,
-  onPayChange: 'pay-change' as EventName<PayChangeEvent>,
-  onPayStart: 'pay-start' as EventName<PayStartEvent>,
-  onPayCancel: 'pay-cancel' as EventName<PayCancelEvent>,
-  onPayError: 'pay-error' as EventName<PayErrorEvent>,
+  onPayReady: 'pay-ready',
+  onPayChange: 'pay-change',
+  onPayStart: 'pay-start',
+  onPaySuccess: 'pay-success',
+  onPayCancel: 'pay-cancel',
+  onPayError: 'pay-error',
 };
 
-type PaymentEvents<Payload extends AnyPayload> = typeof events & {
-  onPaySuccess: EventName<PaySuccessEvent<Payload>>;
+/** Listeners of a component's events. */
+interface PaymentListeners<Payload extends AnyPayload> {
+  onPayReady?: ((event: PayReadyEvent) => void) | undefined;
+  onPayChange?: ((event: PayChangeEvent) => void) | undefined;
+  onPayStart?: ((event: PayStartEvent) => void) | undefined;
+  onPaySuccess?: ((event: PaySuccessEvent<Payload>) => void) | undefined;
+  onPayCancel?: ((event: PayCancelEvent) => void) | undefined;
+  onPayError?: ((event: PayErrorEvent) => void) | undefined;
+}
+
+type Settable<Element extends PayElement> = {
+  [Key in keyof OwnProperties<Element>]?: OwnProperties<Element>[Key] | undefined;
 };
 
-type PaymentComponent<Element extends PayElement, Payload extends AnyPayload> = ReactWebComponent<
-  Element,
-  PaymentEvents<Payload>
+/** React component of an element: its properties, the listeners of its events, and the attributes of HTML. */
+export type PaymentComponent<
+  Element extends PayElement,
+  Payload extends AnyPayload,
+> = React.ForwardRefExoticComponent<
+  Omit<React.HTMLAttributes<Element>, keyof OwnProperties<Element>> &
+    Settable<Element> &
+    PaymentListeners<Payload> &
+    React.RefAttributes<Element>
 >;
 
 /** Payload of an element's `pay-success`, which is the result of its `pay()`. */
@@ -39,17 +56,25 @@ export function createPaymentComponent<Element extends PayElement, Payload exten
   tagName: keyof HTMLElementTagNameMap & `pay-${string}`,
   elementClass: ElementClass<Element>,
 ): PaymentComponent<Element, Payload> {
-  const allEvents: PaymentEvents<Payload> = {
-    ...events,
-    onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<Payload>>,
-  };
-  const component = createComponent({ react: React, tagName, elementClass, events: allEvents });
-  if (typeof document !== 'undefined') return component;
+  requireHooks();
+  // Typed here, because the types of the package would bring those of React into shops without it.
+  const component: unknown = createComponent({ react: React, tagName, elementClass, events });
+  if (typeof document !== 'undefined') return component as PaymentComponent<Element, Payload>;
   const onServer = React.forwardRef<Element, Readonly<Record<string, unknown>>>((props, ref) =>
     React.createElement(tagName, { ...serverAttributes(props, elementClass.elementProperties), ref }),
   );
-  onServer.displayName = component.displayName;
+  onServer.displayName = elementClass.name;
   return onServer as PaymentComponent<Element, Payload>;
+}
+
+/** Throws for versions of React without hooks, which the components use. */
+function requireHooks(): void {
+  const { forwardRef, useCallback, version } = React as Partial<typeof React>;
+  if (forwardRef && useCallback) return;
+  throw new Error(
+    `@tessera/web/react needs React 16.8 or newer; this is React ${String(version)}. ` +
+      'Use the elements of @tessera/web/define instead.',
+  );
 }
 
 type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`

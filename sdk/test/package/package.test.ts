@@ -1,12 +1,20 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { install, pack, run } from '../support/packed-package.js';
 import sdk from '../../package.json' with { type: 'json' };
 
 const sdkFolder = path.resolve(import.meta.dirname, '../..');
@@ -15,9 +23,7 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const project = mkdtempSync(path.join(tmpdir(), 'shop-'));
 const installed = path.join(project, 'node_modules/@tessera/web');
 
-const execute = promisify(execFile);
-const run = async (command: string, args: readonly string[], cwd = project) =>
-  (await execute(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
+const runInProject = (command: string, args: readonly string[]) => run(project, command, args);
 
 const versionsOf = (names: readonly string[]) =>
   names.map((name) => {
@@ -51,27 +57,21 @@ const compilers: readonly (readonly [title: string, tsc: string, options: readon
 const methodsOf = (files: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => /\/methods\/([^/]+)\//.exec(file)?.[1] ?? []))].sort();
 
-/** Packs a package, and returns the tarball's path in the project. */
-async function pack(folder: string): Promise<string> {
-  const packed = await run('npm', ['pack', '--pack-destination', project, '--loglevel=error'], folder);
-  return `./${packed.trim().split('\n').at(-1) ?? ''}`;
-}
+let tarballs: readonly string[] = [];
 
 beforeAll(async () => {
-  const tarballs = await Promise.all([sdkFolder, path.join(root, 'sdk/cli')].map(pack));
+  tarballs = await Promise.all(
+    [sdkFolder, path.join(root, 'sdk/cli')].map((folder) => pack(folder, project)),
+  );
   cpSync(path.join(import.meta.dirname, 'consumer'), project, { recursive: true });
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  await run('npm', [
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
+  await install(
+    project,
     ...tarballs,
     ...versionsOf(['react', 'react-dom', '@types/react', '@types/react-dom']),
     // Here instead of in the repository: there their commands would replace `tsc`.
     `typescript-oldest@npm:typescript@${oldestCompiler}`,
-  ]);
+  );
 }, 240_000);
 
 afterAll(() => {
@@ -82,13 +82,13 @@ describe('packed npm package in an empty project', () => {
   it.each(compilers)(
     'passes strict type checks including its declarations with %s',
     async (_, tsc, options) => {
-      await expect(run(tsc, ['-p', '.', ...options])).resolves.toBe('');
+      await expect(runInProject(tsc, ['-p', '.', ...options])).resolves.toBe('');
     },
     120_000,
   );
 
   it('builds with Vite', async () => {
-    await run(bin('vite'), ['build', '--logLevel', 'error']);
+    await runInProject(bin('vite'), ['build', '--logLevel', 'error']);
     const built = readdirSync(path.join(project, 'dist/assets'));
     expect(built.some((file) => file.endsWith('.js'))).toBe(true);
   }, 120_000);
@@ -153,21 +153,44 @@ describe('packed npm package in an empty project', () => {
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
       process.stdout.write('continues');`;
-    expect((await run(process.execPath, ['--input-type=module', '--eval', script])).split('\n')).toEqual([
-      ...entries.map((entry) => `${entry} object`),
-      'continues',
-    ]);
+    expect(
+      (await runInProject(process.execPath, ['--input-type=module', '--eval', script])).split('\n'),
+    ).toEqual([...entries.map((entry) => `${entry} object`), 'continues']);
   });
 
-  it('renders components on a server with strings and flags as attributes', async () => {
-    await expect(run(process.execPath, ['render.mjs'])).resolves.toBe(
-      '<pay-card prevent-autofill="" name="nonce" class="card"></pay-card>' +
+  it('renders components on a server with strings, flags and names as attributes', async () => {
+    await expect(runInProject(process.execPath, ['render.mjs'])).resolves.toBe(
+      '<pay-card defer-hydration="" prevent-autofill="" name="nonce" class="card" fields="number cvv"></pay-card>' +
         '<pay-paypal saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>',
     );
   });
 
+  it('renders components in jsdom, in which test runners take the entries of Node', async () => {
+    // jsdom is not installed in the project.
+    const jsdom = path.join(root, 'node_modules/jsdom/lib/api.js');
+    await expect(runInProject(process.execPath, ['in-jsdom.mjs', jsdom])).resolves.toBe('true true');
+  });
+
+  it('marks the React entries for server components, and brings no packages of its own', () => {
+    for (const file of ['react.js', 'react/card.js'])
+      expect(readFileSync(path.join(installed, 'dist', file), 'utf8')).toMatch(/^'use client';/);
+    const folders = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(folders.filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+
+  it('installs beside nothing else, and brings no types of a framework', async () => {
+    const alone = path.join(project, 'alone');
+    mkdirSync(alone);
+    writeFileSync(path.join(alone, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    await install(alone, tarballs[0] ?? '');
+    const { packages } = JSON.parse(readFileSync(path.join(alone, 'package-lock.json'), 'utf8')) as {
+      packages: object;
+    };
+    expect(Object.keys(packages).filter((name) => /react(?!ive)|csstype/.test(name))).toEqual([]);
+  });
+
   it('copies the frames and the script of the Drop-in with `npx tessera copy-assets`', async () => {
-    await run('npx', ['--no-install', 'tessera', 'copy-assets', 'public']);
+    await runInProject('npx', ['--no-install', 'tessera', 'copy-assets', 'public']);
     expect(readdirSync(path.join(project, 'public/web/dropin/1.47.0/js'))).toContain('dropin.min.js');
     const manifest = path.join(project, 'public/web', sdk.version, 'html/manifest.json');
     const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as { files: Record<string, object> };

@@ -4,3 +4,6 @@ import { CardElement } from './element/card.element.js';
 
 void prepareChannel();
 defineElement('pay-card', CardElement);
+
+// Exported so that the types of the tag and its events are included.
+export type { CardElement } from './element/card.element.js';

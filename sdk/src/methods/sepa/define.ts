@@ -4,3 +4,6 @@ import { SepaElement } from './element/sepa.element.js';
 
 void prepareChannel();
 defineElement('pay-sepa', SepaElement);
+
+// Exported so that the types of the tag and its events are included.
+export type { SepaElement } from './element/sepa.element.js';

@@ -6,6 +6,7 @@ const card = {
   preventAutofill: true,
   name: 'nonce',
   className: 'card',
+  fields: ['number', 'cvv'],
   fieldOptions: { number: {} },
   disabled: false,
 };
