@@ -242,6 +242,10 @@ const npmPackage = {
   plugins: [
     {
       name: 'bring-frames',
+      // Files of earlier builds would be packed, too.
+      buildStart: () => {
+        if (!process.env.ROLLUP_WATCH) rmSync(path.join(sdk, 'dist'), { recursive: true, force: true });
+      },
       closeBundle: () => {
         const target = path.join(sdk, 'dist/web');
         rmSync(target, { recursive: true, force: true });

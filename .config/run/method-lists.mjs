@@ -110,7 +110,8 @@ function replaceRegion(content, name, lines) {
 function packageJson() {
   const manifest = JSON.parse(read(sdk, 'package.json'));
   const { '.': main, './client': client, ...others } = manifest.exports;
-  const isListed = ([, entry]) => /^\.\/src\/(?:methods|react)\//.test(entry['tessera-source'] ?? '');
+  const isListed = ([name, entry]) =>
+    name.startsWith('./define/') || /^\.\/src\/(?:methods|react)\//.test(entry['tessera-source'] ?? '');
   const entryOf = (name, file) => [
     `./${name}`,
     {

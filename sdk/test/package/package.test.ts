@@ -187,7 +187,7 @@ describe('packed npm package in an empty project', () => {
       packages: object;
     };
     expect(Object.keys(packages).filter((name) => /react(?!ive)|csstype/.test(name))).toEqual([]);
-  });
+  }, 120_000);
 
   it('copies the frames and the script of the Drop-in with `npx tessera copy-assets`', async () => {
     await runInProject('npx', ['--no-install', 'tessera', 'copy-assets', 'public']);
@@ -197,6 +197,13 @@ describe('packed npm package in an empty project', () => {
     for (const file of Object.keys(files)) {
       expect(existsSync(path.join(project, 'public/web', sdk.version, file)), file).toBe(true);
     }
+    // Node requires scripts beside a package.json without a type.
+    writeFileSync(path.join(project, 'public/package.json'), '{}');
+    const script = path.join(project, 'public/web', sdk.version, 'js/client.min.js');
+    const code = `process.stdout.write(require(${JSON.stringify(script)}).VERSION)`;
+    await expect(runInProject(process.execPath, ['--input-type=commonjs', '--eval', code])).resolves.toBe(
+      sdk.version,
+    );
   });
 
   it('contains every declaration that its exports name, the change log and the license', () => {
