@@ -87,12 +87,9 @@ describe('program for production', () => {
     // The first connection to the database can take longer than the probe waits.
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
     const statuses = await Promise.all(
-      [
-        '/healthz',
-        '/redemption/api/openapi.json',
-        '/redemption/api/sandbox/message',
-        '/sandbox/google',
-      ].map(async (place) => (await fetch(origin + place)).status),
+      ['/healthz', '/redemption/api/openapi.json', '/redemption/api/sandbox/message', '/sandbox/google'].map(
+        async (place) => (await fetch(origin + place)).status,
+      ),
     );
     // Pages are built elsewhere, so their addresses respond with 503.
     expect(statuses).toEqual([200, 200, 404, 503]);

@@ -53,7 +53,10 @@ test('RequireJS loads the classic scripts as modules, which pay by card', async 
       const scope = window as unknown as LoaderPage;
       scope.requirejs.config({ paths: places });
       const [client, hostedFields, dropin] = await new Promise<readonly Loaded[]>((resolve, reject) => {
-        scope.requirejs(Object.keys(places), (...modules) => resolve(modules), reject);
+        const use = (...modules: readonly Loaded[]) => {
+          resolve(modules);
+        };
+        scope.requirejs(Object.keys(places), use, reject);
       });
       scope.fields = await hostedFields?.create({
         client: await client?.create({ authorization }),
