@@ -21,7 +21,8 @@ export function serverAttributes(
         // React 18 would render `className` of a custom element unchanged.
         if (name === 'className') return [['class', value]];
         const declaration = declarations.get(name);
-        if (!declaration) return [[name, value]];
+        // React 16 and 17 would render listeners of custom elements as text.
+        if (!declaration) return typeof value === 'function' ? [] : [[name, value]];
         const attribute = attributeName(name, declaration);
         if (attribute === undefined) return [];
         if (typeof value === 'string' || typeof value === 'number') return [[attribute, String(value)]];

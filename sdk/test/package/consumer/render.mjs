@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { PayCard, PayPayPal } from '@tessera/web/react';
+
+// React 16 and 17 have no entries for modules.
+const { renderToString } = createRequire(import.meta.url)('react-dom/server');
 
 const card = {
   preventAutofill: true,
