@@ -339,4 +339,5 @@ export abstract class MountedElement<
 }
 
 /** Returns a list of names as the text of an attribute, which servers render; any other value unchanged. */
-const asInAttribute = (value: unknown): unknown => readNames(value)?.join(' ') ?? value;
+const asInAttribute = (value: unknown): unknown =>
+  Array.isArray(value) ? (readNames(value)?.join(' ') ?? value) : value;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { serverAttributes } from './server-attributes.js';
+
+const declarations = new Map([
+  ['fields', {}],
+  ['preventAutofill', { attribute: 'prevent-autofill' }],
+  ['fieldOptions', { attribute: false }],
+]);
+const rendered = (props: object) => serverAttributes({ ...props }, declarations);
+
+it('texts, flags and lists of names are rendered', () => {
+  const props = {
+    className: 'a',
+    onPayReady: () => undefined,
+    fields: ['number', 'cvv'],
+    preventAutofill: true,
+  };
+  expect(rendered(props)).toEqual({ class: 'a', fields: 'number cvv', 'prevent-autofill': '' });
+  expect(rendered({ preventAutofill: false, fieldOptions: undefined })).toEqual({});
+});
+
+it.each([{ fieldOptions: { number: {} } }, { fieldOptions: ['number'] }, { fields: () => 'number' }])(
+  'the element waits for what only a browser can set: %j',
+  (props) => {
+    expect(rendered(props)).toEqual({ 'defer-hydration': '' });
+  },
+);
