@@ -92,6 +92,7 @@ test.describe('<pay-checkout>', () => {
         return element?.pay().catch((error: unknown) => (error as { code: string }).code);
       });
       expect(code).toBe('INSTANTIATION_OPTION_INVALID');
+      await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/versuchen/i);
       forgive(consoleErrors, /INSTANTIATION_OPTION_INVALID/);
     });
 

@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { abortErrors } from '../core/errors.js';
+import { abortErrors, type PaymentError } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
 import { isSameContent } from '../core/same-content.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
@@ -95,6 +95,8 @@ export class CheckoutElement extends PayElement {
   @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
 
   @state() private step: CheckoutState = { status: 'choosing' };
+  /** Error of a payment that was refused because of the amount. */
+  @state() private failure: PaymentError | undefined;
   @state() private hasChildren = false;
   @state() private isInForm = false;
   @state() private isFieldsetDisabled = false;
@@ -171,6 +173,8 @@ export class CheckoutElement extends PayElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    // The shop may have corrected the amount.
+    this.failure &&= amountError(this);
     const isReplaced = (name: 'authorization' | 'assetsUrl' | 'locale' | 'methods' | 'express') =>
       changed.has(name) && !isSameContent(changed.get(name), this[name]);
     if ((['authorization', 'assetsUrl', 'locale'] as const).some(isReplaced))
@@ -192,9 +196,9 @@ export class CheckoutElement extends PayElement {
    * @example const { nonce } = await document.querySelector('pay-checkout').pay();
    */
   async pay(): Promise<NoncePayload> {
-    const mistake = amountError(this);
-    this.announceMistake(mistake);
-    if (mistake) throw mistake;
+    this.failure = amountError(this);
+    this.announceMistake(this.failure);
+    if (this.failure) throw this.failure;
     return this.#payment.pay(this.#method);
   }
 
@@ -282,6 +286,7 @@ export class CheckoutElement extends PayElement {
       language: this.language,
       methodOptions: this.methodOptions,
       card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
+      failure: this.failure,
       amount: { amount: this.amount, currency: this.currency },
       theme: this.theme,
       isDisabled: this.#isDisabled,

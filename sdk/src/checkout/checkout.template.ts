@@ -12,6 +12,7 @@ import type { CheckoutState } from './checkout.machine.js';
 import type { SavedMethods } from './saved-methods.js';
 import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
 import { textWith } from '../ui/text-with.template.js';
+import type { PaymentError } from '../core/errors.js';
 import type { payLabel } from './amount.js';
 
 interface CheckoutView {
@@ -34,6 +35,8 @@ interface CheckoutView {
   };
   language: string;
   methodOptions: MethodOptions | undefined;
+  /** Error of a payment that was refused because of the amount. */
+  failure: PaymentError | undefined;
   card: {
     fields: string | readonly FieldKey[] | undefined;
     fieldStyles: Styles;
@@ -150,9 +153,9 @@ function expressTemplate(view: CheckoutView) {
     ${hasOthers ? html`<p class="divider" .textContent=${view.messages.payAnotherWay}></p>` : nothing}`;
 }
 
-/** Returns the text for a payment that the shop's server has not confirmed, or whose card is not verified. */
-function alertText({ step: { status }, messages, offer }: CheckoutView): string {
-  const { problem } = offer.saved;
+/** Returns the text for a payment that was refused or not confirmed, or whose card is not verified. */
+function alertText({ step: { status }, messages, offer, failure }: CheckoutView): string {
+  const problem = failure ?? offer.saved.problem;
   if (problem && status === 'choosing') {
     const isCanceled = problem.code === 'THREEDS_CARDINAL_SDK_CANCELED';
     return isCanceled ? messages.canceled : failureText(problem, messages);
