@@ -24,7 +24,7 @@ const ElementBase =
 export type ScriptedOutcome = 'approve' | 'cancel' | { approve: CardPayload } | { fail: ElementErrorCode };
 
 /** Error codes of payments that the shopper cancels. Saved payment methods are paid without a step to cancel. */
-const cancelCodes = {
+export const cancelCodes = {
   'pay-apple-pay': 'APPLE_PAY_CANCELED',
   'pay-card': 'THREEDS_CARDINAL_SDK_CANCELED',
   'pay-checkout': 'THREEDS_CARDINAL_SDK_CANCELED',
