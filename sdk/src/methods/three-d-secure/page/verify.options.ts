@@ -53,15 +53,14 @@ const addressNames = optionNames<ThreeDSecureAddress>({
   countryCodeAlpha2: true,
 });
 
-const billingAddressNames = optionNames<ThreeDSecureBillingAddress>({
-  ...(Object.fromEntries(addressNames.map((name) => [name, true])) as Record<
-    keyof ThreeDSecureAddress,
-    true
-  >),
-  givenName: true,
-  surname: true,
-  phoneNumber: true,
-});
+const billingAddressNames = [
+  ...addressNames,
+  ...optionNames<Omit<ThreeDSecureBillingAddress, keyof ThreeDSecureAddress>>({
+    givenName: true,
+    surname: true,
+    phoneNumber: true,
+  }),
+];
 
 /**
  * Copies the options of `verifyCard`. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID` for values that cannot be sent, and
