@@ -261,7 +261,7 @@ const npmPackage = {
     preserveModules: true,
     preserveModulesRoot: path.join(sdk, 'src'),
     banner: clientMark,
-    // npm leaves folders with the name `node_modules` out of some operations.
+    // A folder `node_modules` in the package would look like installed dependencies.
     entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'vendor/')}.js`,
   },
 };

@@ -2,8 +2,9 @@
 declare const __filename: string | undefined;
 
 /**
- * Returns the URL of the classic script that is running, or of the file that Node has required. Read with the getter of the prototype: an element with the name
- * "currentScript" replaces the property of the document, and would decide where the SDK is loaded from.
+ * Returns the URL of the classic script that is running, or of the file that Node has required. Read with the getter of
+ * the prototype: an element with the name "currentScript" replaces the property of the document, and would decide where
+ * the SDK is loaded from.
  */
 export function currentScriptUrl(): string {
   if (typeof document === 'undefined' && typeof __filename === 'string')

@@ -3,7 +3,7 @@
  * library, has added to all arrays, objects or dates. Throws for values that JSON cannot represent.
  */
 export const writeJson = (value: unknown): string =>
-  // eslint-disable-next-line globals/stringify -- the function below has the last word
+  // eslint-disable-next-line globals/stringify -- the replacer ignores the page's toJSON
   JSON.stringify(value, withoutForeignConversion);
 
 /** Replaces what `toJSON` has returned for data by the data itself. */

@@ -178,7 +178,7 @@ describe('packed npm package in an empty project', () => {
     expect(folders.filter((file) => file.includes('node_modules'))).toEqual([]);
   });
 
-  it('installs beside nothing else, and brings no types of a framework', async () => {
+  it('installs in an empty project, without the types of a framework', async () => {
     const alone = path.join(project, 'alone');
     mkdirSync(alone);
     writeFileSync(path.join(alone, 'package.json'), JSON.stringify({ private: true, type: 'module' }));

@@ -270,7 +270,7 @@ describe('sale above the amount of the authentication', () => {
     expect(within.body).toMatchObject({ threeDSecureInfo: { liabilityShifted: true } });
   });
 
-  it('counts as above in another currency', async () => {
+  it('is refused in another currency, whatever the amount', async () => {
     const inEuros = { merchantAccountId: `${merchant.id}_eur` };
     const nonce = at((await lookedUp('4000000000001000')).body, 'paymentMethod', 'nonce');
     expect(await sell(nonce, required, '10.00', inEuros)).toEqual(['gateway_rejected', 'three_d_secure']);

@@ -82,7 +82,7 @@ async function readCode(folder: string, pages: readonly PageFacts[]): Promise<Co
   };
 }
 
-/** Release of no installed package: it is enough to know what `migrate` finds. */
+/** Release for reading files: addresses and hashes are not needed to find what `migrate` would change. */
 const noAssets = {
   assets: exampleAssets,
   version: '',

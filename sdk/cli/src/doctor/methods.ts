@@ -52,7 +52,7 @@ const elements: Readonly<Record<string, string>> = {
 /** Returns the method of an element. */
 export const methodOfElement = (tag: string): string => elements[tag] ?? tag.replace(/^pay-/, '');
 
-/** Methods by the frames that they put into a page, without the end of the names. */
+/** Methods by the frames that they put into a page, without the suffix of the names. */
 const frameMethods: Readonly<Record<string, string>> = {
   'hosted-fields-frame': 'hosted-fields',
   'hosted-fields-form-frame': 'hosted-fields',

@@ -68,7 +68,8 @@ function ofInline(script: Extract<Node, { tagName: string }>, text: string): Ran
   const language = attribute(script, 'lang') === 'ts' ? 'inline.ts' : 'inline.jsx';
   try {
     return ofScript(text.slice(offset, endTag.startOffset), language).map(({ start, end }) => ({
-      ...{ start: start + offset, end: end + offset },
+      start: start + offset,
+      end: end + offset,
     }));
   } catch {
     return [];

@@ -84,7 +84,7 @@ describe('the demand for configure', () => {
   });
 });
 
-describe('a shop with several importing files', () => {
+describe('the call of configure in a shop with several importing files', () => {
   const components = Object.fromEntries(
     ['a', 'b', 'c'].map((name) => [
       `src/components/${name}.js`,
@@ -92,7 +92,7 @@ describe('a shop with several importing files', () => {
     ]),
   );
 
-  it('calls configure once, at the entry that imports all of them', () => {
+  it('is inserted once, at the entry that imports all of them', () => {
     const files = {
       ...components,
       'src/main.js': "import './app.js';\nstart();\n",
@@ -107,7 +107,7 @@ describe('a shop with several importing files', () => {
     expect(changed(changed(files))).toEqual(changed(files));
   });
 
-  it('calls it in the module that all of them import', () => {
+  it('is inserted in the module that all of them import', () => {
     const files = {
       'src/lib/pay.ts': `${importing}export const pay = () => dropin.create({});\n`,
       'src/a.ts': `${importing}import { pay } from './lib/pay';\npay(dropin);\n`,
@@ -116,7 +116,7 @@ describe('a shop with several importing files', () => {
     expect(placesOf(files)).toEqual(['src/lib/pay.ts']);
   });
 
-  it('is told to call it once if no file imports all of them', () => {
+  it('must be inserted by hand, once, if no file imports all of them', () => {
     expect(placesOf(components)).toEqual([]);
     expect(demandsOf(components)).toHaveLength(1);
     expect(demandsOf(components)[0]?.why).toMatch(/once[^]*a\.js[^]*b\.js[^]*c\.js/);
@@ -125,7 +125,7 @@ describe('a shop with several importing files', () => {
   const demandsOf = (files: Readonly<Record<string, string>>) =>
     plan(files).flatMap(({ findings }) => findings.filter(({ text }) => text === 'configure({ assetsUrl })'));
 
-  it('calls it in the one file that needs it', () => {
+  it('is inserted in the only file that needs it', () => {
     expect(
       placesOf({
         'a.js': `${importing}dropin.create({});\n`,

@@ -7,8 +7,8 @@ const rowsOf = (part: string, text: string) =>
   Object.values(readDifferences(folder, [part], [{ path: 'shop.js', text }])).flat();
 const used = (part: string, text: string) => rowsOf(part, text).filter(({ isUsed }) => isUsed);
 
-describe('differences', () => {
-  it('concern a shop that uses a name of the row', () => {
+describe('a row of the differences', () => {
+  it('concerns a shop that uses one of its names', () => {
     const all = rowsOf('hostedFields', '');
     expect(all.length).toBeGreaterThan(5);
     expect(used('hostedFields', 'hostedFields.create({ client });')).toEqual([]);
@@ -16,7 +16,7 @@ describe('differences', () => {
     expect(row?.before).toContain('`maxCardLength`');
   });
 
-  it('of the Drop-in concern a shop that uses the feature', () => {
+  it('of the Drop-in concerns a shop that uses its feature', () => {
     const rows = used('dropin', "dropin.create({ threeDSecure: true, locale: 'fr_FR' });");
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.length).toBeLessThan(12);

@@ -10,7 +10,7 @@ const extensions: Readonly<Record<Exclude<FileKind, 'text'>, readonly string[]>>
     ...['.ejs', '.erb', '.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja'],
     ...['.jinja2', '.j2', '.jsp', '.aspx', '.cshtml', '.eta', '.tpl'],
   ],
-  // Drupal, CakePHP and older programs have endings of their own.
+  // Drupal, CakePHP and older programs have other extensions.
   php: ['.php', '.phtml', '.module', '.inc', '.install', '.theme', '.profile', '.ctp', '.php5'],
   pug: ['.pug', '.jade'],
 };
@@ -21,19 +21,19 @@ const kinds = new Map(
   ),
 );
 
-/** Returns the kind of a file, by the end of its name. */
+/** Returns the kind of a file, by its extension. */
 export function kindOf(file: string): FileKind {
   if (file.endsWith('.blade.php')) return 'template';
   return kinds.get(path.extname(file).toLowerCase()) ?? 'text';
 }
 
-/** Returns true for a component of one file, which is no page. */
+/** Returns true for a single-file component, which is not a page. */
 export const isComponent = (file: string): boolean => /\.(?:vue|svelte)$/.test(file);
 
 /** Returns true for a file that bundlers read; pages have no modules of their own. */
 export const isModule = (file: string): boolean => kindOf(file) === 'script' || isComponent(file);
 
-/** Ends of the names of other texts, such as settings and code of servers. */
+/** Extensions of other text files, such as settings and code of servers. */
 const texts = new Set([
   ...['', '.astro', '.mdx', '.json', '.json5', '.jsonc', '.yml', '.yaml', '.toml', '.xml', '.txt', '.css'],
   ...['.scss', '.sass', '.less', '.conf', '.cfg', '.ini', '.config', '.properties', '.env', '.rb', '.rake'],
@@ -42,6 +42,6 @@ const texts = new Set([
   ...['.sql', '.graphql', '.tf', '.svg', '.resx', '.po', '.strings'],
 ]);
 
-/** Returns true for a file whose name says that it contains text. */
+/** Returns true for a file with an extension of text files. */
 export const isTextName = (file: string): boolean =>
   kindOf(file) !== 'text' || texts.has(path.extname(file).toLowerCase());

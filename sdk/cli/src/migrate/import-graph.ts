@@ -12,7 +12,7 @@ const extension = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
 /** Imports among the modules of a shop. */
 export class ImportGraph {
   readonly #imports = new Map<string, readonly string[]>();
-  /** Paths without the end of the name, as imports have them. */
+  /** Paths without the extension, as imports have them. */
   readonly #byName = new Map<string, string>();
 
   constructor(modules: readonly Module[]) {

@@ -39,7 +39,7 @@ export class Literals {
       this.#found.push(wrapperByHand(at, wrapper));
       return;
     }
-    // RequireJS and build tools add the end of the name.
+    // RequireJS and build tools add the extension.
     const isShort = !/\.js(?:[?#]|$)/.test(value) && path.parent.type !== 'BinaryExpression';
     const script = readScriptUrl(isShort ? `${value}.js` : value);
     const asset = script && assetOf(script, this.#target);

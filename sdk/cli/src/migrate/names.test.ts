@@ -20,13 +20,13 @@ function exportsOf(file: string): string[] {
     .filter((name) => name !== '');
 }
 
-it('knows the exports of @tessera/web/compat', () => {
+it('the list of names has the exports of @tessera/web/compat', () => {
   const names = exportsOf('compat/package.ts');
   expect(names).toContain('HostedFields');
   expect(names.filter((name) => !isCompatName(name, target))).toEqual([]);
 });
 
-it('knows no name that @tessera/web/drop-in does not export', () => {
+it('every listed name of the Drop-in is exported by @tessera/web/drop-in', () => {
   expect(isDropInName('create')).toBe(true);
   expect(isDropInName('Wallet')).toBe(false);
 });

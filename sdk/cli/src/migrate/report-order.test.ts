@@ -53,7 +53,7 @@ describe('the report', () => {
     expect(verbose).not.toContain('--verbose');
   });
 
-  it('says nothing of --write if nothing can be written', () => {
+  it('does not mention --write if nothing can be written', () => {
     const text = print({ 'b.js': "jest.mock('braintree-web-drop-in');\n" });
     expect(text).toMatch(/^To do: 1 place to change by hand\./);
     expect(text).not.toContain('--write');

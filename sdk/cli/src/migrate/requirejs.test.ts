@@ -16,7 +16,7 @@ describe('addresses in the paths of RequireJS', () => {
 };
 `;
 
-  it('are changed with and without the end of the name', () => {
+  it('are changed with and without the extension', () => {
     expect(changeOf('requirejs-config.js', before)).toBe(`var config = {
   paths: {
     braintreeClient: '${own}/3.102.0/js/client.min',

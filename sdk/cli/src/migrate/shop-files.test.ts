@@ -32,7 +32,7 @@ it('reads no binary file that contains the name, but texts in UTF-16 with a mark
   );
 });
 
-it('reads scripts that do not use the provider for the imports among modules alone', async () => {
+it('reads only the imports of scripts that do not use the provider', async () => {
   writeFileSync(path.join(folder, 'main.js'), "import './shop.js';");
   writeFileSync(path.join(folder, 'shop.js'), "import 'braintree-web';");
   const { files, modules } = await readShop(folder);

@@ -4,7 +4,7 @@ const hash = /^[ \t]*#.*$/gm;
 const slashes = /^[ \t]*(?:\/\/.*$|\/\*[^]*?\*\/)/gm;
 const tags = /<!--[^]*?-->/g;
 
-/** Comments by the ends of the names of files. Those behind other text of a line are not known. */
+/** Comments by file extension. Those after other text on a line are not found. */
 const comments: readonly (readonly [comment: RegExp, extensions: readonly string[]])[] = [
   [hash, ['', '.rb', '.rake', '.ru', '.py', '.yml', '.yaml', '.toml', '.conf', '.sh', '.properties', '.tf']],
   [hash, ['.ex', '.exs', '.cfg', '.ini', '.coffee', '.graphql']],

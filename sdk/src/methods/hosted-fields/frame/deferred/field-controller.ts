@@ -57,8 +57,9 @@ export function controlField(
     return document.activeElement === input && document.hasFocus();
   }
 
-  // After the page has cleared the number, digits may go on a number that it knows the beginning of. So it learns nothing
-  // of a part, until the shopper has turned to the empty field.
+  // True after the page has cleared the number: the shopper may still be typing its last digits, and the page, which has
+  // received the first six, could combine the parts. Nothing is reported until the number is complete, or the shopper
+  // clicks the empty field.
   let isHeld = false;
 
   const change = (text: string) => {

@@ -58,7 +58,7 @@ test('the fields report each change once, in order, with the state at that momen
     isFocused: true,
   });
 
-  await test.step('after a clear of the page, only a whole number is reported, or one of a shopper who turns to the empty field', async () => {
+  await test.step('after the page has cleared the number, no part of it is reported until the shopper clicks the empty field', async () => {
     const number = frame.getByLabel('Card number');
     const bins = async () => {
       const { details } = await received();
