@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { html, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { abortErrors, type PaymentError } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
@@ -181,7 +181,7 @@ export class CheckoutElement extends PayElement {
       this.#provider.setValue(this.#context());
     if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#offer.reset();
     if (this.hasChildren) this.#offer.stop();
-    else if (this.isMounted) this.#offer.load(this.#provider.value.authorization);
+    else if (this.isMounted && !this.isDeferred) this.#offer.load(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -278,6 +278,8 @@ export class CheckoutElement extends PayElement {
 
   protected override render() {
     if (this.hasChildren) return html`<slot></slot>`;
+    // The fields would load twice: with the attributes that the server has rendered, and with the properties.
+    if (this.isDeferred) return nothing;
     return checkoutTemplate({
       step: this.step,
       messages: this.messages,

@@ -1,5 +1,4 @@
 import { ContextConsumer } from '@lit/context';
-import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { abortErrors, type ErrorContext, type PaymentError } from '../core/errors.js';
 import { pause } from '../core/pause.js';
@@ -14,9 +13,6 @@ import { type AnyPayload, type NoncePayload, PayStartEvent, PaySuccessEvent } fr
 import { PayElement, setUpMs, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 import { confirmedOutcome } from './rejection.js';
-
-/** Attribute of an element that a server has rendered, until a framework has set its properties. */
-const deferral = 'defer-hydration';
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<
@@ -56,18 +52,10 @@ export abstract class MountedElement<
     },
   });
 
-  static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, deferral];
-  }
-
-  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, before, value);
-    if (name === deferral && value === null) this.reload();
-  }
-
-  override willUpdate(changed: PropertyValues<this>): void {
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
     super.willUpdate(changed);
-    if (this.hasAttribute(deferral)) return;
+    if (this.isDeferred) return;
+    if (changed.get('isDeferred') === true) this.reload();
     // Compares with the last mount: `changed` omits properties set between connection and first update.
     const mounted = this.#mountedWith;
     const replaced = [...this.#inputs].find(([name, value]) => !isSameContent(value, mounted.get(name)));
@@ -186,7 +174,7 @@ export abstract class MountedElement<
    * ```
    */
   reload(): void {
-    if (!this.isMounted || this.hasAttribute(deferral)) return;
+    if (!this.isMounted || this.isDeferred) return;
     this.#unmount();
     this.#mountedWith = this.#inputs;
     const missing = missingFeature();

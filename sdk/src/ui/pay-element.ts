@@ -62,6 +62,9 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   /** Theme: `plain` (default), `soft`, `line` or `contrast`. */
   @property({ reflect: true }) theme: (typeof themes)[number] | undefined;
 
+  /** True while a framework that hydrates the element has not set its properties; servers render the attribute. */
+  @property({ type: Boolean, attribute: 'defer-hydration' }) protected isDeferred = false;
+
   /** Interface texts of the present language. */
   @state() protected messages: Messages = english;
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { PayCard, PayPayPal } from '@tessera/web/react';
+import { PayCard, PayCheckout, PayPayPal } from '@tessera/web/react';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,13 +15,14 @@ const hydrate = (props: object, gatewayUrl: string, assetsUrl: string) => `
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { configure } from '@tessera/web';
-import { PayCard, PayPayPal } from '@tessera/web/react';
+import { PayCard, PayCheckout, PayPayPal } from '@tessera/web/react';
 
 configure({ gatewayUrl: '${gatewayUrl}', assetsUrl: '${assetsUrl}' });
-const { card, paypal } = ${JSON.stringify(props)};
+const { card, paypal, checkout } = ${JSON.stringify(props)};
 const onPayReady = () => (document.title += ' ready');
 hydrateRoot(document.querySelector('#card'), createElement(PayCard, { ...card, fieldOptions: { number: { placeholder: '1234' } }, onPayReady }));
-hydrateRoot(document.querySelector('#paypal'), createElement(PayPayPal, { ...paypal, onPayReady }));`;
+hydrateRoot(document.querySelector('#paypal'), createElement(PayPayPal, { ...paypal, onPayReady }));
+hydrateRoot(document.querySelector('#checkout'), createElement(PayCheckout, { ...checkout, onPayReady }));`;
 
 /** Builds page code with the built package, and returns its path in the shop. */
 async function serve(shop: TestShop, contents: string): Promise<string> {
@@ -60,20 +61,29 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
     commit: true,
     agreementDescription: 'Terms',
   };
-  const script = await serve(shop, hydrate({ card, paypal }, shop.origins.pay, shop.origins.assets));
-  const fieldOptions = { number: { placeholder: '1234' } };
-  const rendered = [createElement(PayCard, { ...card, fieldOptions }), createElement(PayPayPal, paypal)].map(
-    (element) => renderToString(element),
+  const checkout = {
+    ...{ authorization, amount: '10.00', currency: 'USD', methods: ['card'] as const },
+    methodOptions: { card: { fieldOptions: { number: { placeholder: '1234' } } } },
+  };
+  const script = await serve(
+    shop,
+    hydrate({ card, paypal, checkout }, shop.origins.pay, shop.origins.assets),
   );
+  const fieldOptions = { number: { placeholder: '1234' } };
+  const rendered = [
+    createElement(PayCard, { ...card, fieldOptions }),
+    createElement(PayPayPal, paypal),
+    createElement(PayCheckout, checkout),
+  ].map((element) => renderToString(element));
   expect(rendered[1]).toContain('agreement-description="Terms"');
   await page.goto(
     shop.serve({
       html: `<!doctype html><html lang="en"><meta charset="utf-8"><title></title><link rel="icon" href="data:,">
-<div id="card">${rendered[0] ?? ''}</div><div id="paypal">${rendered[1] ?? ''}</div><script type="module" src="${script}"></script></html>`,
+<div id="card">${rendered[0] ?? ''}</div><div id="paypal">${rendered[1] ?? ''}</div><div id="checkout">${rendered[2] ?? ''}</div><script type="module" src="${script}"></script></html>`,
       headers: { 'content-security-policy': `frame-src ${shop.origins.assets}` },
     }),
   );
-  await expect(page).toHaveTitle('ready ready');
+  await expect(page).toHaveTitle('ready ready ready');
   const read = await page.evaluate(() => {
     const element = document.querySelector('pay-paypal');
     return [
@@ -84,7 +94,7 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
   });
   expect(read).toEqual(['Terms', true, true]);
   // The server has rendered the names of the fields, too.
-  expect(frames).toHaveLength(1);
+  expect(frames).toHaveLength(2);
 }
 
 /** Page code whose properties are written inline, so that each rendering makes new functions, arrays and objects. */
