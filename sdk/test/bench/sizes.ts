@@ -6,6 +6,7 @@ import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
 import { filesOf } from '../../../.config/build/graph.mjs';
 import { minifying } from '../../../.config/build/minify.mjs';
+import { bundleRows } from './bundles.js';
 import { compress } from './compress.js';
 import { dropInRows } from './drop-in.js';
 import { isInBraintreeWeb, publicModules } from './modules.js';
@@ -104,5 +105,6 @@ export async function sizeRows(browser: Browser, shop: TestShop): Promise<Row[]>
     ...frameRows('hosted-fields-frame', 'frames of single fields'),
     ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),
     reported('every element, Lit and the client', 'B', ourSize('tessera.min.js'), null),
+    ...(await bundleRows()),
   ];
 }
