@@ -4,9 +4,7 @@ import { root } from './setup.mjs';
 
 /** Formats files as the repository's settings require. Takes and returns pairs of a path and the content. */
 export async function formatFiles(files) {
-  const options = await prettier.resolveConfig(path.join(root, 'x.ts'), {
-    config: path.join(root, '.config/prettier.json'),
-  });
+  const options = await prettier.resolveConfig(path.join(root, 'x.ts'));
   return Promise.all(
     files.map(async ([file, content]) => [
       file,

@@ -116,8 +116,6 @@ function readPlaywright({ stats, suites }) {
 
 const vitest = (project) => [
   'run',
-  '--config',
-  '.config/vitest.config.ts',
   '--project',
   project,
   '--reporter=default',
@@ -131,7 +129,7 @@ const typeLint = [
   ...['--ignore-pattern', 'sdk/cli/fixtures', '.'],
 ];
 
-const prettier = ['--config', '.config/prettier.json', '--check', '.'];
+const prettier = ['--check', '.'];
 
 const stories = reported(
   'stories',
@@ -172,12 +170,7 @@ async function allStories(env) {
 }
 
 /** A browser's driver fails about once in some thousand tests. The summary lists every test that was repeated. */
-const browser = reported(
-  'browser',
-  'playwright',
-  ['test', '--config', '.config/playwright.config.ts', '--retries=1'],
-  readPlaywright,
-);
+const browser = reported('browser', 'playwright', ['test', '--retries=1'], readPlaywright);
 
 const tool = (name, ...args) => program(name, ['--import', 'tsx', `sdk/test/${name}/main.ts`, ...args]);
 
@@ -210,7 +203,7 @@ export const lanes = [
         name: 'lint',
         inputs: /\.(?:[cm]?[jt]sx?|json)$/,
         isCheck: true,
-        run: check('lint', bin('eslint'), ['--config', '.config/eslint.config.mjs', '.']),
+        run: check('lint', bin('eslint'), ['.']),
       },
       {
         name: 'lint of types',

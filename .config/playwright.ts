@@ -46,7 +46,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   ...(isRelease ? {} : { grepInvert: forReleases }),
-  reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${root}test-results/browser.json` }],
+    [`${root}.config/browser-budget.ts`],
+  ],
   use: { headless: true, actionTimeout: 15_000 },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumOptions() } },
