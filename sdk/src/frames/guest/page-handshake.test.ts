@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { digestHex } from '../../core/digest.js';
 import { parseObject, parseText } from '../../core/parse.js';
 import { envelope, readEnvelope } from '../rpc/envelope.js';
 import { handshakeWithPage } from './page-handshake.js';
@@ -19,12 +20,16 @@ afterEach(() => {
 });
 
 /** Sends `configure` to the frame; resolves with the frame's response. */
-function configure(configuration: unknown, origin = address.origin): Promise<unknown> {
+function configure(
+  configuration: unknown,
+  origin = address.origin,
+  { secret = 's', channel = address.channel } = {},
+): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const data = envelope({
     tessera: 'configure',
-    channel: address.channel,
-    body: { secret: 's', configuration },
+    channel,
+    body: { secret, configuration },
   });
   const event = Object.assign(new Event('message'), {
     data,
@@ -70,4 +75,19 @@ it('the handshake ignores a response from a page of another origin', async () =>
   });
   void configure({ title: 'Stolen' }, 'https://thief.example');
   expect(await configure({ title: 'Card' })).toEqual({ title: 'Card' });
+});
+
+it('the handshake accepts only the secret whose digest is the channel', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  handshakeWithPage<object>({
+    address: { ...address, channel: await digestHex('s') },
+    parse: parseObject({ title: parseText }),
+    onConfigure(configuration, { port }) {
+      port.postMessage(configuration);
+    },
+  });
+  const channel = await digestHex('s');
+  void configure({ title: 'Guessed' }, address.origin, { secret: 'guess', channel });
+  void configure({ title: 'Channel as the secret' }, address.origin, { secret: channel, channel });
+  expect(await configure({ title: 'Card' }, address.origin, { channel })).toEqual({ title: 'Card' });
 });

@@ -1,16 +1,6 @@
 import { parseUrl } from '../../core/url.js';
 import { VERSION } from '../../core/version.js';
-
-const messageTypes = [
-  'hello',
-  'configure',
-  'join',
-  'request',
-  'cancel',
-  'response',
-  'error',
-  'notification',
-] as const;
+import { messageTypes } from './message-types.js';
 
 /**
  * Envelope of all messages across the frame boundary. `id` numbers the requests; a response has the id of its request,

@@ -49,7 +49,7 @@ export class RemoteModel implements FieldModel {
     const notify = createNotifier<FieldNotifications>(port1, channel);
     return new Promise((resolve, reject) => {
       onNotification(port1, channel, parseVaultNotifications, {
-        standing: (fieldState) => {
+        fieldState: (fieldState) => {
           // State of an older value. The vault may handle the next field's focus before the last key typed here.
           if (fieldState.values < this.#sentValues) return;
           this.#vaultState = fieldState;

@@ -27,7 +27,7 @@ export interface VaultFieldState {
 // Type aliases, because interfaces are not assignable to `Record`.
 /** Notifications from the vault to a field. */
 export type VaultNotifications = {
-  standing: VaultFieldState;
+  fieldState: VaultFieldState;
   /** Read the input's present value, send it, and confirm with `read`. */
   read: null;
   /** Enter a text that autofill has for this field. */
@@ -52,7 +52,7 @@ export type FieldNotifications = {
 const parseSecret: Parser<CardSecret> = (value) => asSecret(parseText(value));
 
 export const parseVaultNotifications: Parsers<VaultNotifications> = {
-  standing: parseObject({
+  fieldState: parseObject({
     state: parseFieldState,
     brands: parseList(parseText),
     isRefused: parseFlag,

@@ -55,7 +55,7 @@ export class Vault {
       const text = JSON.stringify(fieldState);
       if (text === sibling.lastSent) continue;
       sibling.lastSent = text;
-      notify('standing', fieldState);
+      notify('fieldState', fieldState);
     }
   }
 
