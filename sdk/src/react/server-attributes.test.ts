@@ -11,7 +11,6 @@ const rendered = (props: object) => serverAttributes({ ...props }, declarations)
 it('texts, flags and lists of names are rendered', () => {
   const props = {
     className: 'a',
-    onPayReady: () => undefined,
     fields: ['number', 'cvv'],
     preventAutofill: true,
   };
@@ -19,9 +18,11 @@ it('texts, flags and lists of names are rendered', () => {
   expect(rendered({ preventAutofill: false, fieldOptions: undefined })).toEqual({});
 });
 
-it.each([{ fieldOptions: { number: {} } }, { fieldOptions: ['number'] }, { fields: () => 'number' }])(
-  'the element waits for what only a browser can set: %j',
-  (props) => {
-    expect(rendered(props)).toEqual({ 'defer-hydration': '' });
-  },
-);
+it.each([
+  { onPayReady: () => undefined },
+  { fieldOptions: { number: {} } },
+  { fieldOptions: ['number'] },
+  { fields: () => 'number' },
+])('the element waits for what only a browser can set: %j', (props) => {
+  expect(rendered(props)).toEqual({ 'defer-hydration': '' });
+});

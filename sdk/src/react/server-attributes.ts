@@ -5,7 +5,8 @@ type Declarations = ReadonlyMap<PropertyKey, PropertyDeclaration>;
 
 /**
  * Returns the attributes that a server can render from a component's props: texts, numbers, flags and lists of names. The
- * browser sets the other properties; the element waits for them, or it would load twice.
+ * browser sets the other properties and the listeners; the element waits for them, or it would load twice, and its events
+ * would be lost.
  */
 export function serverAttributes(
   props: Readonly<Record<string, unknown>>,
@@ -28,7 +29,7 @@ function attributeOf(
   if (name === 'className') return ['class', value];
   const declaration = declarations.get(name);
   // React 16 and 17 would render listeners of custom elements as text.
-  if (!declaration) return typeof value === 'function' ? null : [name, value];
+  if (!declaration) return typeof value === 'function' ? undefined : [name, value];
   if (value === undefined || value === null || value === false) return null;
   const attribute = attributeName(name, declaration);
   if (attribute === undefined) return undefined;

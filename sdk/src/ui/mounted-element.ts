@@ -107,7 +107,11 @@ export abstract class MountedElement<
     const reason: ErrorContext =
       status.status === 'failed'
         ? { words: { reason: `it failed to load (${status.error.code})` }, cause: status.error }
-        : { words: { reason: 'wait for pay-ready' } };
+        : {
+            words: {
+              reason: this.isDeferred ? 'it has the attribute "defer-hydration"' : 'wait for pay-ready',
+            },
+          };
     throw this.earlyError(this.givenAuthorization ?? this.client, this.notReady(reason));
   }
 

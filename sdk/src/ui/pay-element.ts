@@ -116,6 +116,10 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   async #reportMarkup(signal: AbortSignal): Promise<void> {
     await pause(setUpMs, signal).catch(() => undefined);
     if (signal.aborted) return;
+    if (this.isDeferred)
+      this.warn(
+        'the element waits, because it has the attribute "defer-hydration": hydrate the page, or remove it.',
+      );
     for (const problem of this.markupProblems()) this.warn(`${problem}.`);
   }
 

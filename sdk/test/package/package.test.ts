@@ -161,7 +161,7 @@ describe('packed npm package in an empty project', () => {
   it('renders components on a server with strings, flags and names as attributes', async () => {
     await expect(runInProject(process.execPath, ['render.mjs'])).resolves.toBe(
       '<pay-card defer-hydration="" prevent-autofill="" name="nonce" class="card" fields="number cvv"></pay-card>' +
-        '<pay-paypal saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>',
+        '<pay-paypal defer-hydration="" saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>',
     );
   });
 

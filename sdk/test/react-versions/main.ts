@@ -11,7 +11,7 @@ const versions = ['16.14.0', '17.0.2', '18.3.1', '19.2.0', null] as const;
 
 const markup =
   '<pay-card defer-hydration="" prevent-autofill="" name="nonce" class="card" fields="number cvv"></pay-card>' +
-  '<pay-paypal saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>';
+  '<pay-paypal defer-hydration="" saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>';
 
 /** Installs the tarball beside a version of React, or without it, and returns what is wrong. */
 async function problemOf(
