@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../portal/contract/locales.js';
-import { PortalContext, type PortalValue } from '../../portal/src/app/portal-context.js';
+import { PortalContext, type PortalValue } from '../../portal/src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../portal/src/i18n/i18n.js';
 import styles from '../../portal/src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../contract/billing.js';
-import { usePortal } from '../app/portal-context.js';
-import { useStoreId } from '../app/use-store-id.js';
+import { usePortal } from '../context/portal-context.js';
+import { useStoreId } from '../context/use-store-id.js';
 import { useData } from './use-data.js';
 
 export const billingKeys = {

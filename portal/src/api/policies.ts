@@ -1,7 +1,7 @@
 import type { CampaignSummary, OwnPolicy, Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
-import { usePortal, useSession } from '../app/portal-context.js';
-import { useStoreId } from '../app/use-store-id.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { useStoreId } from '../context/use-store-id.js';
 import { useData, useListData } from './use-data.js';
 
 /** Cache keys begin with the store, so that data of one store is never shown for another. */

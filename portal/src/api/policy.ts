@@ -1,6 +1,6 @@
 import type { Policy } from '../../contract/policies.js';
-import { usePortal } from '../app/portal-context.js';
-import { useStoreId } from '../app/use-store-id.js';
+import { usePortal } from '../context/portal-context.js';
+import { useStoreId } from '../context/use-store-id.js';
 import { useData } from './use-data.js';
 
 /** Loads one campaign; without an id, nothing. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../contract/locales.js';
-import { usePortal, useSession } from '../app/portal-context.js';
-import { type Theme, themes } from '../app/theme.js';
-import { readClaims } from '../auth/claims.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { type Theme, themes } from '../lib/theme.js';
+import { readClaims } from '../session/claims.js';
 import { useData } from './use-data.js';
 
 /** Settings that follow the user to other devices. */

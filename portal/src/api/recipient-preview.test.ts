@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeSession, fakeToken } from '../auth/session-test-support.js';
-import { type ApiError, createApi } from './client.js';
+import { fakeSession, fakeToken } from '../session/session-test-support.js';
+import { type ApiError, createApi } from '../http/client.js';
 import { openRecipientPreview } from './recipient-preview.js';
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OwnPolicy } from '../../contract/policies.js';
 import type { LoginOf, Tokens } from '../../contract/users.js';
-import { usePortal } from '../app/portal-context.js';
-import type { Api } from './client.js';
+import { usePortal } from '../context/portal-context.js';
+import type { Api } from '../http/client.js';
 import type { Loaded } from './use-data.js';
 
 /** Session of its own that reads what recipients see. Its tokens stay in here: the tab's session does not change. */

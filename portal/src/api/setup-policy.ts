@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Policy } from '../../contract/policies.js';
-import { useAddress } from '../app/address.js';
-import { usePortal, useSession } from '../app/portal-context.js';
-import { useStoreId } from '../app/use-store-id.js';
-import { readClaims } from '../auth/claims.js';
-import type { GuardInput } from '../auth/guard.js';
-import { ApiError } from './client.js';
-import { openPolicy } from './open-policy.js';
+import { useAddress } from '../context/address.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { useStoreId } from '../context/use-store-id.js';
+import { readClaims } from '../session/claims.js';
+import type { GuardInput } from '../session/guard.js';
+import { ApiError } from '../http/client.js';
+import { openPolicy } from '../http/open-policy.js';
 
 export interface SetupPolicy {
   policy: Policy | null;

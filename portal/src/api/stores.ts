@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
-import { usePortal } from '../app/portal-context.js';
+import { usePortal } from '../context/portal-context.js';
 import { useData, useListData } from './use-data.js';
 
 export const storeKeys = {

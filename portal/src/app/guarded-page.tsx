@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { matchRoute } from '../../contract/routes.js';
 import type { SetupPolicy } from '../api/setup-policy.js';
-import { readClaims } from '../auth/claims.js';
-import { guard } from '../auth/guard.js';
+import { readClaims } from '../session/claims.js';
+import { guard } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
-import { useAddress } from './address.js';
+import { useAddress } from '../context/address.js';
+import { part } from '../lib/load-chunk.js';
+import { usePortal, useSession } from '../context/portal-context.js';
 import { layoutOf } from './layouts.js';
-import { part } from './load-chunk.js';
-import { usePortal, useSession } from './portal-context.js';
 import { screens } from './screens.js';
 import { useOutcome } from './use-outcome.js';
 

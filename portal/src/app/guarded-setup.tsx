@@ -1,6 +1,6 @@
 import { useSetupPolicy } from '../api/setup-policy.js';
+import { SetupContext } from '../components/setup-context.js';
 import { GuardedPage } from './guarded-page.js';
-import { SetupContext } from './setup-context.js';
 
 /** Applies the guard to the setup of a campaign, with that campaign. */
 export function GuardedSetup() {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { SetupPolicy } from '../api/setup-policy.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
-import { useAddress } from './address.js';
+import { useAddress } from '../context/address.js';
+import { part } from '../lib/load-chunk.js';
+import { useSession } from '../context/portal-context.js';
 import { GuardedPage } from './guarded-page.js';
-import { part } from './load-chunk.js';
-import { useSession } from './portal-context.js';
 
 /** Loads after the first page, which it does not change. */
 const SessionWarning = part(() =>
-  import('../auth/session-warning.js').then((module) => module.SessionWarning),
+  import('../components/session-warning.js').then((module) => module.SessionWarning),
 );
 
 /** Loads with the setup. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Layout } from '../../contract/routes.js';
-import { part } from './load-chunk.js';
+import { part } from '../lib/load-chunk.js';
 
 type LayoutComponent = ComponentType<{ children: ReactNode; layout: Layout }>;
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
 import { Field } from '../ui/field.js';
-import { Link } from './address.js';
-import { LeavingProvider, useUnsavedChanges } from './leaving.js';
+import { Link } from '../context/address.js';
+import { LeavingProvider, useUnsavedChanges } from '../components/leaving.js';
 import { UpdatePrompt } from './update-prompt.js';
 
 /** A page with a form, a link to another page, and the prompt for a newer portal. */

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../contract/routes.js';
-import { type Part, part } from './load-chunk.js';
+import { type Part, part } from '../lib/load-chunk.js';
 
 /** Page whose content is not implemented; the navigation has no link to it. */
 export const unfinished = part(() =>

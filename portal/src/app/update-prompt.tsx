@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
-import { useAddress } from './address.js';
-import { ownBuildId } from './build.js';
-import { reloadPage } from './own-reload.js';
-import { usePortal } from './portal-context.js';
+import { useAddress } from '../context/address.js';
+import { ownBuildId } from '../lib/build.js';
+import { reloadPage } from '../lib/own-reload.js';
+import { usePortal } from '../context/portal-context.js';
 
 /** Shows a prompt if the server has a newer portal. After "Later", the next page is loaded from it. */
 export function UpdatePrompt() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { SetupPolicy } from '../api/setup-policy.js';
-import type { GuardResult } from '../auth/guard.js';
-import { useAddress } from './address.js';
-import { usePortal } from './portal-context.js';
-import { reportSwitchFailure } from './switch-failure.js';
+import type { GuardResult } from '../session/guard.js';
+import { useAddress } from '../context/address.js';
+import { usePortal } from '../context/portal-context.js';
+import { reportSwitchFailure } from '../context/switch-failure.js';
 
 /** Carries out what the guard has decided: redirects, sign-outs, switches, and loading the campaign of the setup. */
 export function useOutcome(result: GuardResult, setup: SetupPolicy): void {

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { type Api, ApiError } from '../api/client.js';
+import { type Api, ApiError } from '../http/client.js';
+import { readClaims } from '../session/claims.js';
+import { createSessionClock } from '../session/session-clock.js';
+import { createSessionHolder } from '../session/session-holder.js';
+import { cookieJar, createTabs, fakeSession, fakeToken } from '../session/session-test-support.js';
 import { createAuth } from './auth.js';
-import { readClaims } from './claims.js';
 import { followSession, refreshUser } from './refresh-user.js';
-import { createSessionClock } from './session-clock.js';
-import { createSessionHolder } from './session-holder.js';
-import { cookieJar, createTabs, fakeSession, fakeToken } from './session-test-support.js';
 
 const storeOf = (storeId: string) => ({
   storeId,

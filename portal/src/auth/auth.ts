@@ -1,13 +1,13 @@
 import { currencyOf } from '../../contract/currency.js';
 import type { Store, Switch } from '../../contract/stores.js';
 import type { Tokens } from '../../contract/users.js';
-import type { Api } from '../api/client.js';
-import { identityOf } from './identity.js';
-import { isSameSignIn, readClaims } from './claims.js';
-import type { SessionClock } from './session-clock.js';
-import type { Session, SessionStore } from './session-cookie.js';
-import type { SessionHolder } from './session-holder.js';
-import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from './return-to.js';
+import type { Api } from '../http/client.js';
+import { identityOf } from '../session/identity.js';
+import { isSameSignIn, readClaims } from '../session/claims.js';
+import type { SessionClock } from '../session/session-clock.js';
+import type { Session, SessionStore } from '../session/session-cookie.js';
+import type { SessionHolder } from '../session/session-holder.js';
+import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from '../session/return-to.js';
 
 const reasons = ['chosen', 'timeout', 'unauthorized', 'not-allowed', 'elsewhere'] as const;
 /** Reason why the sign-in page is shown; the page displays it. */

@@ -1,9 +1,9 @@
 import type { Tokens } from '../../contract/users.js';
-import type { PortalValue } from '../app/portal-context.js';
-import { isSameSignIn } from './claims.js';
-import { readClaims } from './claims.js';
-import { identityOf } from './identity.js';
-import type { Session } from './session-cookie.js';
+import type { PortalValue } from '../context/portal-context.js';
+import { isSameSignIn } from '../session/claims.js';
+import { readClaims } from '../session/claims.js';
+import { identityOf } from '../session/identity.js';
+import type { Session } from '../session/session-cookie.js';
 
 type Place = Pick<PortalValue, 'api' | 'auth' | 'session' | 'clock'>;
 

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/client.js';
-import { readClaims } from './claims.js';
-import type { SessionClock } from './session-clock.js';
-import type { SessionHolder } from './session-holder.js';
+import { ApiError } from '../http/client.js';
+import { readClaims } from '../session/claims.js';
+import type { SessionClock } from '../session/session-clock.js';
+import type { SessionHolder } from '../session/session-holder.js';
 import {
   acceptsActivity,
   countdown,
@@ -9,7 +9,7 @@ import {
   transition,
   type WatchEvent,
   type WatchState,
-} from './session-watch.machine.js';
+} from '../session/session-watch.machine.js';
 
 const tickMs = 1_000;
 const hiddenTickMs = 15_000;

@@ -1,9 +1,9 @@
-import { type Api, ApiError } from '../api/client.js';
+import { type Api, ApiError } from '../http/client.js';
+import { createSessionClock } from '../session/session-clock.js';
+import { createSessionHolder, type SessionHolder } from '../session/session-holder.js';
+import { fakeSession } from '../session/session-test-support.js';
 import { type Auth, createAuth } from './auth.js';
 import { followSession, refreshUser } from './refresh-user.js';
-import { createSessionClock } from './session-clock.js';
-import { createSessionHolder, type SessionHolder } from './session-holder.js';
-import { fakeSession } from './session-test-support.js';
 import { SimulatedServer } from './simulated-server.js';
 import { SessionWatch } from './session-watch.js';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../api/client.js';
-import { readClaims } from './claims.js';
-import { fakeToken } from './session-test-support.js';
+import { ApiError } from '../http/client.js';
+import { readClaims } from '../session/claims.js';
+import { fakeToken } from '../session/session-test-support.js';
 
 const second = 1_000;
 const tokenLifeSeconds = 3_600;

@@ -1,7 +1,7 @@
-import { useLeave } from '../app/leaving.js';
-import { usePortal, useSession } from '../app/portal-context.js';
-import { useSettings } from '../app/settings.js';
-import { themes } from '../app/theme.js';
+import { useLeave } from '../components/leaving.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { useSettings } from '../components/settings.js';
+import { themes } from '../lib/theme.js';
 import { useT } from '../i18n/i18n.js';
 import { MenuButton } from '../ui/menu-button.js';
 import type { MenuEntry } from '../ui/menu-entries.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../app/address.js';
-import { OwnCache } from '../app/own-cache.js';
+import { Link } from '../context/address.js';
+import { OwnCache } from '../context/own-cache.js';
 import { useT } from '../i18n/i18n.js';
 import { Brand } from './brand.js';
 import { SignedInRoot } from './signed-in-root.js';

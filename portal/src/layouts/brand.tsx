@@ -1,4 +1,4 @@
-import { Link } from '../app/address.js';
+import { Link } from '../context/address.js';
 import { useT } from '../i18n/i18n.js';
 import { Logo } from '../ui/logo.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../contract/locales.js';
-import { usePortal } from '../app/portal-context.js';
-import { chooseTheme, readTheme, type Theme, themes } from '../app/theme.js';
+import { usePortal } from '../context/portal-context.js';
+import { chooseTheme, readTheme, type Theme, themes } from '../lib/theme.js';
 import { useLanguage, useT } from '../i18n/i18n.js';
 import { languageNames } from './language-names.js';
 

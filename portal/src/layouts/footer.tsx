@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useBuild } from '../app/build.js';
-import { usePortal } from '../app/portal-context.js';
+import { useBuild } from '../lib/build.js';
+import { usePortal } from '../context/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import type { LegalTopic } from './legal-dialog.js';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useAddress } from '../app/address.js';
-import { OwnCache } from '../app/own-cache.js';
-import { useSetup } from '../app/setup-context.js';
-import { isDescribed } from '../auth/guard.js';
+import { Link, useAddress } from '../context/address.js';
+import { OwnCache } from '../context/own-cache.js';
+import { useSetup } from '../components/setup-context.js';
+import { isDescribed } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
-import { Stepper } from '../ui/stepper.js';
+import { Stepper } from '../components/stepper.js';
 import { Brand } from './brand.js';
 import { SignedInRoot } from './signed-in-root.js';
 

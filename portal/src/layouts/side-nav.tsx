@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { routeWithId, type RouteId } from '../../contract/routes.js';
-import { Link, useAddress } from '../app/address.js';
-import { usePortal, useSession } from '../app/portal-context.js';
+import { Link, useAddress } from '../context/address.js';
+import { usePortal, useSession } from '../context/portal-context.js';
 import { screens, unfinished } from '../app/screens.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Drawer } from '../ui/dialog.js';

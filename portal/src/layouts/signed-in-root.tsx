@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { LeavingProvider } from '../app/leaving.js';
-import { useSession } from '../app/portal-context.js';
-import { SettingsProvider } from '../app/settings.js';
-import { readClaims } from '../auth/claims.js';
+import { LeavingProvider } from '../components/leaving.js';
+import { useSession } from '../context/portal-context.js';
+import { SettingsProvider } from '../components/settings.js';
+import { readClaims } from '../session/claims.js';
 import { useAllTexts } from '../i18n/i18n.js';
 import { OfflineBanner } from '../ui/offline-banner.js';
-import { Toaster } from '../ui/toaster.js';
+import { Toaster } from '../components/toaster.js';
 import { SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
 

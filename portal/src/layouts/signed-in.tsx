@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Layout, RouteId } from '../../contract/routes.js';
-import { runWhenIdle } from '../app/idle.js';
-import { OwnCache } from '../app/own-cache.js';
+import { runWhenIdle } from '../lib/idle.js';
+import { OwnCache } from '../context/own-cache.js';
 import { screens } from '../app/screens.js';
 import { loadMenu } from '../ui/menu-button.js';
 import { AccountMenu } from './account-menu.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePortal, useSession } from '../app/portal-context.js';
-import { useStoreId } from '../app/use-store-id.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { useStoreId } from '../context/use-store-id.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 

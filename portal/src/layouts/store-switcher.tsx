@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useProfile } from '../api/profile.js';
-import { useAddress } from '../app/address.js';
-import { useLeave } from '../app/leaving.js';
-import { usePortal, useSession } from '../app/portal-context.js';
-import { reportSwitchFailure } from '../app/switch-failure.js';
+import { useAddress } from '../context/address.js';
+import { useLeave } from '../components/leaving.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { reportSwitchFailure } from '../context/switch-failure.js';
 import { useT } from '../i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { MenuButton } from '../ui/menu-button.js';

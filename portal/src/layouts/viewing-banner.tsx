@@ -1,6 +1,6 @@
-import { useAddress } from '../app/address.js';
-import { useLeave } from '../app/leaving.js';
-import { usePortal, useSession } from '../app/portal-context.js';
+import { useAddress } from '../context/address.js';
+import { useLeave } from '../components/leaving.js';
+import { usePortal, useSession } from '../context/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';

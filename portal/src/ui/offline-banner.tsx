@@ -1,4 +1,4 @@
-import { useOnline } from '../app/use-online.js';
+import { useOnline } from '../lib/use-online.js';
 import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast as Base } from '@base-ui/react/toast';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Toast } from '../app/toasts.js';
+import type { Toast } from '../lib/toasts.js';
 import { useAllTexts, useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 import { toneIcons } from './notice.js';

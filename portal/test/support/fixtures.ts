@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Sites } from '@tessera/sites';
-import { readClaims } from '../../src/auth/claims.js';
+import { expect, test as base } from '../../../sdk/test/support/fixtures.js';
+import { readClaims } from '../../src/session/claims.js';
 import { initialsOf, roleOf } from '../../contract/roles.js';
 import type { Switch } from '../../contract/stores.js';
 import type { Challenge, Tokens } from '../../contract/users.js';
-import { expect, test as base } from '../../../sdk/test/support/fixtures.js';
 
 export const accounts = {
   employer: 'employer@demo.example',

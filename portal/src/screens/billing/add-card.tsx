@@ -1,6 +1,6 @@
 import { type ComponentRef, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientToken } from '../../../contract/billing.js';
-import { usePortal } from '../../app/portal-context.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { isPaymentError, PayCard, preparePayments } from '../../payments/elements.js';
 import { Button } from '../../ui/button.js';

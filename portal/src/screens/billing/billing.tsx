@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PaymentMethod } from '../../../contract/billing.js';
 import { usePaymentMethods } from '../../api/billing.js';
-import { usePortal } from '../../app/portal-context.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
-import { Page } from '../../ui/page.js';
+import { Page } from '../../components/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** Lazy: it loads the payments SDK, which the list does not need. */

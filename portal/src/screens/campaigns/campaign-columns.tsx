@@ -1,8 +1,8 @@
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
-import { Link } from '../../app/address.js';
+import { Link } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { StatusChip } from '../../policies/status-chip.js';
+import { StatusChip } from '../../components/status-chip.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';

@@ -1,13 +1,13 @@
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
-import { ApiError } from '../../api/client.js';
+import { ApiError } from '../../http/client.js';
 import { usePolicy } from '../../api/policy.js';
-import { Link } from '../../app/address.js';
+import { Link } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { StatusChip } from '../../policies/status-chip.js';
+import { StatusChip } from '../../components/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { rowLinkId } from './campaign-columns.js';
 

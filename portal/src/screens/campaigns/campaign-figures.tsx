@@ -1,6 +1,6 @@
 import { useCampaignSummary } from '../../api/policies.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { KpiCard, KpiStrip } from '../../ui/kpi-card.js';
 
 /** Figures above the list. A failure does not hide the list. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Policy } from '../../../contract/policies.js';
-import { Link } from '../../app/address.js';
+import { Link } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

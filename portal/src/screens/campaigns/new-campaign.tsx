@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Policy } from '../../../contract/policies.js';
-import { listDrafts, openNewDraft } from '../../api/drafts.js';
-import { useAddress } from '../../app/address.js';
-import { usePortal } from '../../app/portal-context.js';
-import { useOnline } from '../../app/use-online.js';
+import { listDrafts, openNewDraft } from '../../http/drafts.js';
+import { useAddress } from '../../context/address.js';
+import { usePortal } from '../../context/portal-context.js';
+import { useOnline } from '../../lib/use-online.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/describe-error.js';
+import { describe } from '../../components/describe-error.js';
 import { Notice } from '../../ui/notice.js';
 import { DraftDialog } from './draft-dialog.js';
 

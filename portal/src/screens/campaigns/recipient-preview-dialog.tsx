@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { useRecipientPreview } from '../../api/recipient-preview.js';
 import { useT } from '../../i18n/i18n.js';
-import { BenefitList } from '../../policies/benefit-list.js';
+import { BenefitList } from '../../components/benefit-list.js';
 import { Dialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 interface RecipientPreviewDialogProps {

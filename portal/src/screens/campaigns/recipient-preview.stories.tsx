@@ -3,9 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
 import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import { policies } from '../../../../storybook/portal/sample.js';
-import { useAddress } from '../../app/address.js';
 import type { OwnPolicy } from '../../../contract/policies.js';
 import type { ProblemCode } from '../../../contract/problems.js';
+import { useAddress } from '../../context/address.js';
 import { RecipientPreview } from './recipient-preview.js';
 
 const items: readonly OwnPolicy[] = policies

@@ -1,6 +1,6 @@
 import { useState, useTransition } from 'react';
-import { part } from '../../app/load-chunk.js';
-import { useOnline } from '../../app/use-online.js';
+import { part } from '../../lib/load-chunk.js';
+import { useOnline } from '../../lib/use-online.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 

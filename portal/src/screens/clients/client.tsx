@@ -1,12 +1,12 @@
 import { matchRoute } from '../../../contract/routes.js';
 import { useStore } from '../../api/stores.js';
-import { ApiError } from '../../api/client.js';
-import { Link, useAddress } from '../../app/address.js';
+import { ApiError } from '../../http/client.js';
+import { Link, useAddress } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
-import { Page } from '../../ui/page.js';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { Page } from '../../components/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useViewClient } from './use-view-client.js';
 

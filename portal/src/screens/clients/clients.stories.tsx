@@ -5,7 +5,7 @@ import { caStoreId } from '../../../../storybook/portal/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../../storybook/portal/sample-api.js';
 import { pageOf, stores } from '../../../../storybook/portal/sample.js';
-import { useAddress } from '../../app/address.js';
+import { useAddress } from '../../context/address.js';
 import { SignedIn } from '../../layouts/signed-in.js';
 import { Client } from './client.js';
 import { Clients } from './clients.js';

@@ -1,16 +1,16 @@
 import type { Store } from '../../../contract/stores.js';
 import { useStores } from '../../api/stores.js';
-import { Link } from '../../app/address.js';
-import { useListState } from '../../app/list-state.js';
-import { useOnline } from '../../app/use-online.js';
+import { Link } from '../../context/address.js';
+import { useListState } from '../../context/list-state.js';
+import { useOnline } from '../../lib/use-online.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
 import type { Column } from '../../ui/column.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { type Filter, FilterBar } from '../../ui/filter-bar.js';
-import { ListView } from '../../ui/list-view.js';
-import { Page } from '../../ui/page.js';
+import { type Filter, FilterBar } from '../../components/filter-bar.js';
+import { ListView } from '../../components/list-view.js';
+import { Page } from '../../components/page.js';
 import { useViewClient } from './use-view-client.js';
 
 const countries = ['us', 'ca'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAddress } from '../../app/address.js';
-import { usePortal } from '../../app/portal-context.js';
-import { reportSwitchFailure } from '../../app/switch-failure.js';
+import { useAddress } from '../../context/address.js';
+import { usePortal } from '../../context/portal-context.js';
+import { reportSwitchFailure } from '../../context/switch-failure.js';
 
 /** Requests a token for a client's store and opens its campaigns (specification §7). */
 export function useViewClient() {

@@ -1,11 +1,11 @@
-import { ApiError } from '../../api/client.js';
-import { Link, useAddress } from '../../app/address.js';
-import { useBuild } from '../../app/build.js';
-import { useSession } from '../../app/portal-context.js';
+import { ApiError } from '../../http/client.js';
+import { Link, useAddress } from '../../context/address.js';
+import { useBuild } from '../../lib/build.js';
+import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Brand } from '../../layouts/brand.js';
 import { Button } from '../../ui/button.js';
-import { useHeading } from '../../ui/page.js';
+import { useHeading } from '../../components/page.js';
 
 export interface ErrorPageProps {
   kind?: 'not-found' | 'failed';

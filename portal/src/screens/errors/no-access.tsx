@@ -1,7 +1,7 @@
-import { Link } from '../../app/address.js';
+import { Link } from '../../context/address.js';
 import { useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Page } from '../../ui/page.js';
+import { Page } from '../../components/page.js';
 
 /** Page for roles without access to this address; the session continues. */
 export function NoAccess() {

@@ -1,9 +1,9 @@
 import { useOwnPolicies } from '../../api/policies.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { BenefitList } from '../../policies/benefit-list.js';
+import { BenefitList } from '../../components/benefit-list.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
-import { Page } from '../../ui/page.js';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { Page } from '../../components/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** Shows a recipient's benefits, read-only. */

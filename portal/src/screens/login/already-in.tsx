@@ -1,9 +1,9 @@
-import { useAddress } from '../../app/address.js';
-import { usePortal } from '../../app/portal-context.js';
+import { useAddress } from '../../context/address.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { useHeading } from '../../ui/page.js';
+import { useHeading } from '../../components/page.js';
 
 /** Offers a signed-in user to continue or to log out. */
 export function AlreadyIn({ name }: { name: string }) {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Challenge, Tokens } from '../../../contract/users.js';
-import { ApiError } from '../../api/client.js';
-import type { CodeRequest } from '../../api/login.js';
+import { ApiError } from '../../http/client.js';
+import type { CodeRequest } from '../../http/login.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { clockText } from '../../ui/clock-text.js';
-import { describe } from '../../ui/describe-error.js';
+import { clockText } from '../../lib/clock-text.js';
+import { describe } from '../../components/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { useView } from './use-view.js';

@@ -1,10 +1,10 @@
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
-import { ApiError } from '../../api/client.js';
-import type { CodeRequest, Contact, LoginApi } from '../../api/login.js';
-import { usePortal } from '../../app/portal-context.js';
+import { ApiError } from '../../http/client.js';
+import type { CodeRequest, Contact, LoginApi } from '../../http/login.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/describe-error.js';
+import { describe } from '../../components/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';

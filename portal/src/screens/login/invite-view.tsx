@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Invitation, Tokens } from '../../../contract/users.js';
-import { ApiError } from '../../api/client.js';
-import type { CodeRequest, LoginApi } from '../../api/login.js';
-import { usePortal } from '../../app/portal-context.js';
+import { ApiError } from '../../http/client.js';
+import type { CodeRequest, LoginApi } from '../../http/login.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/describe-error.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
+import { describe } from '../../components/describe-error.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CodeView } from './code-view.js';

@@ -1,5 +1,5 @@
 import type { Challenge } from '../../../contract/users.js';
-import type { CodeRequest } from '../../api/login.js';
+import type { CodeRequest } from '../../http/login.js';
 
 const key = 'vision-code-step';
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { Tokens } from '../../../contract/users.js';
-import { ApiError } from '../../api/client.js';
-import type { LoginApi } from '../../api/login.js';
-import { takeGoogleAnswer } from '../../auth/google.js';
-import type { LoginLink } from '../../auth/login-link.js';
+import { ApiError } from '../../http/client.js';
+import type { LoginApi } from '../../http/login.js';
+import { takeGoogleAnswer } from '../../session/google.js';
+import type { LoginLink } from '../../session/login-link.js';
 import { type Translate, useAllTexts, useT } from '../../i18n/i18n.js';
-import { describe } from '../../ui/describe-error.js';
+import { describe } from '../../components/describe-error.js';
 import { GoogleView } from './google-view.js';
 import { InviteView } from './invite-view.js';
 import { MagicView } from './magic-view.js';

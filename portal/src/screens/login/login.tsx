@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Tokens } from '../../../contract/users.js';
-import { createLogin } from '../../api/login.js';
-import { useAddress } from '../../app/address.js';
-import { part } from '../../app/load-chunk.js';
-import { usePortal, useSession } from '../../app/portal-context.js';
-import { readClaims } from '../../auth/claims.js';
+import { createLogin } from '../../http/login.js';
+import { useAddress } from '../../context/address.js';
+import { part } from '../../lib/load-chunk.js';
+import { usePortal, useSession } from '../../context/portal-context.js';
+import { readClaims } from '../../session/claims.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import { StartFlow } from './start-flow.js';
 

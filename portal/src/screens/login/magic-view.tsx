@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Tokens } from '../../../contract/users.js';
-import { ApiError } from '../../api/client.js';
+import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/describe-error.js';
+import { describe } from '../../components/describe-error.js';
 import { Notice } from '../../ui/notice.js';
 import { useView } from './use-view.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Tokens } from '../../../contract/users.js';
-import type { LoginApi } from '../../api/login.js';
-import { usePortal } from '../../app/portal-context.js';
+import type { LoginApi } from '../../http/login.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 
@@ -54,7 +54,7 @@ export function OtherWays({ login, onTokens, onError }: OtherWaysProps) {
 
 /** Opens Google's page; its answer comes back to this one. */
 async function askGoogle(authorizationUrl: string, clientId: string): Promise<void> {
-  const { googleUrl } = await import('../../auth/google.js');
+  const { googleUrl } = await import('../../session/google.js');
   const { origin } = location;
   location.assign(googleUrl({ storage: sessionStorage, authorizationUrl, clientId, origin }));
 }

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Challenge, Tokens } from '../../../contract/users.js';
-import type { CodeRequest, LoginApi } from '../../api/login.js';
-import { part } from '../../app/load-chunk.js';
-import { usePortal } from '../../app/portal-context.js';
+import type { CodeRequest, LoginApi } from '../../http/login.js';
+import { part } from '../../lib/load-chunk.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import type { ContactDraft } from './contact-form.js';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Tokens } from '../../../contract/users.js';
-import type { CodeRequest, LoginApi } from '../../api/login.js';
-import { usePortal } from '../../app/portal-context.js';
+import type { CodeRequest, LoginApi } from '../../http/login.js';
+import { usePortal } from '../../context/portal-context.js';
 import type { LogoutReason } from '../../auth/auth.js';
 import { useT } from '../../i18n/i18n.js';
-import { describe } from '../../ui/describe-error.js';
+import { describe } from '../../components/describe-error.js';
 import { Notice } from '../../ui/notice.js';
-import { useHeading } from '../../ui/page.js';
+import { useHeading } from '../../components/page.js';
 import { type ContactDraft, ContactForm, type ContactProblem } from './contact-form.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { OtherWays } from './other-ways.js';

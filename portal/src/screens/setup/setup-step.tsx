@@ -1,10 +1,10 @@
 import { matchRoute } from '../../../contract/routes.js';
-import { useAddress } from '../../app/address.js';
-import { useSetupFailure } from '../../app/setup-context.js';
+import { useAddress } from '../../context/address.js';
+import { useSetupFailure } from '../../components/setup-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
-import { Page } from '../../ui/page.js';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { Page } from '../../components/page.js';
 
 const names = {
   'setup-recipients': 'setup.recipients',

@@ -1,8 +1,8 @@
 import { matchRoute, type RouteId } from '../../../contract/routes.js';
-import { useAddress } from '../../app/address.js';
+import { useAddress } from '../../context/address.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Page } from '../../ui/page.js';
+import { Page } from '../../components/page.js';
 
 const titles: Partial<Record<RouteId, MessageKey>> = {
   'client-new': 'clients.new',

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/i18n.js';
-import { EmptyState } from './empty-state.js';
+import { EmptyState } from '../ui/empty-state.js';
 
 /** Panel instead of content that the account may not see; the session continues. */
 export function NoAccessPanel({

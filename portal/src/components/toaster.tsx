@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { usePortal } from '../app/portal-context.js';
-import type { ToastRegionProps } from './toast-region.js';
+import { usePortal } from '../context/portal-context.js';
+import type { ToastRegionProps } from '../ui/toast-region.js';
 
 /** Shows the portal's toasts. The code of their region loads with the first one. */
 export function Toaster() {
@@ -10,7 +10,7 @@ export function Toaster() {
   const count = list.length;
   useEffect(() => {
     if (count === 0 || Region) return;
-    import('./toast-region.js').then(
+    import('../ui/toast-region.js').then(
       ({ ToastRegion }) => {
         setRegion(() => ToastRegion);
       },

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
-import { usePortal } from '../app/portal-context.js';
-import type { Toast } from '../app/toasts.js';
-import { Button } from './button.js';
-import { Dialog } from './dialog.js';
+import { usePortal } from '../context/portal-context.js';
+import type { Toast } from '../lib/toasts.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
 import { Toaster } from './toaster.js';
 
 interface ToasterStoryProps {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { carry } from '../auth/guard.js';
+import { carry } from '../session/guard.js';
 import { usePortal } from './portal-context.js';
 
 export interface Address {

@@ -1,13 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import type { RuntimeConfig } from '../../contract/runtime-config.js';
-import type { Api } from '../api/client.js';
+import type { Api } from '../http/client.js';
 import type { Auth } from '../auth/auth.js';
-import type { SessionClock } from '../auth/session-clock.js';
-import type { LoginLinks } from '../auth/login-link.js';
-import type { Session } from '../auth/session-cookie.js';
-import type { SessionHolder } from '../auth/session-holder.js';
-import type { Toasts } from './toasts.js';
+import type { SessionClock } from '../session/session-clock.js';
+import type { LoginLinks } from '../session/login-link.js';
+import type { Session } from '../session/session-cookie.js';
+import type { SessionHolder } from '../session/session-holder.js';
+import type { Toasts } from '../lib/toasts.js';
 
 /** Hooks that read and change the address of the page. */
 export interface AddressHooks {

@@ -1,6 +1,6 @@
-import { Link } from '../app/address.js';
+import { Link } from '../context/address.js';
 import { useT } from '../i18n/i18n.js';
-import { Icon } from './icon.js';
+import { Icon } from '../ui/icon.js';
 
 export interface Step {
   name: string;

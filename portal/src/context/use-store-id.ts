@@ -1,4 +1,4 @@
-import { choose, readClaims } from '../auth/claims.js';
+import { choose, readClaims } from '../session/claims.js';
 import { useAddress } from './address.js';
 import { usePortal, useSession } from './portal-context.js';
 

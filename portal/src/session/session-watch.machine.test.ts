@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockText } from '../lib/clock-text.js';
 import {
   acceptsActivity,
   countdown,
@@ -8,7 +9,6 @@ import {
   type WatchEvent,
   type WatchState,
 } from './session-watch.machine.js';
-import { clockText } from '../ui/clock-text.js';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { problem, unreachable } from '../../../storybook/portal/fake-api.js';
 import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
-import { Button } from './button.js';
-import { EmptyState } from './empty-state.js';
+import { Button } from '../ui/button.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { ErrorSummary } from '../ui/error-summary.js';
+import { Field } from '../ui/field.js';
+import { Notice } from '../ui/notice.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { ErrorPanel } from './error-panel.js';
-import { ErrorSummary } from './error-summary.js';
-import { Field } from './field.js';
 import { NoAccessPanel } from './no-access.js';
-import { Notice } from './notice.js';
-import { Skeleton } from './skeleton.js';
 
 interface FeedbackProps {
   what: 'notices' | 'empty' | 'no-access' | 'error' | 'skeleton' | 'summary';

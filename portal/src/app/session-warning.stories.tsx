@@ -4,7 +4,7 @@ import { problem, type Respond } from '../../../storybook/portal/fake-api.js';
 import { tokensOf } from '../../../storybook/portal/fake-portal.js';
 import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
 import { sampleApi } from '../../../storybook/portal/sample-api.js';
-import { Guarded } from '../app/guarded.js';
+import { Guarded } from './guarded.js';
 
 export default {
   title: 'Portal/Session',

@@ -8,11 +8,11 @@ import { policies } from '../../../storybook/portal/sample.js';
 import { sampleApi } from '../../../storybook/portal/sample-api.js';
 import type { Policy } from '../../contract/policies.js';
 import type { Layout } from '../../contract/routes.js';
-import { layoutOf } from '../app/layouts.js';
 import type { SetupPolicy } from '../api/setup-policy.js';
-import { SetupContext } from '../app/setup-context.js';
-import { ErrorPanel } from '../ui/error-panel.js';
-import { Page } from '../ui/page.js';
+import { SetupContext } from '../components/setup-context.js';
+import { ErrorPanel } from '../components/error-panel.js';
+import { Page } from '../components/page.js';
+import { layoutOf } from './layouts.js';
 
 const draft = policies.find(({ status }) => status === 'DRAFT');
 if (!draft) throw new Error('There is no draft.');

@@ -1,10 +1,10 @@
-import { ApiError } from '../api/client.js';
+import { ApiError } from '../http/client.js';
 import { useT } from '../i18n/i18n.js';
-import { Button } from './button.js';
+import { Button } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
+import { useFocusHandover } from '../ui/use-focus-handover.js';
 import { describe } from './describe-error.js';
 import { NoAccessPanel } from './no-access.js';
-import { Notice } from './notice.js';
-import { useFocusHandover } from './use-focus-handover.js';
 
 export interface ErrorPanelProps {
   /** Sentence that says which part of the page is missing. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePortal, type PortalValue } from '../app/portal-context.js';
-import { takeOwnReload } from '../app/own-reload.js';
+import { usePortal, type PortalValue } from '../context/portal-context.js';
+import { takeOwnReload } from '../lib/own-reload.js';
+import { followSession, refreshUser } from '../auth/refresh-user.js';
+import { SessionWatch } from '../auth/session-watch.js';
 import { ExpiryDialog } from './expiry-dialog.js';
-import { followSession, refreshUser } from './refresh-user.js';
-import { SessionWatch } from './session-watch.js';
 
 /**
  * Events that count as activity: the specification's (§9), and those of the payment elements, because keys pressed in

@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '../../contract/schemas.js';
-import { choose, readClaims } from '../auth/claims.js';
-import type { Session } from '../auth/session-cookie.js';
+import { choose, readClaims } from '../session/claims.js';
+import type { Session } from '../session/session-cookie.js';
 
 /** Error response of the server, with its message and code. */
 export class ApiError extends Error {

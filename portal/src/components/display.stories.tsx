@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
-import { Chip } from './chip.js';
-import { DateTime } from './date-time.js';
-import { KpiCard, KpiStrip } from './kpi-card.js';
-import { Money } from './money.js';
+import { Chip } from '../ui/chip.js';
+import { DateTime } from '../ui/date-time.js';
+import { KpiCard, KpiStrip } from '../ui/kpi-card.js';
+import { Money } from '../ui/money.js';
 import { Stepper } from './stepper.js';
 
 interface DisplayProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxSearchLength } from '../../contract/list-sizes.js';
-import { useShortcuts } from '../app/settings.js';
-import { Icon } from './icon.js';
+import { Icon } from '../ui/icon.js';
+import { useShortcuts } from './settings.js';
 
 const pauseMs = 300;
 

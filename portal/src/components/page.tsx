@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePortal, useSession } from '../app/portal-context.js';
+import { usePortal, useSession } from '../context/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 
 export interface PageProps {

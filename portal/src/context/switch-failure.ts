@@ -1,5 +1,5 @@
-import { ApiError } from '../api/client.js';
-import type { Toasts } from './toasts.js';
+import { ApiError } from '../http/client.js';
+import type { Toasts } from '../lib/toasts.js';
 
 /** Texts for a store that does not exist or is not the user's, and for other failures. */
 const texts = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n.js';
-import { Button } from './button.js';
-import { Drawer } from './dialog.js';
-import { Icon } from './icon.js';
+import { Button } from '../ui/button.js';
+import { Drawer } from '../ui/dialog.js';
+import { Icon } from '../ui/icon.js';
+import { SelectBox } from '../ui/select-box.js';
+import { narrow, useMedia } from '../ui/use-media.js';
 import { SearchBox } from './search-box.js';
-import { SelectBox } from './select-box.js';
-import { narrow, useMedia } from './use-media.js';
 
 export interface Filter {
   /** Name in the address. */

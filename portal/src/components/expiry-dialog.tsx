@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useAllTexts, useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
-import { clockText } from '../ui/clock-text.js';
+import { clockText } from '../lib/clock-text.js';
 import { useModal } from '../ui/dialog.js';
-import type { WarningView } from './session-watch.js';
+import type { WarningView } from '../auth/session-watch.js';
 
 interface ExpiryDialogProps {
   /** Null if the dialog is closed. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../contract/schemas.js';
 import type { Loaded } from '../api/use-data.js';
-import type { ListState } from '../app/list-state.js';
+import type { ListState } from '../context/list-state.js';
 import { useT } from '../i18n/i18n.js';
-import { Button } from './button.js';
-import { DataTable, type DataTableProps } from './data-table.js';
-import { EmptyState } from './empty-state.js';
+import { Button } from '../ui/button.js';
+import { DataTable, type DataTableProps } from '../ui/data-table.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { Pagination } from '../ui/pagination.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { useHold } from '../ui/use-hold.js';
 import { ErrorPanel } from './error-panel.js';
-import { Pagination } from './pagination.js';
-import { Skeleton } from './skeleton.js';
-import { useHold } from './use-hold.js';
 
 export interface ListViewProps<Row> extends Omit<
   DataTableProps<Row>,

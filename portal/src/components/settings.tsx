@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError } from '../api/client.js';
+import { ApiError } from '../http/client.js';
 import { type Profile, profileKeys, readProfile, type Settings, useProfile } from '../api/profile.js';
-import { readClaims } from '../auth/claims.js';
+import { readClaims } from '../session/claims.js';
 import { useLanguage } from '../i18n/i18n.js';
-import { usePortal, useSession } from './portal-context.js';
-import { chooseTheme, readTheme } from './theme.js';
+import { usePortal, useSession } from '../context/portal-context.js';
+import { chooseTheme, readTheme } from '../lib/theme.js';
 
 export interface SettingsValue extends Settings {
   /** Applies a change at once, and saves it in the profile. If that fails, the change is undone. */

@@ -2,10 +2,10 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useState } from 'react';
 import { useT } from '../i18n/i18n.js';
-import { Button } from './button.js';
+import { Button } from '../ui/button.js';
+import { FieldFrame } from '../ui/field.js';
+import { Icon } from '../ui/icon.js';
 import { describe } from './describe-error.js';
-import { FieldFrame } from './field.js';
-import { Icon } from './icon.js';
 import { type SearchState, useAsyncSearch } from './use-async-search.js';
 
 export interface ComboboxProps<Item> {

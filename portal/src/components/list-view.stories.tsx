@@ -4,9 +4,9 @@ import { never, problem, type Respond } from '../../../storybook/portal/fake-api
 import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
 import type { Page } from '../../contract/schemas.js';
 import { useListData } from '../api/use-data.js';
-import { useListState } from '../app/list-state.js';
-import { usePortal } from '../app/portal-context.js';
-import { EmptyState } from './empty-state.js';
+import { useListState } from '../context/list-state.js';
+import { usePortal } from '../context/portal-context.js';
+import { EmptyState } from '../ui/empty-state.js';
 import { FilterBar } from './filter-bar.js';
 import { ListView } from './list-view.js';
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../contract/problems.js';
-import { ApiError, UnreachableError } from '../api/client.js';
+import { ApiError, UnreachableError } from '../http/client.js';
 import type { MessageKey, Translate } from '../i18n/i18n.js';
 
 const unexpected = 'error.unexpected';
