@@ -169,21 +169,24 @@ export const ensureStorybook = async () => {
 };
 
 const buildStorybook = () =>
-  ensureMade('storybook', [...webSources, 'storybook'], () =>
-    run(
-      process.execPath,
-      [
-        'node_modules/storybook/dist/bin/dispatcher.js',
-        'build',
-        '-c',
-        'storybook',
-        '-o',
-        'dist/storybook',
-        '--quiet',
-        '--disable-telemetry',
-      ],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    ),
+  ensureMade(
+    'storybook',
+    [...webSources, 'storybook', 'portal/src', 'portal/contract', 'portal/test/stories'],
+    () =>
+      run(
+        process.execPath,
+        [
+          'node_modules/storybook/dist/bin/dispatcher.js',
+          'build',
+          '-c',
+          'storybook',
+          '-o',
+          'dist/storybook',
+          '--quiet',
+          '--disable-telemetry',
+        ],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+      ),
   );
 
 /** Builds the content of the npm package: modules, frames, declarations and the manifest of the elements. */

@@ -232,7 +232,8 @@ export const lanes = [
       },
       {
         name: 'stories',
-        inputs: /^(?:sdk\/src|storybook|examples\/sandbox|examples\/sites)\//,
+        inputs:
+          /^(?:sdk\/src|portal\/(?:src|contract|test\/stories)|storybook|examples\/sandbox|examples\/sites)\//,
         run: stories,
       },
     ],

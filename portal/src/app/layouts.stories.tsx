@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { problem } from '../../../storybook/portal/fake-api.js';
-import { goOffline } from '../../../storybook/portal/fake-browser.js';
-import { usStoreId } from '../../../storybook/portal/fake-portal.js';
-import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
-import { policies } from '../../../storybook/portal/sample.js';
-import { sampleApi } from '../../../storybook/portal/sample-api.js';
+import { problem } from '../../test/stories/fake-api.js';
+import { goOffline } from '../../test/stories/fake-browser.js';
+import { usStoreId } from '../../test/stories/fake-portal.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
+import { policies } from '../../test/stories/sample.js';
+import { sampleApi } from '../../test/stories/sample-api.js';
 import type { Policy } from '../../contract/policies.js';
 import type { Layout } from '../../contract/routes.js';
 import type { SetupPolicy } from '../api/setup-policy.js';

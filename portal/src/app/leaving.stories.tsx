@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
+import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
 import { Field } from '../ui/field.js';
 import { Link } from '../context/address.js';
 import { LeavingProvider, useUnsavedChanges } from '../components/leaving.js';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { problem, type Respond } from '../../../storybook/portal/fake-api.js';
-import { tokensOf } from '../../../storybook/portal/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
-import { sampleApi } from '../../../storybook/portal/sample-api.js';
+import { problem, type Respond } from '../../test/stories/fake-api.js';
+import { tokensOf } from '../../test/stories/fake-portal.js';
+import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
+import { sampleApi } from '../../test/stories/sample-api.js';
 import { Guarded } from './guarded.js';
 
 export default {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { never, unreachable } from '../../../storybook/portal/fake-api.js';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { never, unreachable } from '../../test/stories/fake-api.js';
+import { portalMeta } from '../../test/stories/portal-story.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
 
 interface Person {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { Chip } from '../ui/chip.js';
 import { DateTime } from '../ui/date-time.js';
 import { KpiCard, KpiStrip } from '../ui/kpi-card.js';

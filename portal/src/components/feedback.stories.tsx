@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { problem, unreachable } from '../../../storybook/portal/fake-api.js';
-import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { problem, unreachable } from '../../test/stories/fake-api.js';
+import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { ErrorSummary } from '../ui/error-summary.js';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { never, problem, type Respond } from '../../../storybook/portal/fake-api.js';
-import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
+import { never, problem, type Respond } from '../../test/stories/fake-api.js';
+import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
 import type { Page } from '../../contract/schemas.js';
 import { useListData } from '../api/use-data.js';
 import { useListState } from '../context/list-state.js';

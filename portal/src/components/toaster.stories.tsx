@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
+import { portalMeta, portalOf } from '../../test/stories/portal-story.js';
 import { usePortal } from '../context/portal-context.js';
 import type { Toast } from '../lib/toasts.js';
 import { Button } from '../ui/button.js';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { never, problem, type Respond } from '../../../storybook/portal/fake-api.js';
-import { caStoreId, switchTo } from '../../../storybook/portal/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../storybook/portal/portal-story.js';
-import { sampleApi } from '../../../storybook/portal/sample-api.js';
-import { profile, stores } from '../../../storybook/portal/sample.js';
+import { never, problem, type Respond } from '../../test/stories/fake-api.js';
+import { caStoreId, switchTo } from '../../test/stories/fake-portal.js';
+import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
+import { sampleApi } from '../../test/stories/sample-api.js';
+import { profile, stores } from '../../test/stories/sample.js';
 import { Brand } from './brand.js';
 import { SignedInRoot } from './signed-in-root.js';
 import { StoreSwitcher } from './store-switcher.js';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { portalMeta } from '../../test/stories/portal-story.js';
 import { Button, type ButtonProps } from './button.js';
 
 export default {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { portalMeta } from '../../test/stories/portal-story.js';
 import { CopyField, type CopyFieldProps } from './copy-field.js';
 
 export default {

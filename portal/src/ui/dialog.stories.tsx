@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { Button } from './button.js';
 import { Dialog, type DialogSize } from './dialog.js';
 import { Field } from './field.js';

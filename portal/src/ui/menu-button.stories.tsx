@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { portalMeta } from '../../test/stories/portal-story.js';
 import { Icon } from './icon.js';
 import { MenuButton } from './menu-button.js';
 

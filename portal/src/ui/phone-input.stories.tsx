@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { portalMeta } from '../../test/stories/portal-story.js';
 import { PhoneInput, type PhoneInputProps } from './phone-input.js';
 import type { PhoneValue } from './phone-number.js';
 

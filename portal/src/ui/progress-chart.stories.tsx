@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { ProgressChart, type ProgressChartProps } from './progress-chart.js';
 
 const start = Date.UTC(2026, 9, 15);

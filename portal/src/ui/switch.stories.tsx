@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { portalMeta } from '../../../storybook/portal/portal-story.js';
+import { portalMeta } from '../../test/stories/portal-story.js';
 import { Switch, type SwitchProps } from './switch.js';
 
 function SwitchStory({ isOn: first, onChange, ...rest }: SwitchProps) {

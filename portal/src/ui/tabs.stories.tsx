@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { inPortal, portalMeta } from '../../../storybook/portal/portal-story.js';
+import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { Tabs, type TabsProps } from './tabs.js';
 
 function TabsStory({ value: first, onChange, ...rest }: TabsProps) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, within } from 'storybook/test';
-import { problem, type Respond } from '../../../../storybook/portal/fake-api.js';
-import { inPortal, portalMeta } from '../../../../storybook/portal/portal-story.js';
-import { sampleApi } from '../../../../storybook/portal/sample-api.js';
+import { problem, type Respond } from '../../../test/stories/fake-api.js';
+import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
 import { SignedIn } from '../../layouts/signed-in.js';
 import { Billing } from './billing.js';
 

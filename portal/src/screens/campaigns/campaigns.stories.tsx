@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
-import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
-import { sampleApi } from '../../../../storybook/portal/sample-api.js';
-import { pageOf, policies } from '../../../../storybook/portal/sample.js';
+import { never, problem, type Respond } from '../../../test/stories/fake-api.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
+import { pageOf, policies } from '../../../test/stories/sample.js';
 import { SignedIn } from '../../layouts/signed-in.js';
 import { Campaigns } from './campaigns.js';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type FakeCall, never, problem, type Respond } from '../../../../storybook/portal/fake-api.js';
-import { inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
-import { policies } from '../../../../storybook/portal/sample.js';
+import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
+import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { policies } from '../../../test/stories/sample.js';
 import type { OwnPolicy } from '../../../contract/policies.js';
 import type { ProblemCode } from '../../../contract/problems.js';
 import { useAddress } from '../../context/address.js';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { problem } from '../../../../storybook/portal/fake-api.js';
-import { fitsTheScreen, inPortal, portalMeta } from '../../../../storybook/portal/portal-story.js';
-import { sampleApi } from '../../../../storybook/portal/sample-api.js';
+import { problem } from '../../../test/stories/fake-api.js';
+import { fitsTheScreen, inPortal, portalMeta } from '../../../test/stories/portal-story.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
 import { SignedIn } from '../../layouts/signed-in.js';
 import { ErrorPage } from './error-page.js';
 import { NoAccess } from './no-access.js';

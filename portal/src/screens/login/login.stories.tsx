@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { problem, type Respond } from '../../../../storybook/portal/fake-api.js';
-import { tokensOf } from '../../../../storybook/portal/fake-portal.js';
-import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../../storybook/portal/portal-story.js';
+import { problem, type Respond } from '../../../test/stories/fake-api.js';
+import { tokensOf } from '../../../test/stories/fake-portal.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import type { Challenge } from '../../../contract/users.js';
 import { PublicLayout } from '../../layouts/public.js';
 import { Login } from './login.js';

@@ -1,15 +1,15 @@
 import type { memoryLocation } from 'wouter/memory-location';
-import type { RuntimeConfig } from '../../portal/contract/runtime-config.js';
-import type { Switch } from '../../portal/contract/stores.js';
-import type { Tokens } from '../../portal/contract/users.js';
-import { createLoginLinks } from '../../portal/src/session/login-link.js';
-import { createAuth, type LogoutReason } from '../../portal/src/auth/auth.js';
-import { readClaims } from '../../portal/src/session/claims.js';
-import { createSessionClock } from '../../portal/src/session/session-clock.js';
-import type { Session } from '../../portal/src/session/session-cookie.js';
-import type { SessionHolder } from '../../portal/src/session/session-holder.js';
-import type { PortalValue } from '../../portal/src/context/portal-context.js';
-import { createToasts } from '../../portal/src/lib/toasts.js';
+import type { RuntimeConfig } from '../../contract/runtime-config.js';
+import type { Switch } from '../../contract/stores.js';
+import type { Tokens } from '../../contract/users.js';
+import { createLoginLinks } from '../../src/session/login-link.js';
+import { createAuth, type LogoutReason } from '../../src/auth/auth.js';
+import { readClaims } from '../../src/session/claims.js';
+import { createSessionClock } from '../../src/session/session-clock.js';
+import type { Session } from '../../src/session/session-cookie.js';
+import type { SessionHolder } from '../../src/session/session-holder.js';
+import type { PortalValue } from '../../src/context/portal-context.js';
+import { createToasts } from '../../src/lib/toasts.js';
 import { createFakeApi, type Respond } from './fake-api.js';
 
 export const usStoreId = 'sto_0000000000000000000DEMO1US';

@@ -1,4 +1,4 @@
-import type { BuildInfo } from '../../portal/contract/runtime-config.js';
+import type { BuildInfo } from '../../contract/runtime-config.js';
 
 /** Builds of the portal: the one of this page, and the newest one of the server. */
 export interface FakeBuilds {

@@ -1,7 +1,7 @@
-import type { ProblemCode } from '../../portal/contract/problems.js';
-import type { FieldProblem } from '../../portal/contract/schemas.js';
-import { ApiError, UnreachableError } from '../../portal/src/http/client.js';
-import type { Api, CallOptions } from '../../portal/src/http/client.js';
+import type { ProblemCode } from '../../contract/problems.js';
+import type { FieldProblem } from '../../contract/schemas.js';
+import { ApiError, UnreachableError } from '../../src/http/client.js';
+import type { Api, CallOptions } from '../../src/http/client.js';
 
 /** A call that a story answers. */
 export interface FakeCall {

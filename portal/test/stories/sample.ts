@@ -1,8 +1,8 @@
-import type { EffectiveStatus, StoredStatus } from '../../portal/contract/effective-status.js';
-import type { CampaignSummary, Policy } from '../../portal/contract/policies.js';
-import type { Page } from '../../portal/contract/schemas.js';
-import type { Store } from '../../portal/contract/stores.js';
-import type { Usage } from '../../portal/contract/usages.js';
+import type { EffectiveStatus, StoredStatus } from '../../contract/effective-status.js';
+import type { CampaignSummary, Policy } from '../../contract/policies.js';
+import type { Page } from '../../contract/schemas.js';
+import type { Store } from '../../contract/stores.js';
+import type { Usage } from '../../contract/usages.js';
 import { caStoreId, usStoreId } from './fake-portal.js';
 
 /** A year around the present, so that started campaigns are active. */

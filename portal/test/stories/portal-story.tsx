@@ -6,10 +6,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Locale } from '../../portal/contract/locales.js';
-import { PortalContext, type PortalValue } from '../../portal/src/context/portal-context.js';
-import { LanguageProvider, loadLanguage, loadMore } from '../../portal/src/i18n/i18n.js';
-import styles from '../../portal/src/styles/index.css?inline';
+import type { Locale } from '../../contract/locales.js';
+import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
+import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
+import styles from '../../src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
 import { createFakePortal, type FakePortalOptions } from './fake-portal.js';
 
