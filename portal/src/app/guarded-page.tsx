@@ -9,7 +9,7 @@ import { useAddress } from '../context/address.js';
 import { part } from '../lib/load-chunk.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { layoutOf } from './layouts.js';
-import { screens } from './screens.js';
+import { prefetchOf, screens } from './screens.js';
 import { useOutcome } from './use-outcome.js';
 
 const NotFound = part(() => import('../screens/errors/error-page.js').then((module) => module.ErrorPage));
@@ -50,7 +50,7 @@ export function GuardedPage({ setup }: { setup: SetupPolicy }) {
   const Layout = layoutOf(layout);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Layout layout={layout}>
+      <Layout layout={layout} prefetchOf={prefetchOf}>
         <Suspense fallback={<PageSkeleton />}>
           {result.kind === 'pending' ? <PageSkeleton /> : <Screen key={id} />}
         </Suspense>

@@ -13,6 +13,7 @@ import { SetupContext } from '../components/setup-context.js';
 import { ErrorPanel } from '../components/error-panel.js';
 import { Page } from '../components/page.js';
 import { layoutOf } from './layouts.js';
+import { prefetchOf } from './screens.js';
 
 const draft = policies.find(({ status }) => status === 'DRAFT');
 if (!draft) throw new Error('There is no draft.');
@@ -39,7 +40,7 @@ function LayoutStory({ layout, title, error, policy = described }: LayoutStoryPr
   const Layout = layoutOf(layout);
   return (
     <SetupContext value={{ ...setup, policy }}>
-      <Layout layout={layout}>
+      <Layout layout={layout} prefetchOf={prefetchOf}>
         {layout === 'public' ? (
           <div className="card login">
             <h1>{title}</h1>
@@ -158,9 +159,11 @@ export const AdminOrder: Story = {
   },
 };
 
+const recipientsStep = { path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() };
+
 /** The current step is marked, former ones say that they are completed, and all keep the campaign. */
 export const Setup: Story = {
-  ...inPortal({ path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() }),
+  ...inPortal(recipientsStep),
   args: { layout: 'none', title: 'Recipients' },
   async play({ canvasElement }) {
     const steps = within(await within(canvasElement).findByRole('navigation', { name: 'Steps' }));
@@ -185,10 +188,7 @@ export const SetupWithoutName: Story = {
 };
 
 export const SetupNarrow: Story = {
-  ...inPortal(
-    { path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() },
-    { isNarrow: true, locale: 'fr-CA' },
-  ),
+  ...inPortal(recipientsStep, { isNarrow: true, locale: 'fr-CA' }),
   args: { layout: 'none', title: 'Bénéficiaires' },
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('main');

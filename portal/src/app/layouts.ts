@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Layout } from '../../contract/routes.js';
+import type { LayoutProps } from '../layouts/layout-props.js';
 import { part } from '../lib/load-chunk.js';
 
-type LayoutComponent = ComponentType<{ children: ReactNode; layout: Layout }>;
+type LayoutComponent = ComponentType<LayoutProps>;
 
 /** One component for three layouts: React keeps it when the page changes from one to another. */
 const signedIn = part(() => import('../layouts/signed-in.js').then((module) => module.SignedIn));

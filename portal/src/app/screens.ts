@@ -2,7 +2,7 @@ import type { RouteId } from '../../contract/routes.js';
 import { type Part, part } from '../lib/load-chunk.js';
 
 /** Page whose content is not implemented; the navigation has no link to it. */
-export const unfinished = part(() =>
+const unfinished = part(() =>
   import('../screens/unfinished/unfinished.js').then((module) => module.Unfinished),
 );
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
@@ -28,3 +28,9 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   recipients: unfinished,
   'no-access': part(() => import('../screens/errors/no-access.js').then((module) => module.NoAccess)),
 };
+
+/** Returns a function that loads a page's code before it is needed; null for a page without content. */
+export function prefetchOf(id: RouteId): (() => void) | null {
+  const screen = screens[id];
+  return screen === unfinished ? null : screen.prefetch;
+}

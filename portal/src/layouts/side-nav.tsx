@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { routeWithId, type RouteId } from '../../contract/routes.js';
 import { Link, useAddress } from '../context/address.js';
 import { usePortal, useSession } from '../context/portal-context.js';
-import { screens, unfinished } from '../app/screens.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Drawer } from '../ui/dialog.js';
 import { Icon, type IconName } from '../ui/icon.js';
+import type { LayoutProps } from './layout-props.js';
 
-interface Item {
+export interface NavItem {
   id: RouteId;
   icon: IconName;
   label: MessageKey;
 }
 
-const storeItems: readonly Item[] = [
+const storeItems: readonly NavItem[] = [
   { id: 'campaigns', icon: 'campaigns', label: 'nav.campaigns' },
   { id: 'recipients', icon: 'recipients', label: 'nav.recipients' },
   { id: 'orders', icon: 'orders', label: 'nav.orders' },
@@ -21,16 +21,13 @@ const storeItems: readonly Item[] = [
   { id: 'billing', icon: 'billing', label: 'nav.billing' },
   { id: 'integrations', icon: 'integrations', label: 'nav.integrations' },
 ];
-const adminItems: readonly Item[] = [{ id: 'clients', icon: 'clients', label: 'nav.clients' }];
+const adminItems: readonly NavItem[] = [{ id: 'clients', icon: 'clients', label: 'nav.clients' }];
 
-/** Returns true for pages with content; a link to another one would lead to a dead end. */
-const isBuilt = ({ id }: Item): boolean => screens[id] !== unfinished;
-
-/** Returns the links of the navigation by role. */
-export function useNavItems(): readonly Item[] {
+/** Returns the links of the navigation by role. A link to a page without content would lead to a dead end. */
+export function useNavItems(prefetchOf: LayoutProps['prefetchOf']): readonly NavItem[] {
   const session = useSession();
   const { config } = usePortal();
-  const isUseful = (item: Item) => isBuilt(item) && (item.id !== 'billing' || config.payments);
+  const isUseful = ({ id }: NavItem) => prefetchOf(id) !== null && (id !== 'billing' || config.payments);
   const { query } = useAddress();
   if (session?.role === 'employer') return storeItems.filter(isUseful);
   if (session?.role !== 'platform:admin:onboard') return [];
@@ -39,7 +36,7 @@ export function useNavItems(): readonly Item[] {
 }
 
 interface NavProps {
-  items: readonly Item[];
+  items: readonly NavItem[];
 }
 
 /** Navigation beside the page; between 768 and 1023 px only its icons are visible. */

@@ -1,28 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
-import type { Layout, RouteId } from '../../contract/routes.js';
+import { useEffect } from 'react';
 import { runWhenIdle } from '../lib/idle.js';
 import { OwnCache } from '../context/own-cache.js';
-import { screens } from '../app/screens.js';
 import { loadMenu } from '../ui/menu-button.js';
 import { AccountMenu } from './account-menu.js';
 import { Brand } from './brand.js';
 import { SlimFooter } from './footer.js';
-import { NavButton, SideNav, useNavItems } from './side-nav.js';
+import type { LayoutProps } from './layout-props.js';
+import { NavButton, type NavItem, SideNav, useNavItems } from './side-nav.js';
 import { SignedInRoot } from './signed-in-root.js';
 import { StoreSwitcher } from './store-switcher.js';
-
-interface SignedInProps {
-  children: ReactNode;
-  layout: Layout;
-}
 
 /**
  * Renders header, navigation by role, and the page, for the layouts default, campaign and finance: one component, so that
  * a change between them keeps the header, the menu and the cache.
  */
-export function SignedIn({ children, layout }: SignedInProps) {
-  const items = useNavItems();
-  usePrefetch(items.map(({ id }) => id));
+export function SignedIn({ children, layout, prefetchOf }: LayoutProps) {
+  const items = useNavItems(prefetchOf);
+  usePrefetch(items, prefetchOf);
   const hasNav = items.length > 0;
   return (
     <SignedInRoot
@@ -49,7 +43,8 @@ export function SignedIn({ children, layout }: SignedInProps) {
 }
 
 /** Loads the menu and the pages of the navigation while the browser is idle. */
-function usePrefetch(pages: readonly RouteId[]): void {
+function usePrefetch(items: readonly NavItem[], prefetchOf: LayoutProps['prefetchOf']): void {
+  const pages = items.map(({ id }) => id);
   const key = pages.join(' ');
   useEffect(
     () =>
@@ -57,7 +52,7 @@ function usePrefetch(pages: readonly RouteId[]): void {
         () => {
           loadMenu().catch(() => undefined);
         },
-        ...pages.map((id) => screens[id].prefetch),
+        ...pages.map((id) => prefetchOf(id)).filter((prefetch) => prefetch !== null),
       ]),
     // The key stands for the pages, which are a new list at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps

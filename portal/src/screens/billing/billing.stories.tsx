@@ -3,14 +3,14 @@ import { expect, within } from 'storybook/test';
 import { problem, type Respond } from '../../../test/stories/fake-api.js';
 import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { SignedIn } from '../../layouts/signed-in.js';
+import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Billing } from './billing.js';
 
 function BillingStory() {
   return (
-    <SignedIn layout="default">
+    <SignedInPage>
       <Billing />
-    </SignedIn>
+    </SignedInPage>
   );
 }
 

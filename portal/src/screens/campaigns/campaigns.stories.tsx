@@ -4,14 +4,14 @@ import { never, problem, type Respond } from '../../../test/stories/fake-api.js'
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
 import { pageOf, policies } from '../../../test/stories/sample.js';
-import { SignedIn } from '../../layouts/signed-in.js';
+import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Campaigns } from './campaigns.js';
 
 function CampaignsStory() {
   return (
-    <SignedIn layout="campaign">
+    <SignedInPage layout="campaign">
       <Campaigns />
-    </SignedIn>
+    </SignedInPage>
   );
 }
 

@@ -5,14 +5,14 @@ import { caStoreId } from '../../../test/stories/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
 import { pageOf, stores } from '../../../test/stories/sample.js';
+import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { useAddress } from '../../context/address.js';
-import { SignedIn } from '../../layouts/signed-in.js';
 import { Client } from './client.js';
 import { Clients } from './clients.js';
 
 function ClientsStory() {
   const { path } = useAddress();
-  return <SignedIn layout="default">{path.startsWith('/clients/') ? <Client /> : <Clients />}</SignedIn>;
+  return <SignedInPage>{path.startsWith('/clients/') ? <Client /> : <Clients />}</SignedInPage>;
 }
 
 export default {

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { problem } from '../../../test/stories/fake-api.js';
 import { fitsTheScreen, inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { SignedIn } from '../../layouts/signed-in.js';
+import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { ErrorPage } from './error-page.js';
 import { NoAccess } from './no-access.js';
 
@@ -15,9 +15,9 @@ interface ErrorStoryProps {
 function ErrorStory({ what, error }: ErrorStoryProps) {
   if (what !== 'no-access') return <ErrorPage kind={what} error={error} />;
   return (
-    <SignedIn layout="default">
+    <SignedInPage>
       <NoAccess />
-    </SignedIn>
+    </SignedInPage>
   );
 }
 
