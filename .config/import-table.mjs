@@ -1,11 +1,10 @@
-import path from 'node:path';
+import { folders, tests } from './import-rule.mjs';
+import { portalImports } from './import-table-portal.mjs';
 
 /**
  * Table of allowed imports. Each row names the folders that its files may import, and the reason, which the
- * linter prints. Type imports and `import()` count like any other import.
+ * linter prints. Type imports and `import()` count like any other import. The portal's rows are in a file of their own.
  */
-
-const source = new URL('../sdk/src', import.meta.url).pathname;
 
 const reasons = {
   core: 'core is the lowest layer: it may import only core.',
@@ -38,69 +37,19 @@ const reasons = {
   checkout: "checkout may import() a method's index, never its inner files.",
   dropIn: "drop-in uses a method's index or its complete code, and its elements, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
-  screens:
-    'Screens never import screens: what several of them show belongs to portal/src/policies or portal/src/ui.',
-  schemas:
-    'Only types: the schemas bring the validator with them, which is larger than the rest of a screen. Values that both sides need lie in contract files without it.',
 };
 
-const folderRule = {
-  meta: { type: 'problem', schema: [{ type: 'object' }] },
-  create(context) {
-    const [{ allowed, packages, message }] = context.options;
-    const file = path.relative(source, context.filename);
-    const [, method = ''] = /^methods\/([^/]+)\//.exec(file) ?? [];
-    const check = (node) => {
-      const name = node?.value;
-      if (typeof name !== 'string') return;
-      const target = path.join(path.dirname(file), name);
-      const isAllowed = name.startsWith('.')
-        ? allowed.some((folder) => target.startsWith(folder.replace('{method}', method)))
-        : packages.some((prefix) => name === prefix || name.startsWith(`${prefix}/`));
-      if (!isAllowed) context.report({ node, message });
-    };
-    return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ImportExpression: (node) => check(node.source),
-      TSImportType: (node) => check(node.source),
-    };
-  },
-};
-
-const table = { rules: { folders: folderRule } };
 const lit = ['lit', '@lit'];
 
-/** Files of `folder`, the folders of sdk/src that they may import, and the packages. */
-function row(files, allowed, message, packages = []) {
-  return {
-    files: files.map((pattern) => `sdk/src/${pattern}`),
-    ignores: ['**/*.test.ts', '**/*.test-d.ts', '**/*.stories.ts', '**/test-support.ts', '**/test/**'],
-    plugins: { table },
-    rules: { 'table/folders': ['error', { allowed, packages, message }] },
-  };
-}
+const row = (files, allowed, message, packages = []) =>
+  folders({ root: 'sdk/src', files, ignores: tests, allowed, packages, message });
 
-const own = (...folders) => folders.map((folder) => `methods/{method}/${folder}`);
+const own = (...folders) => folders.map((folder) => `methods/{name}/${folder}`);
 const pageSide = ['frames/rpc/', 'frames/host/', 'frames/popup/', 'frames/overlay/'];
 const providers = ['paypal/', 'google-pay/'];
 
 function restrict(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
-}
-
-/** Imports that no file of the portal's pages may have. */
-const pagePatterns = [
-  {
-    regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
-    message: reasons.schemas,
-    allowTypeImports: true,
-  },
-  { regex: '/server/', message: reasons.schemas },
-];
-
-function restrictPages(files, patterns) {
-  return { files, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } };
 }
 
 export const importTable = [
@@ -189,9 +138,5 @@ export const importTable = [
     ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],
     [{ regex: 'sdk/src', message: reasons.outside }],
   ),
-  restrictPages(['portal/src/**/*.ts', 'portal/src/**/*.tsx'], pagePatterns),
-  restrictPages(
-    ['portal/src/screens/*/*.ts', 'portal/src/screens/*/*.tsx'],
-    [...pagePatterns, { regex: '^\\.\\./(?!\\.\\./)', message: reasons.screens }],
-  ),
+  ...portalImports,
 ];

@@ -1,0 +1,143 @@
+import { folders, tests } from './import-rule.mjs';
+
+/**
+ * Table of allowed imports of the portal. Imports only go down: a folder of `portal/src` may import those of the rows
+ * above it that its row names. Only `main.tsx`, which has no row, may import all of them.
+ */
+
+const harness = ['vitest', 'fast-check', 'storybook', '@storybook/web-components-vite'];
+
+/** A folder of `portal/src`, what it may import besides itself and the contract, and the packages. */
+function pages(folder, below, packages, message, own = `${folder}/`) {
+  const row = {
+    root: 'portal/src',
+    files: [`${folder}/**/*.{ts,tsx}`],
+    allowed: [own, '../contract/', ...below.map((one) => `${one}/`)],
+    packages,
+    message,
+  };
+  return [
+    folders(row),
+    {
+      ...folders({
+        ...row,
+        allowed: [...row.allowed, '../test/stories/'],
+        packages: [...packages, ...harness, 'react'],
+      }),
+      files: tests.map((pattern) => `portal/src/${folder}/${pattern}`),
+    },
+  ];
+}
+
+const calls = ['lib', 'session', 'http', 'auth'];
+const parts = ['i18n', ...calls, 'ui', 'context', 'api'];
+
+const portalPages = [
+  pages(
+    'i18n',
+    [],
+    ['react', '@lingui/core'],
+    'i18n is the lowest folder: every component needs texts. It may import only the contract.',
+  ),
+  pages(
+    'payments',
+    [],
+    ['@tessera/web'],
+    'payments is the only folder that imports the SDK. It may import nothing of the portal but the contract.',
+  ),
+  pages(
+    'lib',
+    ['i18n'],
+    ['react'],
+    'lib holds helpers that know neither sessions nor calls: it may import only i18n.',
+  ),
+  pages(
+    'session',
+    ['lib'],
+    ['jose'],
+    'session holds the rules of a session, which tests run without a browser: it may import only lib, and no React.',
+  ),
+  pages(
+    'ui',
+    ['i18n', 'lib'],
+    [
+      ...['react', 'react-dom', '@base-ui/react', 'libphonenumber-js'],
+      ...['@internationalized/date', 'd3-scale', 'd3-shape'],
+    ],
+    'ui knows neither sessions, addresses nor errors of the API: it may import only i18n and lib. A component that needs more belongs to components.',
+  ),
+  pages(
+    'http',
+    ['lib', 'session'],
+    [],
+    'http makes calls without React: it may import only lib and session. Hooks and cache keys belong to api.',
+  ),
+  pages(
+    'auth',
+    ['lib', 'session', 'http'],
+    [],
+    'auth signs in and out without React: it may import only lib, session and http. Its dialog belongs to components.',
+  ),
+  pages(
+    'context',
+    calls,
+    ['react', 'swr', 'wouter'],
+    'context hands session, address and calls to components: it may import only lib, session, http and auth.',
+  ),
+  pages(
+    'api',
+    [...calls, 'context'],
+    ['react', 'swr'],
+    'api holds hooks and cache keys by resource: it may import context and what is below it, and shows nothing.',
+  ),
+  pages(
+    'components',
+    parts,
+    ['react', 'swr', '@base-ui/react'],
+    'components are shared by layouts and screens: they may import neither of them.',
+  ),
+  pages(
+    'layouts',
+    [...parts, 'components'],
+    ['react', 'swr'],
+    'A layout gets the screens handed in (LayoutProps): it may import neither screens nor app.',
+  ),
+  pages(
+    'screens',
+    [...parts, 'components', 'layouts', 'payments'],
+    ['react'],
+    'Screens import neither app nor screens of another group: what several of them show belongs to portal/src/components or portal/src/ui.',
+    'screens/{name}/',
+  ),
+  pages(
+    'app',
+    [...parts, 'components', 'layouts', 'screens'],
+    ['react', '@lingui/core'],
+    'app is the shell: it may import every folder but payments, which screens use. Only main.tsx imports it.',
+  ),
+].flat();
+
+const schemas =
+  'Only types: the schemas bring the validator with them, which is larger than the rest of a screen. Values that both sides need lie in contract files without it.';
+
+/** Imports that no file of the portal's pages may have. */
+const withoutSchemas = {
+  files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
+            message: schemas,
+            allowTypeImports: true,
+          },
+          { regex: '/server/', message: schemas },
+        ],
+      },
+    ],
+  },
+};
+
+export const portalImports = [...portalPages, withoutSchemas];
