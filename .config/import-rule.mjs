@@ -14,7 +14,7 @@ const folderRule = {
       const target = path.join(path.dirname(file), source);
       const isAllowed = source.startsWith('.')
         ? allowed.some((folder) => target.startsWith(folder.replace('{name}', name)))
-        : packages.some((prefix) => source === prefix || source.startsWith(`${prefix}/`));
+        : (packages?.some((prefix) => source === prefix || source.startsWith(`${prefix}/`)) ?? true);
       if (!isAllowed) context.report({ node, message });
     };
     return {
@@ -38,8 +38,8 @@ export const tests = [
 ];
 
 /**
- * Returns a row of the table of imports: the files of `root`, the folders that they may import, and the packages. In a
- * folder, `{name}` is the second folder of the importing file's path: a payment method, or a group of screens.
+ * Returns a row of the table of imports: the files of `root`, the folders that they may import, and the packages, else any.
+ * In a folder, `{name}` is the second folder of the importing file's path: a payment method, or a group of screens.
  */
 export function folders({ root, files, ignores = [], allowed, packages, message }) {
   return {

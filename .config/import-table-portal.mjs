@@ -1,8 +1,8 @@
 import { folders, tests } from './import-rule.mjs';
 
 /**
- * Table of allowed imports of the portal. Imports only go down: a folder of `portal/src` may import those of the rows
- * above it that its row names. Only `main.tsx`, which has no row, may import all of them.
+ * Table of allowed imports of the portal. Imports only go down: a folder may import folders of earlier rows that its row
+ * names. The files at the top have no row: `main.tsx` of the pages; `app`, `portal`, `services` and `index` of the server.
  */
 
 const harness = ['vitest', 'fast-check', 'storybook', '@storybook/web-components-vite'];
@@ -140,4 +140,68 @@ const withoutSchemas = {
   },
 };
 
-export const portalImports = [...portalPages, withoutSchemas];
+/** A folder of `portal/server`, and what it may import besides itself and the contract. Tests run the whole server. */
+const server = (folder, below, message) =>
+  folders({
+    root: 'portal/server',
+    files: [`${folder}/**/*.ts`],
+    ignores: [...tests, '**/*.child.ts', '**/testing.ts'],
+    allowed: [`${folder}/`, '../contract/', ...below],
+    message,
+  });
+
+const base = ['db/', 'core/', 'http/'];
+const accounts = [...base, 'delivery/', 'auth/'];
+
+const portalServer = [
+  folders({
+    root: 'portal',
+    files: ['contract/**/*.ts'],
+    ignores: tests,
+    allowed: ['contract/'],
+    packages: ['@hono/zod-openapi'],
+    message: 'The contract is used by browser and server: it may import neither.',
+  }),
+  server('db', [], 'db knows no table of the portal: it may import only db.'),
+  server('migrations', ['db/'], 'Migrations must not change with the code: they may import only db.'),
+  server('core', ['db/'], 'core is used by every feature: it may import only db.'),
+  server('http', ['db/', 'core/'], 'http knows no feature: it may import only db and core.'),
+  server('delivery', [], 'delivery writes and sends messages: it may import nothing of the server.'),
+  server('auth', [...base, 'delivery/'], 'auth is used by other features: it may import none of them.'),
+  server(
+    'billing',
+    base,
+    'billing needs only the caller of the request: it may import only db, core and http.',
+  ),
+  server('stores', accounts, 'Features do not import each other, except auth.'),
+  server('policies', accounts, 'Features do not import each other, except auth.'),
+  server('invitations', accounts, 'Features do not import each other, except auth.'),
+  server(
+    'login',
+    [...accounts, 'invitations/'],
+    'login has the operations that sign in accounts and invited people: it may import auth and invitations.',
+  ),
+  server('jobs', ['db/', 'core/'], 'Jobs work on the tables: they may import only db and core.'),
+  server(
+    'sample',
+    [...accounts, 'invitations/'],
+    'Sample data is inserted with the rules of auth and invitations: it may import no other feature.',
+  ),
+  server(
+    'site',
+    [...base, 'app', 'portal', 'services'],
+    'site serves the assembled portal: it may import app and portal, and no feature.',
+  ),
+  server(
+    'sandbox',
+    [...accounts, 'jobs/', 'app', 'services'],
+    'The sandbox replaces providers and controls jobs: it may import no other feature.',
+  ),
+  server(
+    'production',
+    [...accounts, 'billing/', 'migrations/', 'site/', 'portal', 'services'],
+    'The program for production must contain neither sandbox nor sample data.',
+  ),
+];
+
+export const portalImports = [...portalPages, withoutSchemas, ...portalServer];

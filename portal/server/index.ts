@@ -3,7 +3,7 @@ export { httpGateway, type GatewayAccess, type PaymentGateway } from './billing/
 export type { Channel, Delivery, Message } from './delivery/delivery.js';
 export { newKeyMaterial, type KeyMaterial } from './auth/keys.js';
 export type { KeySource } from './auth/open-keys.js';
-export { runtimeConfig } from './runtime-config.js';
+export { runtimeConfig } from './site/runtime-config.js';
 export { portalSite, type PortalSiteOptions } from './site/portal-site.js';
 export { sampleEmails, sampleSignIns, usStoreId as sampleStoreId } from './sample/sample-accounts.js';
 export { addSampleData } from './sample/sample-data.js';

@@ -3,16 +3,17 @@ import { createAccessTokens } from './auth/access-token.js';
 import type { GoogleSignIn } from './auth/google-provider.js';
 import { type KeySource, openKeys } from './auth/open-keys.js';
 import { type AddRoutes, apiBase, redemptionApi } from './app.js';
-import { createBackground } from './background.js';
+import { createBackground } from './core/background.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
 import { type DatabaseHandle, migrate } from './db/index.js';
 import type { Delivery } from './delivery/delivery.js';
 import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
-import { type PortalSchema, schemaName } from './schema.js';
-import type { Log, Report, Services } from './services.js';
-import { writeLog } from './write-log.js';
+import { type PortalSchema, schemaName } from './core/schema.js';
+import type { Log, Report } from './core/services.js';
+import type { Services } from './services.js';
+import { writeLog } from './core/write-log.js';
 
 export interface PortalOptions {
   /** The caller keeps ownership and closes it. */

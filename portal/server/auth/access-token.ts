@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Claims } from '../../contract/roles.js';
 import { HttpProblem } from '../http/problem.js';
-import { newId } from '../ids.js';
+import { newId } from '../core/ids.js';
 import type { Keys } from './keys.js';
 
 const issuer = 'tessera-portal';

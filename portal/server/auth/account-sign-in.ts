@@ -2,8 +2,8 @@ import type { Challenge, LoginOf, Tokens } from '../../contract/users.js';
 import type { Channel } from '../delivery/delivery.js';
 import { invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { UserRow } from '../schema.js';
-import type { Services } from '../services.js';
+import type { UserRow } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { expired, redeemCode, redeemLink, requireChannel, sendChallenge } from './challenges.js';
 import { normalEmail, normalPhone } from './contacts.js';
 import { limits, take } from './limits.js';
@@ -23,7 +23,7 @@ function destinationOf(login: Contact): Destination {
     : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
 }
 
-const digestOf = ({ keys }: Services, { channel, address }: Destination) =>
+const digestOf = ({ keys }: AuthServices, { channel, address }: Destination) =>
   keys.digest('destination', channel, address);
 
 /**
@@ -31,7 +31,7 @@ const digestOf = ({ keys }: Services, { channel, address }: Destination) =>
  * address: all limits are checked before the account is looked up.
  */
 export async function startAccountSignIn(
-  services: Services,
+  services: AuthServices,
   login: LoginOf<'otp.start' | 'otp.sms.start' | 'magiclink.start'>,
   { address: client, requestId }: RequestInfo,
 ): Promise<Challenge> {
@@ -55,7 +55,7 @@ export async function startAccountSignIn(
 }
 
 export async function signInWithCode(
-  services: Services,
+  services: AuthServices,
   login: LoginOf<'otp.login' | 'otp.sms.login'>,
   info: RequestInfo,
 ): Promise<Tokens> {
@@ -70,7 +70,7 @@ export async function signInWithCode(
 }
 
 export async function signInWithLink(
-  services: Services,
+  services: AuthServices,
   { loginType, magicToken, storeId }: LoginOf<'magiclink.login'>,
   info: RequestInfo,
 ): Promise<Tokens> {
@@ -82,7 +82,7 @@ export async function signInWithLink(
 
 /** Returns the active account with this contact or id. */
 export function findUser(
-  { db }: Services,
+  { db }: AuthServices,
   column: 'id' | 'email_norm' | 'phone_e164',
   value: string | null,
 ): Promise<UserRow | undefined> {

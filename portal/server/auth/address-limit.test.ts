@@ -6,7 +6,7 @@ import {
   type SignedIn,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 
 const userEmail = 'employer@demo.example';
 

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Claims, roleOf } from '../../contract/roles.js';
-import { newId } from '../ids.js';
+import { newId } from '../core/ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
 import { createMemoryLimit } from '../http/memory-limit.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
-import type { SessionKind, UserRow } from '../schema.js';
-import type { Services } from '../services.js';
+import type { SessionKind, UserRow } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { apiLimit } from './limits.js';
 
 /**
  * Identifies the caller by the header of the shared client (specification §7), never by a cookie, which other
  * sites could make a browser send. An ended session is rejected immediately.
  */
-export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
+export function findCaller(services: AuthServices): MiddlewareHandler<PortalEnv> {
   const limit = createMemoryLimit(apiLimit);
   return async (c, next) => {
     c.set('requestId', newId('req', services.now()));
@@ -50,7 +50,7 @@ function keyOf(token: string): string {
 }
 
 /** Confirms session and roles with one query: what an administrator has revoked ends with the next call. */
-async function confirm({ db, guestLogin }: Services, claims: Claims): Promise<Caller> {
+async function confirm({ db, guestLogin }: AuthServices, claims: Claims): Promise<Caller> {
   const row = await db
     .selectFrom('auth_session')
     .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')

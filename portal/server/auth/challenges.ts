@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Challenge } from '../../contract/users.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import { codeMessage, linkMessage, type MessageTarget } from '../delivery/messages.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import { newId } from '../ids.js';
-import type { DatabaseTransaction, PortalSchema } from '../schema.js';
-import type { Services } from '../services.js';
+import { newId } from '../core/ids.js';
+import type { DatabaseTransaction, PortalSchema } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { maskEmail, maskPhone } from './contacts.js';
 import { isSame } from './keys.js';
 import { limits, take } from './limits.js';
@@ -41,7 +41,7 @@ export interface NewChallenge {
 }
 
 /** Throws unless messages can be sent through a channel. */
-export function requireChannel({ delivery }: Services, channel: 'email' | 'sms'): void {
+export function requireChannel({ delivery }: AuthServices, channel: 'email' | 'sms'): void {
   if (!delivery.channels.includes(channel))
     throw new HttpProblem('channel_unavailable', 'We can’t send codes this way right now. Try another way.');
 }
@@ -50,7 +50,7 @@ export function requireChannel({ delivery }: Services, channel: 'email' | 'sms')
  * Stores a challenge and sends its code or link. Earlier ones stay valid: a stranger who requests one must not void
  * the owner's.
  */
-export async function sendChallenge(services: Services, init: NewChallenge): Promise<Challenge> {
+export async function sendChallenge(services: AuthServices, init: NewChallenge): Promise<Challenge> {
   const { db, keys, now } = services;
   const { target, destinationHash, owner, isLink = false, requestId } = init;
   const at = now();
@@ -101,7 +101,7 @@ export interface RedeemedCode extends ChallengeOwner {
  * repeated for a short time; only wrong codes use up tries, also during this time.
  */
 export async function redeemCode(
-  services: Services,
+  services: AuthServices,
   destinationHash: string,
   { challengeId, otp }: Attempt,
   info: RequestInfo,
@@ -190,7 +190,7 @@ async function endUnused(trx: DatabaseTransaction, sessionId: string, at: Date):
 
 /** Returns the owner of a sign-in link, once per link; undefined if it is unknown, used or expired. */
 export async function redeemLink(
-  services: Services,
+  services: AuthServices,
   secret: string,
   info: RequestInfo,
 ): Promise<ChallengeOwner | undefined> {
@@ -205,7 +205,7 @@ export async function redeemLink(
   return undefined;
 }
 
-async function consume({ db, now }: Services, id: string): Promise<boolean> {
+async function consume({ db, now }: AuthServices, id: string): Promise<boolean> {
   const consumed = await db
     .updateTable('auth_challenge')
     .set({ consumed_at: now() })
@@ -217,7 +217,7 @@ async function consume({ db, now }: Services, id: string): Promise<boolean> {
 }
 
 function auditFailure(
-  { db, now }: Services,
+  { db, now }: AuthServices,
   { id, user_id, recipient_id }: ChallengeOwner & { id: string },
   action: 'sign_in.failed' | 'sign_in.locked',
   { requestId, address }: RequestInfo,

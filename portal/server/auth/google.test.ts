@@ -1,6 +1,12 @@
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 
 const clientId = 'client.apps.example';
 const issuer = 'https://accounts.google.com';

@@ -1,11 +1,11 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { LoginOf, Tokens } from '../../contract/users.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import { newId } from '../ids.js';
-import type { Services } from '../services.js';
+import { newId } from '../core/ids.js';
+import type { AuthServices } from './services.js';
 import { findUser } from './account-sign-in.js';
 import { parseEmail } from './contacts.js';
 import type { GoogleSignIn } from './google-provider.js';
@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 
 /** Signs in the account with the verified email of an ID token. Each token can be used once. */
 export async function signInWithGoogle(
-  services: Services,
+  services: AuthServices,
   { loginType, idToken, nonce, storeId }: LoginOf<'sso.google'>,
   info: RequestInfo,
 ): Promise<Tokens> {
@@ -85,7 +85,7 @@ function isOfToken(error: unknown): boolean {
 
 /** Stores a token as a used challenge. Returns false if it was stored before. */
 async function recordUse(
-  { db, keys, now }: Services,
+  { db, keys, now }: AuthServices,
   idToken: string,
   email: string,
   exp: number,
@@ -115,7 +115,7 @@ async function recordUse(
 const usedTokenHash = (idToken: string) => hashOf(`google:${idToken.slice(0, idToken.lastIndexOf('.'))}`);
 
 function auditFailure(
-  { db, now }: Services,
+  { db, now }: AuthServices,
   idToken: string,
   { requestId, address }: RequestInfo,
 ): Promise<void> {

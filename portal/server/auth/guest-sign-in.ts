@@ -2,12 +2,12 @@ import type { Tokens } from '../../contract/users.js';
 import type { Caller } from '../http/env.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from './services.js';
 import { openSession } from './sessions.js';
 
 /** Signs in a visitor without an account, who may see the name of one store. */
 export async function signInGuest(
-  services: Services,
+  services: AuthServices,
   requestedStore: string | undefined,
   info: RequestInfo,
 ): Promise<Tokens> {
@@ -31,7 +31,7 @@ export async function signInGuest(
  * employer's token: a refresh cannot extend it.
  */
 export async function signInPreview(
-  services: Services,
+  services: AuthServices,
   { kind, claims, isStoreDisabled }: Caller,
   info: RequestInfo,
 ): Promise<Tokens> {

@@ -8,7 +8,7 @@ import {
   type SignedIn,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 
 describe.each(portalDatabases)('guest, on $name', ({ open }) => {
   let test: TestPortal;

@@ -1,6 +1,6 @@
 import { takeToken } from '../db/rate-bucket.js';
 import { rateLimited } from '../http/problem.js';
-import type { Database } from '../schema.js';
+import type { Database } from '../core/schema.js';
 
 /** Limit of a token bucket: its size, and the time in which it refills evenly. It can be emptied at once. */
 export interface Limit {

@@ -8,7 +8,7 @@ import {
   startTimeoutMs,
   testOrigin,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 import { hashOf } from './secrets.js';
 
 const userEmail = 'employer@demo.example';

@@ -1,7 +1,7 @@
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { DatabaseTransaction } from '../schema.js';
-import type { Services } from '../services.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { hashOf } from './secrets.js';
 
 /** Ends a session, and the previews that it has opened. */
@@ -23,7 +23,7 @@ export async function endSession(
 
 /** Ends the session of a refresh token, even a used one. The response does not reveal if the token exists. */
 export async function logOut(
-  { db, now }: Services,
+  { db, now }: AuthServices,
   refreshToken: string,
   { requestId, address }: RequestInfo,
 ): Promise<void> {

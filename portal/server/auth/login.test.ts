@@ -8,7 +8,7 @@ import {
   portalDatabases,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 
 const userEmail = 'employer@demo.example';
 const userPhoneNumber = '(202) 555-0100';

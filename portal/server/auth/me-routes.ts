@@ -6,7 +6,7 @@ import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from './services.js';
 import { changeMe, readMe } from './me.js';
 
 const getMe = createRoute({
@@ -36,7 +36,7 @@ const updateMe = createRoute({
   },
 });
 
-export function addMeRoutes(app: PortalApp, services: Services): void {
+export function addMeRoutes(app: PortalApp, services: AuthServices): void {
   app.openapi(getMe, async (c) => {
     const me = await readMe(services, callerOf(c));
     return c.json(me, 200, tagged(me));

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 
 describe.each(portalDatabases)('profile, on $name', ({ open }) => {
   let test: TestPortal;

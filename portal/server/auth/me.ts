@@ -5,10 +5,10 @@ import type { Me, mePatch } from '../../contract/users.js';
 import type { Caller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from './services.js';
 
 /** Returns the profile of the caller. Recipients and guests have a name, but no settings. */
-export async function readMe(services: Services, caller: Caller): Promise<Me> {
+export async function readMe(services: AuthServices, caller: Caller): Promise<Me> {
   switch (caller.sessionKind) {
     case 'user':
       return readAccount(services, caller.subject);
@@ -29,7 +29,7 @@ const withoutSettings = ({ subject: id, claims: { firstName, lastName } }: Calle
   memberships: [],
 });
 
-async function readAccount({ db }: Services, userId: string): Promise<Me> {
+async function readAccount({ db }: AuthServices, userId: string): Promise<Me> {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new HttpProblem('not_found', 'This account no longer exists.');
   const memberships = await db
@@ -49,7 +49,7 @@ async function readAccount({ db }: Services, userId: string): Promise<Me> {
   };
 }
 
-async function readRecipient({ db }: Services, id: string): Promise<Me> {
+async function readRecipient({ db }: AuthServices, id: string): Promise<Me> {
   const person = await db.selectFrom('recipient').selectAll().where('id', '=', id).executeTakeFirst();
   if (!person) throw new HttpProblem('not_found', 'This invitation is no longer valid.');
   return {
@@ -66,7 +66,7 @@ const knownLocale = (text: string | null) => locales.find((locale) => locale ===
 
 /** Changes settings of an account, if it has one of the given versions. An empty change keeps the version. */
 export async function changeMe(
-  { db }: Services,
+  { db }: AuthServices,
   userId: string,
   { locale, theme, shortcuts }: z.infer<typeof mePatch>,
   versions: readonly number[] | undefined,

@@ -1,7 +1,7 @@
 import type { Claims } from '../../contract/roles.js';
 import { HttpProblem } from '../http/problem.js';
-import type { DatabaseTransaction } from '../schema.js';
-import type { Services } from '../services.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { claimsOf } from './subjects.js';
 
 /**
@@ -9,7 +9,7 @@ import { claimsOf } from './subjects.js';
  * a refresh that runs at the same time issues a token of the old store, which this must change too.
  */
 export async function moveSession(
-  services: Services,
+  services: AuthServices,
   trx: DatabaseTransaction,
   { sid, exp }: Claims,
   storeId: string,

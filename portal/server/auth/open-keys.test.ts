@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonb } from '../db/index.js';
-import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { keyMaterial, newKeyMaterial } from './keys.js';
 import { openKeys } from './open-keys.js';
 

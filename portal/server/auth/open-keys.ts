@@ -1,4 +1,4 @@
-import type { Database } from '../schema.js';
+import type { Database } from '../core/schema.js';
 import { openKeyFile } from './key-file.js';
 import { importKeys, type Keys, keyMaterial, type KeyMaterial, newKeyMaterial } from './keys.js';
 

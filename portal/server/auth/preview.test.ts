@@ -6,7 +6,13 @@ import { pageOf } from '../../contract/schemas.js';
 import { storeSchema } from '../../contract/stores.js';
 import { type Tokens, tokensSchema } from '../../contract/users.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
-import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 
 const employerEmail = 'employer@demo.example';
 const adminEmail = 'admin@demo.example';

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { PortalEnv } from '../http/env.js';
 import type { Operation } from '../http/operations.js';
 import { requestInfo } from '../http/request-info.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from './services.js';
 import { limits, take } from './limits.js';
 
 /**
@@ -10,7 +10,7 @@ import { limits, take } from './limits.js';
  * looked up: a limit must not reveal which secrets exist.
  */
 export function limitPublicCalls(
-  { db, now, trustedProxies }: Services,
+  { db, now, trustedProxies }: AuthServices,
   find: (c: Context<PortalEnv>) => Operation | undefined,
 ): MiddlewareHandler<PortalEnv> {
   return async (c, next) => {

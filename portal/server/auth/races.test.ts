@@ -11,7 +11,7 @@ import {
   type SignedIn,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 import { newKeyMaterial } from './keys.js';
 
 /** Two servers with connections of their own, like two processes. */

@@ -1,9 +1,9 @@
 import type { Tokens } from '../../contract/users.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import { HttpProblem } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { DatabaseTransaction } from '../schema.js';
-import type { Services } from '../services.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { limits, take } from './limits.js';
 import { endSession } from './log-out.js';
 import { hashOf } from './secrets.js';
@@ -14,7 +14,7 @@ export const repeatRefreshMs = 5 * 60_000;
 
 /** Exchanges a refresh token for a new pair. Each refresh token can be used once. */
 export async function refreshSession(
-  services: Services,
+  services: AuthServices,
   refreshToken: string,
   info: RequestInfo,
 ): Promise<Tokens> {
@@ -69,7 +69,7 @@ function lockToken(trx: DatabaseTransaction, hash: string) {
 }
 
 async function rotate(
-  services: Services,
+  services: AuthServices,
   trx: DatabaseTransaction,
   hash: string,
   at: Date,
@@ -110,7 +110,7 @@ async function rotate(
 }
 
 async function isActive(
-  { guestLogin }: Services,
+  { guestLogin }: AuthServices,
   trx: DatabaseTransaction,
   { kind, user_id }: { kind: string; user_id: string | null },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countQueries } from '../query-test-support.js';
+import { countQueries } from '../test/query-test-support.js';
 import {
   at,
   lastCode,
@@ -7,7 +7,7 @@ import {
   openTestPortal,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 
 const known = 'employer@demo.example';
 const unknown = 'nobody@demo.example';

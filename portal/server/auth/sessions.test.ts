@@ -8,7 +8,7 @@ import {
   type SignedIn,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 
 const userEmail = 'employer@demo.example';
 const minute = 60_000;

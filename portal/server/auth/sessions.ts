@@ -1,9 +1,9 @@
 import type { LoginType, Tokens } from '../../contract/users.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import type { RequestInfo } from '../http/request-info.js';
-import { newId } from '../ids.js';
-import type { DatabaseTransaction } from '../schema.js';
-import type { Services } from '../services.js';
+import { newId } from '../core/ids.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { AuthServices } from './services.js';
 import { seconds } from './access-token.js';
 import { replaceSession } from './challenges.js';
 import { hashOf, newSecret } from './secrets.js';
@@ -26,7 +26,7 @@ export interface SignIn {
 
 /** Opens a session and returns its first tokens. */
 export async function openSession(
-  services: Services,
+  services: AuthServices,
   subject: Subject,
   { loginType, verified, storeId: wanted, challengeId }: SignIn,
   { requestId, address }: RequestInfo,
@@ -122,7 +122,7 @@ export interface SessionPlace {
 
 /** Issues a pair of tokens. Throws if the holder is no longer active. */
 export async function issue(
-  { tokens }: Services,
+  { tokens }: AuthServices,
   trx: DatabaseTransaction,
   place: SessionPlace,
   at: Date,

@@ -1,5 +1,5 @@
 import type { Claims } from '../../contract/roles.js';
-import type { DatabaseTransaction, SessionKind, UserRow } from '../schema.js';
+import type { DatabaseTransaction, SessionKind, UserRow } from '../core/schema.js';
 
 /** Invited person without an account. */
 export interface InvitedPerson {

@@ -4,7 +4,7 @@ import { answer, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
-import type { Services } from '../services.js';
+import type { BillingServices } from './services.js';
 import type { PaymentGateway } from './payment-gateway.js';
 
 const gatewayCodes = ['forbidden_store', 'store_disabled', 'gateway_error'] as const;
@@ -35,7 +35,7 @@ const list = createRoute({
   },
 });
 
-export function addBillingRoutes(app: PortalApp, { gateway }: Services): void {
+export function addBillingRoutes(app: PortalApp, { gateway }: BillingServices): void {
   app.openapi(clientToken, async (c) => {
     const { storeId } = storeCallerOf(c);
     return c.json({ clientToken: await present(gateway).clientToken(customerOf(storeId)) }, 200);

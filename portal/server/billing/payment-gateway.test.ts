@@ -9,8 +9,8 @@ import {
   startTimeoutMs,
   type SignedIn,
   type TestPortal,
-} from '../test-support.js';
-import { writeLog } from '../write-log.js';
+} from '../test/test-support.js';
+import { writeLog } from '../core/write-log.js';
 import { httpGateway } from './payment-gateway.js';
 
 describe('payment gateway that fails', () => {

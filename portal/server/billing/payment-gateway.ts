@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentMethod } from '../../contract/billing.js';
 import { HttpProblem } from '../http/problem.js';
-import { parseJson } from '../parse-json.js';
+import { parseJson } from '../core/parse-json.js';
 
 /** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {

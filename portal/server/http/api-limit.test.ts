@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countQueries } from '../query-test-support.js';
-import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { countQueries } from '../test/query-test-support.js';
+import {
+  at,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 import { createMemoryLimit } from './memory-limit.js';
 
 describe('call with a token', () => {

@@ -1,7 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiDocument, type ApiOperation, readDocument } from '../document-test-support.js';
-import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { type ApiDocument, type ApiOperation, readDocument } from '../test/document-test-support.js';
+import {
+  at,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 import { sandboxRoutes } from '../sandbox/sandbox-routes.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 

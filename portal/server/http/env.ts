@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Claims } from '../../contract/roles.js';
-import type { SessionKind } from '../schema.js';
+import type { SessionKind } from '../core/schema.js';
 import type { HttpProblem } from './problem.js';
 
 /** Caller of a request, from the token and confirmed by the database. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sweepExpired } from '../jobs/sweep-expired.js';
-import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { answerInStages, answerOnce, answerSchema, type Once, type StagedWork } from './idempotency.js';
 
 const schema = answerSchema(z.union([z.literal(201), z.literal(202)]), z.object({ id: z.string() }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { jsonb } from '../db/index.js';
-import type { Database, DatabaseTransaction } from '../schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from './problem.js';
 
 const keptMs = 24 * 3600_000;

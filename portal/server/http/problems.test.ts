@@ -11,7 +11,7 @@ import {
   type SignedIn,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 import { jsonBody, openTo, storeWorkers } from './access.js';
 import { answerInStages, answerSchema, idempotencyHeader, requiredKey } from './idempotency.js';
 import { errorResponses } from './error-responses.js';

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 
 describe('body of a request', () => {
   let test: TestPortal;

@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '../auth/contacts.js';
 import { answer, jsonBody, openTo } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from '../auth/services.js';
 import { markOpened } from './invitations.js';
 import { requireInvitation } from './recipient-sign-in.js';
 
@@ -22,7 +22,7 @@ const open = createRoute({
   },
 });
 
-export function addInvitationRoutes(app: PortalApp, services: Services): void {
+export function addInvitationRoutes(app: PortalApp, services: AuthServices): void {
   app.openapi(open, async (c) => {
     const invitation = await requireInvitation(services, c.req.valid('json').inviteToken);
     await markOpened(services, invitation);

@@ -8,7 +8,7 @@ import {
   portalDatabases,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 import { createInvitations } from './invitations.js';
 
 const hour = 3600_000;

@@ -3,8 +3,8 @@ import { hashOf, newSecret } from '../auth/secrets.js';
 import type { InvitedPerson } from '../auth/subjects.js';
 import type { Message } from '../delivery/delivery.js';
 import { invitationMessage } from '../delivery/messages.js';
-import type { DatabaseTransaction } from '../schema.js';
-import type { Services } from '../services.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { AuthServices } from '../auth/services.js';
 
 /** Life of an invitation to a campaign without an end. */
 const openEndedMs = 90 * 24 * 3600_000;
@@ -19,7 +19,7 @@ export interface Invitee {
  * without a contact, and those who have opted out, are left out. Earlier invitations stay valid.
  */
 export async function createInvitations(
-  { now, origin, delivery }: Pick<Services, 'now' | 'origin' | 'delivery'>,
+  { now, origin, delivery }: Pick<AuthServices, 'now' | 'origin' | 'delivery'>,
   trx: DatabaseTransaction,
   invitees: readonly Invitee[],
 ): Promise<Message[]> {
@@ -97,7 +97,7 @@ export interface OpenInvitation extends InvitedPerson {
  * stores are all undefined.
  */
 export async function findInvitation(
-  { db, now }: Services,
+  { db, now }: AuthServices,
   secret: string,
 ): Promise<OpenInvitation | undefined> {
   const secretHash = hashOf(secret);
@@ -129,7 +129,7 @@ export async function findInvitation(
 
 /** Records that the person has opened the invitation. Later states are kept. */
 export async function markOpened(
-  { db, now }: Services,
+  { db, now }: AuthServices,
   { secretHash, policyId, id }: OpenInvitation,
 ): Promise<void> {
   const at = now();

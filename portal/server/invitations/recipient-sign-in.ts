@@ -4,13 +4,13 @@ import { limits, take } from '../auth/limits.js';
 import { openSession } from '../auth/sessions.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from '../auth/services.js';
 import { findInvitation, type OpenInvitation } from './invitations.js';
 
-const digestOf = ({ keys }: Services, { secretHash }: OpenInvitation) =>
+const digestOf = ({ keys }: AuthServices, { secretHash }: OpenInvitation) =>
   keys.digest('invitation', secretHash);
 
-export async function requireInvitation(services: Services, secret: string): Promise<OpenInvitation> {
+export async function requireInvitation(services: AuthServices, secret: string): Promise<OpenInvitation> {
   const invitation = await findInvitation(services, secret);
   if (!invitation) throw new HttpProblem('not_found', 'This invitation is no longer valid.');
   return invitation;
@@ -21,7 +21,7 @@ export async function requireInvitation(services: Services, secret: string): Pro
  * sign in, and strangers who know only the contact cannot use them up.
  */
 export async function startRecipientSignIn(
-  services: Services,
+  services: AuthServices,
   { inviteToken, channel }: LoginOf<'cp.otp.start'>,
   { requestId }: RequestInfo,
 ): Promise<Challenge> {
@@ -39,7 +39,7 @@ export async function startRecipientSignIn(
 }
 
 export async function signInRecipient(
-  services: Services,
+  services: AuthServices,
   { loginType, inviteToken, ...attempt }: LoginOf<'cp.otp.login'>,
   info: RequestInfo,
 ): Promise<Tokens> {

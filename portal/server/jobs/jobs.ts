@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import { type DatabaseHandle, isDeadlock, withQueryLimit } from '../db/index.js';
-import type { Services } from '../services.js';
+import type { CoreServices } from '../core/services.js';
 import { runSweep, runSweeps, type SweepName } from './sweeps.js';
 
 /** Longer than for calls, because no user waits for a job. */
@@ -18,11 +18,11 @@ const formerQueue = 'sign-ins-sweep';
  * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
  * each.
  */
-export function startJobs(handle: DatabaseHandle, services: Services): Promise<Jobs> {
+export function startJobs(handle: DatabaseHandle, services: CoreServices): Promise<Jobs> {
   return withQueryLimit(jobQueryMs, () => start(handle, services));
 }
 
-async function start(handle: DatabaseHandle, services: Services): Promise<Jobs> {
+async function start(handle: DatabaseHandle, services: CoreServices): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
     db: {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { CoreServices } from '../core/services.js';
 
 const day = 24 * 3600_000;
 
@@ -6,7 +6,7 @@ const day = 24 * 3600_000;
  * Deletes codes, links, invitations, sessions, limits and stored responses that have expired. Codes, links and sessions
  * are kept for a day longer, so that a late use is not taken for an unknown one.
  */
-export async function sweepExpired({ db }: Pick<Services, 'db'>, at: Date): Promise<void> {
+export async function sweepExpired({ db }: Pick<CoreServices, 'db'>, at: Date): Promise<void> {
   const yesterday = new Date(at.getTime() - day);
   await db.deleteFrom('auth_challenge').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('auth_session').where('absolute_expires_at', '<', yesterday).execute();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../audit.js';
-import type { Services } from '../services.js';
+import { writeAudit } from '../core/audit.js';
+import type { CoreServices } from '../core/services.js';
 
 /** Starts and ends due campaigns. Users see the effective status immediately; this job stores it. */
-export async function sweepPolicies({ db }: Pick<Services, 'db'>, at: Date): Promise<void> {
+export async function sweepPolicies({ db }: Pick<CoreServices, 'db'>, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const started = await trx
       .updateTable('policy')

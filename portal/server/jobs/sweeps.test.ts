@@ -6,7 +6,7 @@ import {
   portalDatabases,
   startTimeoutMs,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
 import { sweepExpired } from './sweep-expired.js';
 
 const day = 24 * 3600_000;

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { CoreServices } from '../core/services.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
 
@@ -6,17 +6,17 @@ import { sweepExpired } from './sweep-expired.js';
 const sweeps = {
   'policies-sweep': sweepPolicies,
   'expired-sweep': sweepExpired,
-} as const satisfies Record<string, (services: Services, at: Date) => Promise<void>>;
+} as const satisfies Record<string, (services: CoreServices, at: Date) => Promise<void>>;
 
 export type SweepName = keyof typeof sweeps;
 export const sweepNames: [SweepName, ...SweepName[]] = ['policies-sweep', 'expired-sweep'];
 
-export function runSweep(name: SweepName, services: Services, at: Date): Promise<void> {
+export function runSweep(name: SweepName, services: CoreServices, at: Date): Promise<void> {
   return sweeps[name](services, at);
 }
 
 /** Runs all jobs and returns their names. */
-export async function runSweeps(services: Services, at: Date): Promise<SweepName[]> {
+export async function runSweeps(services: CoreServices, at: Date): Promise<SweepName[]> {
   for (const name of sweepNames) await runSweep(name, services, at);
   return sweepNames;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../db/index.js';
 import { testDatabases } from '../db/test-support.js';
 import { startTimeoutMs } from '../db/testing.js';
-import { type PortalSchema, schemaName } from '../schema.js';
+import { type PortalSchema, schemaName } from '../core/schema.js';
 import { migrations } from './index.js';
 
 describe.each(testDatabases)('migrations, on $name', ({ open }) => {

@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi';
 import type { Policy, policyDraft } from '../../contract/policies.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import { actorOf } from '../auth/caller.js';
 import type { StoreCaller } from '../http/env.js';
 import { etagOf } from '../http/etag.js';
-import { newId } from '../ids.js';
-import type { DatabaseTransaction } from '../schema.js';
+import { newId } from '../core/ids.js';
+import type { DatabaseTransaction } from '../core/schema.js';
 import { findPolicy } from './policy-list.js';
 
 export interface NewDraft {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 
 const userEmail = 'user@demo.example';
 

@@ -1,7 +1,7 @@
 import type { OwnPolicy } from '../../contract/policies.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
 import type { Caller } from '../http/env.js';
-import type { Database } from '../schema.js';
+import type { Database } from '../core/schema.js';
 import { listPolicies } from './policy-list.js';
 
 /**

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPolicies } from '../jobs/sweep-policies.js';
 import { caStoreId } from '../sample/sample-accounts.js';
-import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 
 const day = 24 * 3600_000;
 

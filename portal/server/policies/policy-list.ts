@@ -4,7 +4,7 @@ import type { CampaignSummary, Policy, PolicyQuery } from '../../contract/polici
 import type { PolicySort } from '../../contract/policy-sorts.js';
 import type { Page } from '../../contract/schemas.js';
 import { containing } from '../http/search.js';
-import { type Database, type PortalSchema, schemaName } from '../schema.js';
+import { type Database, type PortalSchema, schemaName } from '../core/schema.js';
 
 type Filter = Partial<Pick<PolicyQuery, 'status' | 'usage' | 'from' | 'to' | 'q'>>;
 

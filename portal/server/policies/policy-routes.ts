@@ -22,7 +22,7 @@ import { etagOf } from '../http/etag.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { answerOnce, answerSchema, idempotencyHeader } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
-import type { Services } from '../services.js';
+import type { CoreServices } from '../core/services.js';
 import { ownPolicies } from './own-policies.js';
 import { createDraft } from './create-draft.js';
 import { findPolicy, listPolicies, summarize } from './policy-list.js';
@@ -101,7 +101,7 @@ const summary = createRoute({
   },
 });
 
-export function addPolicyRoutes(app: PortalApp, services: Services): void {
+export function addPolicyRoutes(app: PortalApp, services: CoreServices): void {
   const { db, now } = services;
 
   app.openapi(list, async (c) => {

@@ -1,8 +1,8 @@
 import { parseEmail } from '../auth/contacts.js';
 import { type DatabaseHandle, migrate } from '../db/index.js';
-import { newId } from '../ids.js';
+import { newId } from '../core/ids.js';
 import { migrations } from '../migrations/index.js';
-import { type Database, type DatabaseTransaction, type PortalSchema, schemaName } from '../schema.js';
+import { type Database, type DatabaseTransaction, type PortalSchema, schemaName } from '../core/schema.js';
 
 export interface Person {
   email: string;

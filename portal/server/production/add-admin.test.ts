@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../db/index.js';
-import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { addAdmin } from './add-admin.js';
 
 describe('first administrator', () => {

@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import type { DatabaseHandle } from '../db/index.js';
 import { AccountError, findOrCreate, type Person, portalOf } from './accounts.js';
 

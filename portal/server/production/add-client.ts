@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../../contract/locales.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import { type DatabaseHandle, isUniqueViolation } from '../db/index.js';
-import { newId } from '../ids.js';
+import { newId } from '../core/ids.js';
 import { AccountError, findOrCreate, type Person, portalOf } from './accounts.js';
 
 interface Country {

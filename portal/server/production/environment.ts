@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isStoreId } from '../../contract/identifiers.js';
 import { parseEmail } from '../auth/contacts.js';
 import { pepperText, signingJwks } from '../auth/keys.js';
-import { parseJson } from '../parse-json.js';
+import { parseJson } from '../core/parse-json.js';
 
 /** Error of the configuration, with one line per variable and without values, which may be secrets. */
 export class EnvironmentError extends Error {

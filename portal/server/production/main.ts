@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { KeyFileError, openKeyFile, rotateKeyFile } from '../auth/key-file.js';
 import { newKeyMaterial } from '../auth/keys.js';
 import { DatabaseGateError } from '../db/errors.js';
-import { writeEvent, writeLog, writeWarning } from '../write-log.js';
+import { writeEvent, writeLog, writeWarning } from '../core/write-log.js';
 import { AccountError } from './accounts.js';
 import { addAdmin } from './add-admin.js';
 import { addClient, addEmployer } from './add-client.js';

@@ -4,7 +4,7 @@ import { KeyFileError, readPrivateFile } from '../auth/key-file.js';
 import { importKeys, type KeyMaterial, pepperText, signingJwks } from '../auth/keys.js';
 import type { KeySource } from '../auth/open-keys.js';
 import { codeOf, type DatabaseHandle, openDatabase } from '../db/index.js';
-import { parseJson } from '../parse-json.js';
+import { parseJson } from '../core/parse-json.js';
 import { type DatabaseVariables, EnvironmentError, type StorageVariables } from './environment.js';
 
 /** Waits for a database that hangs, so that a call ends after about ten seconds. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPortalServer } from '../../../.config/build/portal-server.mjs';
 import { newKeyMaterial } from '../auth/keys.js';
 import { newPostgresDatabase } from '../db/test-support.js';
-import { startTimeoutMs } from '../test-support.js';
+import { startTimeoutMs } from '../test/test-support.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

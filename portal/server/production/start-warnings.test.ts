@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type KeyMaterial, newKeyMaterial } from '../auth/keys.js';
 import { openDatabase } from '../db/index.js';
 import { usStoreId } from '../sample/sample-accounts.js';
-import { newSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { newSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { startWarnings } from './start-warnings.js';
 
 describe('warnings at the start', { timeout: startTimeoutMs }, () => {

@@ -1,4 +1,4 @@
-import type { NewRow } from '../schema.js';
+import type { NewRow } from '../core/schema.js';
 
 const sampleId = (prefix: string, name: string) => `${prefix}_${name.padStart(26, '0')}`;
 

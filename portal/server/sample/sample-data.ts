@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonb } from '../db/index.js';
-import { type DatabaseTransaction, type NewRow, type PortalSchema, schemaName } from '../schema.js';
-import type { Services } from '../services.js';
-import { createRandom } from './random.js';
+import { type DatabaseTransaction, type NewRow, type PortalSchema, schemaName } from '../core/schema.js';
+import type { AuthServices } from '../auth/services.js';
 import { createInvitations } from '../invitations/invitations.js';
+import { createRandom } from './random.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { samplePolicyRows } from './sample-policies.js';
 import { invitedPosition, samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
@@ -15,7 +15,7 @@ const chunk = 5_000;
 const parts = { many: 1, few: 0.05 };
 
 /** Fills an empty database once, with dates around now, and sends the invitation of one person. */
-export async function addSampleData(services: Services, people: 'many' | 'few'): Promise<void> {
+export async function addSampleData(services: AuthServices, people: 'many' | 'few'): Promise<void> {
   const { db, now, delivery } = services;
   const at = now();
   const random = createRandom(seed);

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Usage } from '../../contract/usages.js';
-import type { NewRow } from '../schema.js';
+import type { NewRow } from '../core/schema.js';
 import { caStoreId, usStoreId } from './sample-accounts.js';
 
 interface SamplePolicy {

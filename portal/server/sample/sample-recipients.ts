@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { InviteStatus, NewRow } from '../schema.js';
+import type { InviteStatus, NewRow } from '../core/schema.js';
 import { caStoreId, sampleUserEmail, usStoreId } from './sample-accounts.js';
 import { samplePolicies } from './sample-policies.js';
 

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
 import { seconds } from '../auth/access-token.js';
 import type { GoogleSignIn } from '../auth/google-provider.js';
-import { newId } from '../ids.js';
+import { newId } from '../core/ids.js';
 import { googlePage, googleStyles, invalidRequestPage } from './google-page.js';
 
 export interface SandboxGoogleOptions {

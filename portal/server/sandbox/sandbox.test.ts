@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../db/testing.js';
 import { sampleEmails } from '../sample/sample-accounts.js';
-import { at, openTestPortal, startTimeoutMs, testOrigin, type TestPortal } from '../test-support.js';
+import { at, openTestPortal, startTimeoutMs, testOrigin, type TestPortal } from '../test/test-support.js';
 import { createSandboxGoogle, type SandboxGoogle } from './google.js';
 import { sandboxRoutes } from './sandbox-routes.js';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { PortalEnv } from '../http/env.js';
-import type { Services } from '../services.js';
+import type { CoreServices } from '../core/services.js';
 
 const noStore = { 'cache-control': 'no-store' };
 /** As long as the shortest time-out of usual probes. */
@@ -11,7 +11,7 @@ const databaseMs = 1_000;
  * Returns the probes of an operator: `/healthz` says that the process responds, `/readyz` that it can serve requests.
  * A process that shuts down is not ready, so that a load balancer sends it no more requests.
  */
-export function healthApp({ db, report, isClosing }: Services): Hono<PortalEnv> {
+export function healthApp({ db, report, isClosing }: CoreServices): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
   /** True while the database owes the response to an earlier probe. */
   let isLate = false;

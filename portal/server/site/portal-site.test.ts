@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../db/index.js';
 import type { PortalEnv } from '../http/env.js';
 import { realGoogle } from '../auth/google-provider.js';
-import { runtimeConfig } from '../runtime-config.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 import {
   openSampleDatabase,
@@ -14,7 +13,8 @@ import {
   startTimeoutMs,
   testOrigin,
   type TestPortal,
-} from '../test-support.js';
+} from '../test/test-support.js';
+import { runtimeConfig } from './runtime-config.js';
 import { portalSite } from './portal-site.js';
 
 describe('portal site', () => {

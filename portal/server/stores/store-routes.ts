@@ -6,7 +6,7 @@ import type { Caller, PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
 import { requestIdHeader } from '../http/response-headers.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from '../auth/services.js';
 import { listStores } from './stores.js';
 import { stopViewing, switchStore } from './switch-store.js';
 
@@ -79,7 +79,7 @@ const stop = createRoute({
   },
 });
 
-export function addStoreRoutes(app: PortalApp, services: Services): void {
+export function addStoreRoutes(app: PortalApp, services: AuthServices): void {
   app.openapi(list, async (c) => {
     const { q, page, size, country, status } = c.req.valid('query');
     const ids = await visibleStores(services, callerOf(c));
@@ -125,7 +125,7 @@ export function addStoreRoutes(app: PortalApp, services: Services): void {
 }
 
 /** Returns the ids of the caller's stores; null for administrators, who see every store. */
-async function visibleStores({ db }: Services, caller: Caller): Promise<string[] | null> {
+async function visibleStores({ db }: AuthServices, caller: Caller): Promise<string[] | null> {
   if (caller.kind === 'admin') return null;
   const { storeId } = caller.claims;
   if (caller.kind !== 'employer') return storeId === undefined ? [] : [storeId];

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
 import { containing } from '../http/search.js';
-import { type PortalSchema, schemaName } from '../schema.js';
-import type { Services } from '../services.js';
+import { type PortalSchema, schemaName } from '../core/schema.js';
+import type { CoreServices } from '../core/services.js';
 
 export interface StoreFilter {
   page: number;
@@ -15,7 +15,7 @@ export interface StoreFilter {
   status?: 'ACTIVE' | 'DISABLED';
 }
 
-export async function listStores(services: Services, filter: StoreFilter): Promise<Page<Store>> {
+export async function listStores(services: CoreServices, filter: StoreFilter): Promise<Page<Store>> {
   const { page, size } = filter;
   const base = services.db.selectFrom('store').where((where) => where.and(conditions(where, filter)));
   const { total } = await base

@@ -1,17 +1,17 @@
 import type { Switch } from '../../contract/stores.js';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../core/audit.js';
 import { actorOf, kindOf } from '../auth/caller.js';
 import { moveSession } from '../auth/move-session.js';
 import type { Caller } from '../http/env.js';
 import { HttpProblem } from '../http/problem.js';
-import type { Services } from '../services.js';
+import type { AuthServices } from '../auth/services.js';
 
 /**
  * Returns a token for another store. An administrator gets one for viewing it as an employer, at most as
  * long-lived as the own token. An employer of several stores moves the session.
  */
 export async function switchStore(
-  services: Services,
+  services: AuthServices,
   caller: Caller,
   storeId: string,
   requestId: string,
@@ -61,7 +61,7 @@ export async function switchStore(
 
 /** Records that an administrator stops viewing the store of the token, which the browser then forgets. */
 export async function stopViewing(
-  { db, now }: Services,
+  { db, now }: AuthServices,
   caller: Caller,
   storeId: string,
   requestId: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiBase } from './app.js';
-import type { Portal } from './portal.js';
+import { apiBase } from '../app.js';
+import type { Portal } from '../portal.js';
 
 const mediaType = z.object({
   schema: z.object({

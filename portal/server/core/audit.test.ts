@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { caStoreId, usStoreId } from './sample/sample-accounts.js';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
   at,
   lastCode,
@@ -7,7 +7,7 @@ import {
   openTestPortal,
   startTimeoutMs,
   type TestPortal,
-} from './test-support.js';
+} from '../test/test-support.js';
 
 const userEmail = 'employer@demo.example';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKeyMaterial } from './auth/keys.js';
-import { type DatabaseHandle, openDatabase } from './db/index.js';
-import { newPostgresDatabase } from './db/test-support.js';
+import { newKeyMaterial } from '../auth/keys.js';
+import { type DatabaseHandle, openDatabase } from '../db/index.js';
+import { newPostgresDatabase } from '../db/test-support.js';
+import { runSweeps } from '../jobs/sweeps.js';
 import { openTestPortal, startTimeoutMs, type TestPortal } from './test-support.js';
-import { runSweeps } from './jobs/sweeps.js';
 
 describe('servers that start together on an empty PostgreSQL', () => {
   let servers: TestPortal[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../core/ids.js';
+import { createInvitations } from '../invitations/invitations.js';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { type ApiOperation, readDocument } from './document-test-support.js';
-import { newId } from './ids.js';
-import { createInvitations } from './invitations/invitations.js';
-import { caStoreId, usStoreId } from './sample/sample-accounts.js';
 import {
   at,
   lastCode,

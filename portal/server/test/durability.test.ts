@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiBase } from './app.js';
-import { type DatabaseHandle, openDatabase } from './db/index.js';
-import { answerInStages, answerSchema } from './http/idempotency.js';
-import { createPortal, type Portal } from './portal.js';
+import { apiBase } from '../app.js';
+import { type DatabaseHandle, openDatabase } from '../db/index.js';
+import { answerInStages, answerSchema } from '../http/idempotency.js';
+import { createPortal, type Portal } from '../portal.js';
 
 const child = new URL('./durability.child.ts', import.meta.url);
 const drafts = 25;

@@ -1,7 +1,7 @@
-import { locales } from '../contract/locales.js';
-import type { RuntimeConfig, SandboxConfig } from '../contract/runtime-config.js';
-import { apiBase } from './app.js';
-import type { Services } from './services.js';
+import { locales } from '../../contract/locales.js';
+import type { RuntimeConfig, SandboxConfig } from '../../contract/runtime-config.js';
+import { apiBase } from '../app.js';
+import type { Services } from '../services.js';
 
 export interface ConfigPlaces {
   assetsOrigin: string;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openDatabase } from './db/index.js';
-import { apiBase } from './app.js';
-import { openSession } from './auth/sessions.js';
-import type { Message } from './delivery/delivery.js';
-import { answerInStages, answerSchema } from './http/idempotency.js';
-import { createPortal } from './portal.js';
-import { addSampleData } from './sample/sample-data.js';
+import { openDatabase } from '../db/index.js';
+import { apiBase } from '../app.js';
+import { openSession } from '../auth/sessions.js';
+import type { Message } from '../delivery/delivery.js';
+import { answerInStages, answerSchema } from '../http/idempotency.js';
+import { createPortal } from '../portal.js';
+import { addSampleData } from '../sample/sample-data.js';
 
 /** Works with a portal until the process is killed, and sends the parent process everything that was confirmed. */
 process.once('disconnect', () => process.exit());

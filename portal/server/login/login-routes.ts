@@ -14,13 +14,13 @@ import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { type RequestInfo, requestInfo } from '../http/request-info.js';
 import { requestIdHeader } from '../http/response-headers.js';
 import { signInRecipient, startRecipientSignIn } from '../invitations/recipient-sign-in.js';
-import type { Services } from '../services.js';
-import { signInWithCode, signInWithLink, startAccountSignIn } from './account-sign-in.js';
-import { repeatCodeMs } from './challenges.js';
-import { signInWithGoogle } from './google.js';
-import { signInGuest, signInPreview } from './guest-sign-in.js';
-import { logOut } from './log-out.js';
-import { refreshSession, repeatRefreshMs } from './refresh.js';
+import type { AuthServices } from '../auth/services.js';
+import { signInWithCode, signInWithLink, startAccountSignIn } from '../auth/account-sign-in.js';
+import { repeatCodeMs } from '../auth/challenges.js';
+import { signInWithGoogle } from '../auth/google.js';
+import { signInGuest, signInPreview } from '../auth/guest-sign-in.js';
+import { logOut } from '../auth/log-out.js';
+import { refreshSession, repeatRefreshMs } from '../auth/refresh.js';
 
 const common = { ...openTo('public'), method: 'post' as const, tags: ['user'] };
 
@@ -81,7 +81,7 @@ const logout = createRoute({
   },
 });
 
-export function addLoginRoutes(app: PortalApp, services: Services): void {
+export function addLoginRoutes(app: PortalApp, services: AuthServices): void {
   const { trustedProxies } = services;
 
   app.openapi(login, async (c) => {
@@ -112,7 +112,7 @@ interface SignInInput {
 }
 
 function signIn(
-  services: Services,
+  services: AuthServices,
   body: Login,
   { info, caller, storeId }: SignInInput,
 ): Promise<Challenge | Tokens> {

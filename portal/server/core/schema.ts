@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { StoredStatus } from '../contract/effective-status.js';
-import type { Theme } from '../contract/themes.js';
-import type { Usage } from '../contract/usages.js';
+import type { StoredStatus } from '../../contract/effective-status.js';
+import type { Theme } from '../../contract/themes.js';
+import type { Usage } from '../../contract/usages.js';
 
 export const schemaName = 'portal';
 
