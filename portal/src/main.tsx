@@ -34,8 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
   const { protocol, hostname } = location;
   const clock = createSessionClock({ storage: localStorage, now: () => Date.now() });
   // A new page cannot know which of several sessions is its own.
-  const isUnclear = readCookies(document).length > 1;
-  if (isUnclear) writeSession(document, null, false);
+  const hasAmbiguousSession = readCookies(document).length > 1;
+  if (hasAmbiguousSession) writeSession(document, null, false);
   const session = createSessionHolder({
     jar: document,
     nowSeconds: clock.serverSeconds,
@@ -81,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     here: () => location.pathname + location.search,
   });
-  if (isUnclear) auth.noticeUnclear();
+  if (hasAmbiguousSession) auth.reportAmbiguousSession();
   let former = session.get();
   session.subscribe(() => {
     const next = session.get();

@@ -99,8 +99,8 @@ async function rotate(
     row.user_id === null || row.store_id === null
       ? row.store_id
       : await chooseStore(trx, row.user_id, row.store_id);
-  const place = { ...row, storeId, absoluteExpiresAt: row.absolute_expires_at };
-  const { hash: next, token, refreshToken } = await issue(services, trx, place, at);
+  const session = { ...row, storeId, absoluteExpiresAt: row.absolute_expires_at };
+  const { hash: next, token, refreshToken } = await issue(services, trx, session, at);
   await trx
     .updateTable('refresh_token')
     .set({ used_at: row.used_at ?? at, replaced_by: next })

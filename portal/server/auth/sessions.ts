@@ -110,7 +110,7 @@ export async function chooseStore(
 }
 
 /** Open session with the store of its next token. */
-export interface SessionPlace {
+export interface OpenSession {
   id: string;
   kind: Subject['kind'];
   subject: string;
@@ -124,11 +124,11 @@ export interface SessionPlace {
 export async function issue(
   { tokens }: AuthServices,
   trx: DatabaseTransaction,
-  place: SessionPlace,
+  session: OpenSession,
   at: Date,
 ): Promise<Tokens & { hash: string }> {
-  const { id, absoluteExpiresAt, storeId } = place;
-  const claims = await claimsOf(trx, place, storeId);
+  const { id, absoluteExpiresAt, storeId } = session;
+  const claims = await claimsOf(trx, session, storeId);
   if (!claims) throw new Error(`The holder of session ${id} does not exist.`);
   const expiresAt = new Date(Math.min(at.getTime() + tokenLifeMs, absoluteExpiresAt.getTime()));
   const token = await tokens.sign({ ...claims, sid: id, exp: seconds(expiresAt) }, at);

@@ -50,7 +50,7 @@ export async function claimsOf(
   holder: SessionHolder,
   storeId: string | null,
 ): Promise<SubjectClaims | undefined> {
-  const place = storeId === null ? {} : { storeId };
+  const store = storeId === null ? {} : { storeId };
   if (holder.kind === 'user') return userClaims(trx, holder.user_id, storeId);
   const isGuest = holder.kind !== 'recipient';
   const name = isGuest
@@ -60,7 +60,7 @@ export async function claimsOf(
         .select(['first_name as firstName', 'last_name as lastName'])
         .where('id', '=', holder.recipient_id)
         .executeTakeFirst();
-  return name && { sub: holder.subject, roles: ['user'], ...name, ...place };
+  return name && { sub: holder.subject, roles: ['user'], ...name, ...store };
 }
 
 async function userClaims(

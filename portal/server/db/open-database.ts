@@ -14,9 +14,9 @@ import { GuardedConnections } from './guarded-connections.js';
 import { PgliteGate } from './pglite-gate.js';
 import { postgresPool } from './postgres-pool.js';
 
-export type DatabaseOptions = DatabasePlace & { connectionWaitMs?: number };
+export type DatabaseOptions = DatabaseLocation & { connectionWaitMs?: number };
 
-export type DatabasePlace =
+export type DatabaseLocation =
   | { dataDir: string }
   /** The snapshot is the initial content, in the format of PGlite's `dumpDataDir`. */
   | { memory: true; snapshot?: Blob }

@@ -3,7 +3,7 @@ import type { RuntimeConfig, SandboxConfig } from '../../contract/runtime-config
 import { apiBase } from '../app.js';
 import type { Services } from '../services.js';
 
-export interface ConfigPlaces {
+export interface ConfigInput {
   assetsOrigin: string;
   gatewayOrigin: string;
   sandbox?: SandboxConfig;
@@ -14,7 +14,7 @@ const buildCheckIntervalMs = 300_000;
 /** Returns the content of `/payload.json`: the parts of the server's configuration that pages need. */
 export function runtimeConfig(
   { storeId, guestLogin, google, delivery, gateway }: Services,
-  { assetsOrigin, gatewayOrigin, sandbox }: ConfigPlaces,
+  { assetsOrigin, gatewayOrigin, sandbox }: ConfigInput,
 ): RuntimeConfig {
   return {
     apiBase,

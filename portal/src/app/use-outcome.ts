@@ -24,7 +24,7 @@ export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
     if (logout === 'expired') auth.expire();
     else if (logout === 'not-allowed') auth.logOut(logout);
     else go(to, { replace: true });
-    // Each place asks once; `go` and `auth` are the same in every sense that matters.
+    // Runs once per address. `go` and `auth` are stable enough: they depend only on the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [to, logout, path]);
   const { load } = setup;

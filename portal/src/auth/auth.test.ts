@@ -15,7 +15,7 @@ const storeOf = (storeId: string) => ({
   currencyCode: 'USD',
 });
 
-function start(storeId: string | null = 'sto_a') {
+function createHarness(storeId: string | null = 'sto_a') {
   const jar = cookieJar();
   const tabs = createTabs();
   const open = () =>
@@ -60,75 +60,78 @@ function createAnswer() {
   };
 }
 
-const latestOf = ({ session }: ReturnType<typeof start>) => session.latest()?.token ?? '';
+const latestOf = ({ session }: ReturnType<typeof createHarness>) => session.latest()?.token ?? '';
 
-const storeNow = ({ session }: ReturnType<typeof start>) => readClaims(session.get()?.token)?.storeId;
+const storeNow = ({ session }: ReturnType<typeof createHarness>) => readClaims(session.get()?.token)?.storeId;
 
 it('a refresh keeps the store of the tab if the session has moved to another one', async () => {
-  const place = start('sto_a');
+  const harness = createHarness('sto_a');
   const moved = fakeToken({ iat: 10, storeId: 'sto_b' });
   const own = fakeToken({ iat: 11, storeId: 'sto_a' });
-  place.post
+  harness.post
     .mockResolvedValueOnce({ token: moved, refreshToken: 'refresh-2' })
     .mockResolvedValueOnce({ token: own, ...storeOf('sto_a') });
-  await refreshUser(place, latestOf(place));
-  expect(place.post.mock.calls.map(([path]) => path)).toEqual(['/user/login/refresh', '/store/sto_a/switch']);
+  await refreshUser(harness, latestOf(harness));
+  expect(harness.post.mock.calls.map(([path]) => path)).toEqual([
+    '/user/login/refresh',
+    '/store/sto_a/switch',
+  ]);
   // The old token may have expired: the request is made with the new one.
-  expect(place.post.mock.calls[1]?.[2]).toEqual({ headers: { 'x-authorization-obo': `Bearer ${moved}` } });
-  expect(place.session.get()).toMatchObject({ token: own, refreshToken: 'refresh-2' });
+  expect(harness.post.mock.calls[1]?.[2]).toEqual({ headers: { 'x-authorization-obo': `Bearer ${moved}` } });
+  expect(harness.session.get()).toMatchObject({ token: own, refreshToken: 'refresh-2' });
 });
 
 it('a switch during a refresh keeps the new store', async () => {
-  const place = start('sto_a');
+  const harness = createHarness('sto_a');
   const refresh = createAnswer();
   const switched = fakeToken({ iat: 5, storeId: 'sto_b' });
-  place.post
+  harness.post
     .mockReturnValueOnce(refresh.promise)
     .mockResolvedValueOnce({ token: switched, ...storeOf('sto_b') })
     .mockResolvedValueOnce({ token: fakeToken({ iat: 7, storeId: 'sto_b' }), ...storeOf('sto_b') });
-  const refreshing = refreshUser(place, latestOf(place));
-  await place.auth.switchTo('sto_b');
+  const refreshing = refreshUser(harness, latestOf(harness));
+  await harness.auth.switchTo('sto_b');
   refresh.resolve({ token: fakeToken({ iat: 6, storeId: 'sto_a' }), refreshToken: 'refresh-2' });
   await refreshing;
-  expect(storeNow(place)).toBe('sto_b');
-  expect(place.session.get()).toMatchObject({ refreshToken: 'refresh-2', store: { storeId: 'sto_b' } });
+  expect(storeNow(harness)).toBe('sto_b');
+  expect(harness.session.get()).toMatchObject({ refreshToken: 'refresh-2', store: { storeId: 'sto_b' } });
 });
 
 it('a session that another tab ends has its own reason, unless this tab has one', () => {
-  const place = start();
+  const harness = createHarness();
   const token = fakeToken({ iat: 1, exp: 100 });
-  place.auth.noticeEnd(fakeSession({ token: fakeToken({ iat: 1, exp: 2 }) }));
-  expect(place.auth.readReason()).toBeNull();
-  place.auth.noticeEnd(fakeSession({ token }));
-  expect(place.auth.readReason()).toBe('elsewhere');
-  place.auth.forgetReason();
-  place.auth.logOut('timeout');
-  place.auth.noticeEnd(fakeSession({ token }));
-  expect(place.auth.readReason()).toBe('timeout');
+  harness.auth.noticeEnd(fakeSession({ token: fakeToken({ iat: 1, exp: 2 }) }));
+  expect(harness.auth.readReason()).toBeNull();
+  harness.auth.noticeEnd(fakeSession({ token }));
+  expect(harness.auth.readReason()).toBe('elsewhere');
+  harness.auth.forgetReason();
+  harness.auth.logOut('timeout');
+  harness.auth.noticeEnd(fakeSession({ token }));
+  expect(harness.auth.readReason()).toBe('timeout');
 });
 
 it('a new page that found several sessions has a reason for the sign-in page', () => {
-  const { auth } = start();
-  auth.noticeUnclear();
+  const { auth } = createHarness();
+  auth.reportAmbiguousSession();
   expect(auth.readReason()).toBe('unauthorized');
 });
 
 it('a refresh that ends after the sign-out ends the new session', async () => {
-  const place = start();
+  const harness = createHarness();
   const refresh = createAnswer();
-  place.post.mockReturnValueOnce(refresh.promise);
-  const refreshing = refreshUser(place, latestOf(place));
-  place.session.set(null);
+  harness.post.mockReturnValueOnce(refresh.promise);
+  const refreshing = refreshUser(harness, latestOf(harness));
+  harness.session.set(null);
   refresh.resolve({ token: fakeToken({ iat: 6, storeId: 'sto_a' }), refreshToken: 'refresh-2' });
   await refreshing;
-  expect(place.session.get()).toBeNull();
-  expect(place.leave).toHaveBeenCalledWith('/user/logout', { refreshToken: 'refresh-2' });
+  expect(harness.session.get()).toBeNull();
+  expect(harness.leave).toHaveBeenCalledWith('/user/logout', { refreshToken: 'refresh-2' });
 });
 
 it('a refresh sends nothing if another tab has renewed the token', async () => {
-  const place = start('sto_a');
-  const asked = latestOf(place);
-  const other = place.open();
+  const harness = createHarness('sto_a');
+  const asked = latestOf(harness);
+  const other = harness.open();
   const current = other.get();
   if (!current) throw new Error('The other tab has no session.');
   other.set({
@@ -136,69 +139,71 @@ it('a refresh sends nothing if another tab has renewed the token', async () => {
     token: fakeToken({ iat: 9, storeId: 'sto_a' }),
     refreshToken: 'refresh-2',
   });
-  await refreshUser(place, asked);
-  expect(place.post).not.toHaveBeenCalled();
-  expect(place.session.get()).toMatchObject({ refreshToken: 'refresh-2' });
+  await refreshUser(harness, asked);
+  expect(harness.post).not.toHaveBeenCalled();
+  expect(harness.session.get()).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
 it('a tab follows the renewal by a tab of another store, with a token for its own store', async () => {
-  const place = start('sto_a');
-  const other = place.open();
+  const harness = createHarness('sto_a');
+  const other = harness.open();
   const current = other.get();
   if (!current) throw new Error('The other tab has no session.');
   const renewed = fakeToken({ iat: 9, storeId: 'sto_b' });
   other.set({ ...current, token: renewed, refreshToken: 'refresh-2' });
-  place.session.reload();
-  expect(storeNow(place)).toBe('sto_a');
+  harness.session.reload();
+  expect(storeNow(harness)).toBe('sto_a');
   const own = fakeToken({ iat: 10, storeId: 'sto_a' });
-  place.post.mockResolvedValueOnce({ token: own, ...storeOf('sto_a') });
-  await followSession(place, latestOf(place));
-  expect(place.post.mock.calls[0]?.slice(0, 1)).toEqual(['/store/sto_a/switch']);
-  expect(place.post.mock.calls[0]?.[2]).toEqual({ headers: { 'x-authorization-obo': `Bearer ${renewed}` } });
-  expect(place.session.get()).toMatchObject({ token: own, refreshToken: 'refresh-2' });
+  harness.post.mockResolvedValueOnce({ token: own, ...storeOf('sto_a') });
+  await followSession(harness, latestOf(harness));
+  expect(harness.post.mock.calls[0]?.slice(0, 1)).toEqual(['/store/sto_a/switch']);
+  expect(harness.post.mock.calls[0]?.[2]).toEqual({
+    headers: { 'x-authorization-obo': `Bearer ${renewed}` },
+  });
+  expect(harness.session.get()).toMatchObject({ token: own, refreshToken: 'refresh-2' });
 });
 
 it('the end of a token signs out only if no tab has renewed the session', () => {
-  const place = start('sto_a');
-  const other = place.open();
+  const harness = createHarness('sto_a');
+  const other = harness.open();
   const current = other.get();
   if (!current) throw new Error('The other tab has no session.');
-  place.session.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_a' }) });
+  harness.session.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_a' }) });
   other.set({ ...current, token: fakeToken({ iat: 9, storeId: 'sto_b' }) });
-  place.auth.expire();
-  expect(storeNow(place)).toBe('sto_b');
+  harness.auth.expire();
+  expect(storeNow(harness)).toBe('sto_b');
   other.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_b' }) });
-  place.session.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_a' }) });
-  place.auth.expire();
-  expect(place.session.get()).toBeNull();
+  harness.session.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_a' }) });
+  harness.auth.expire();
+  expect(harness.session.get()).toBeNull();
 });
 
 it('a refresh renews the token with which an administrator views a client', async () => {
-  const place = start(null);
+  const harness = createHarness(null);
   const viewing = fakeToken({ iat: 1, storeId: 'sto_a', act: { sub: 'usr_1' } });
-  const current = place.session.get();
+  const current = harness.session.get();
   if (!current) throw new Error('There is no session.');
-  place.session.set({
+  harness.session.set({
     ...current,
     impersonationToken: viewing,
     store: { ...storeOf('sto_a'), currencyCode: 'USD' },
   });
   const renewed = fakeToken({ iat: 12, storeId: 'sto_a', act: { sub: 'usr_1' } });
-  place.post
+  harness.post
     .mockResolvedValueOnce({ token: fakeToken({ iat: 10 }), refreshToken: 'refresh-2' })
     .mockResolvedValueOnce({ token: renewed, ...storeOf('sto_a') });
-  await refreshUser(place, latestOf(place));
-  expect(place.session.get()?.impersonationToken).toBe(renewed);
+  await refreshUser(harness, latestOf(harness));
+  expect(harness.session.get()?.impersonationToken).toBe(renewed);
 });
 
 it('a store that cannot be loaded after the sign-in keeps the session, and can be loaded again', async () => {
-  const place = start();
-  place.get.mockRejectedValueOnce(new ApiError(503, {}, null)).mockResolvedValueOnce(storeOf('sto_a'));
+  const harness = createHarness();
+  harness.get.mockRejectedValueOnce(new ApiError(503, {}, null)).mockResolvedValueOnce(storeOf('sto_a'));
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const token = fakeToken({ iat: 20, storeId: 'sto_a' });
-  expect(await place.auth.signIn({ token, refreshToken: 'refresh-2' })).toBe('/');
+  expect(await harness.auth.signIn({ token, refreshToken: 'refresh-2' })).toBe('/');
   expect(log).toHaveBeenCalledOnce();
-  expect(place.session.get()).toMatchObject({ token, store: null });
-  await place.auth.loadStore('sto_a');
-  expect(place.session.get()?.store).toMatchObject({ storeId: 'sto_a' });
+  expect(harness.session.get()).toMatchObject({ token, store: null });
+  await harness.auth.loadStore('sto_a');
+  expect(harness.session.get()?.store).toMatchObject({ storeId: 'sto_a' });
 });

@@ -22,7 +22,7 @@ export interface Auth {
   /** Keeps the reason for the sign-in page after another tab has ended the session of this one. */
   noticeEnd(former: Session): void;
   /** Keeps the reason for the sign-in page after a new page has found several sessions, and deleted them. */
-  noticeUnclear(): void;
+  reportAmbiguousSession(): void;
   /** Signs out after the end of the token, unless another tab has renewed the session. */
   expire(): void;
   /** Switches to another store, with `token` instead of the session's. Rejects with the call's error. */
@@ -39,7 +39,7 @@ export interface Auth {
   forgetReason(): void;
 }
 
-export interface AuthPlace {
+export interface AuthDeps {
   api: Api;
   session: SessionHolder;
   clock: SessionClock;
@@ -51,7 +51,7 @@ export interface AuthPlace {
 
 const reasonKey = 'vision-reason';
 
-export function createAuth({ api, session, clock, storage, navigate, here }: AuthPlace): Auth {
+export function createAuth({ api, session, clock, storage, navigate, here }: AuthDeps): Auth {
   const auth: Auth = {
     async signIn({ token, refreshToken }, email) {
       const claims = readClaims(token);
@@ -98,7 +98,7 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
         storage.setItem(reasonKey, 'elsewhere');
     },
 
-    noticeUnclear() {
+    reportAmbiguousSession() {
       storage.setItem(reasonKey, 'unauthorized' satisfies LogoutReason);
     },
 
@@ -116,11 +116,10 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
       });
       const current = session.get();
       if (!asked || !current || !isSameSignIn(current, asked)) return;
-      const place = { ...store, currencyCode: currencyOf(store.partnerId) };
       const isViewing = readClaims(switched)?.act !== undefined;
       session.set({
         ...current,
-        store: place,
+        store: { ...store, currencyCode: currencyOf(store.partnerId) },
         ...(isViewing ? { impersonationToken: switched } : { token: switched, impersonationToken: null }),
       });
     },

@@ -16,7 +16,7 @@ const hiddenTickMs = 15_000;
 /** Remaining life of the tab's own token in which it follows the latest one. */
 const followBelowSeconds = 1_200;
 
-export interface WatchPlace {
+export interface WatchDeps {
   session: SessionHolder;
   clock: SessionClock;
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export interface WarningView {
 
 /** Renews the session of an active user, and warns an idle one before it ends (specification §4 and §9). */
 export class SessionWatch {
-  readonly #place: WatchPlace;
+  readonly #deps: WatchDeps;
   readonly #listeners = new Set<() => void>();
   #state: WatchState = { status: 'watching', finalExpiry: null };
   #view: WarningView | null = null;
@@ -53,8 +53,8 @@ export class SessionWatch {
   #cancelTick = (): void => undefined;
   #cancelCall = (): void => undefined;
 
-  constructor(place: WatchPlace) {
-    this.#place = place;
+  constructor(deps: WatchDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -76,7 +76,7 @@ export class SessionWatch {
 
   /** Evaluates the rules. Call it also if the page becomes visible, or another tab changes the clock. */
   readonly tick = (): void => {
-    this.#place.session.reload();
+    this.#deps.session.reload();
     this.#follow();
     this.#sendReading((reading) => ({ type: 'TICK', reading }));
   };
@@ -84,7 +84,7 @@ export class SessionWatch {
   /** Counts an activity of the user, after the rules: a press on a page that was asleep must not skip a due warning. */
   readonly count = (): void => {
     this.tick();
-    if (acceptsActivity(this.#state)) this.#place.clock.count();
+    if (acceptsActivity(this.#state)) this.#deps.clock.count();
   };
 
   /** Continues the session after a warning. */
@@ -108,14 +108,14 @@ export class SessionWatch {
     this.#cancelTick();
     this.tick();
     if (this.#isStopped) return;
-    const { after, isHidden } = this.#place;
+    const { after, isHidden } = this.#deps;
     this.#cancelTick = after(isHidden() ? hiddenTickMs : tickMs, () => {
       this.#run();
     });
   }
 
   #read(): Reading | null {
-    const { session, clock, now, isOnline } = this.#place;
+    const { session, clock, now, isOnline } = this.#deps;
     const latest = session.latest();
     if (latest === null) return null;
     const { lastActivity, warning, skewMs } = clock.read();
@@ -139,14 +139,14 @@ export class SessionWatch {
     if (next.status === 'ending') this.#confirm();
     if (next.status === 'out') {
       this.stop();
-      this.#place.signOut(next.reason);
+      this.#deps.signOut(next.reason);
     }
     this.#call(before, next);
   }
 
   /** Writes a change of the warning for the other tabs. */
   #share(before: WatchState, next: WatchState, { type }: WatchEvent): void {
-    const { clock } = this.#place;
+    const { clock } = this.#deps;
     if (before.status === 'continuing' && type === 'REFRESHED' && next.status !== 'warning') clock.restart();
     if (next.status === 'warning' || next.status === 'continuing') clock.setWarning(next.warning);
   }
@@ -154,14 +154,14 @@ export class SessionWatch {
   #call(before: WatchState, next: WatchState): void {
     if (callOf(before) === callOf(next)) return;
     this.#cancelCall();
-    const { after, now } = this.#place;
+    const { after, now } = this.#deps;
     if (next.status === 'refreshing') void this.#refresh(next);
     if (next.status === 'continuing' && next.until !== null)
       this.#cancelCall = after(Math.max(0, next.until - now()), () => void this.#refresh(next));
   }
 
   async #refresh(asked: WatchState): Promise<void> {
-    const { inTurn, refresh, session, report } = this.#place;
+    const { inTurn, refresh, session, report } = this.#deps;
     const latest = session.latest();
     if (latest === null) return;
     try {
@@ -179,7 +179,7 @@ export class SessionWatch {
 
   /** Renews the tab's own token, if it has another store than the tab that renewed the session. */
   #follow(): void {
-    const { session, clock, inTurn, follow, report } = this.#place;
+    const { session, clock, inTurn, follow, report } = this.#deps;
     const own = session.get()?.token;
     const { token } = session.latest() ?? {};
     if (own === undefined || token === undefined || token === own || token === this.#followed) return;
@@ -189,7 +189,7 @@ export class SessionWatch {
   }
 
   #confirm(): void {
-    const { inTurn, session, report } = this.#place;
+    const { inTurn, session, report } = this.#deps;
     inTurn(() => {
       session.reload();
       this.#sendReading((reading) => ({ type: 'CONFIRM', reading }));

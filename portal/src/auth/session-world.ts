@@ -150,9 +150,9 @@ export class SessionWorld {
       },
     });
     const api = this.#api(() => session.get()?.token ?? '');
-    const place = { api, session, clock };
+    const deps = { api, session, clock };
     const auth = createAuth({
-      ...place,
+      ...deps,
       storage: {
         getItem: () => null,
         setItem: () => undefined,
@@ -171,9 +171,9 @@ export class SessionWorld {
       inTurn: (work) => this.#inTurn(work),
       refresh: (latest) => {
         if (watch.state.status === 'refreshing') tab.refreshes.push(this.now);
-        return refreshUser({ ...place, auth }, latest);
+        return refreshUser({ ...deps, auth }, latest);
       },
-      follow: (latest) => followSession({ ...place, auth }, latest),
+      follow: (latest) => followSession({ ...deps, auth }, latest),
       signOut: (reason) => {
         const { wasContinuing } = tab;
         if (reason === 'timeout')

@@ -44,7 +44,7 @@ export interface Api {
   leave(path: string, body: unknown): void;
 }
 
-export interface ApiPlace {
+export interface ApiDeps {
   base: string;
   /** Value of the `store-id` header, if any. */
   storeId: string | null;
@@ -62,8 +62,8 @@ export interface ApiPlace {
 const timeoutMs = 30_000;
 
 /** Creates the shared client (specification §7). Every call sends the valid token, or none. */
-export function createApi(place: ApiPlace): Api {
-  const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized, onViewingEnded } = place;
+export function createApi(deps: ApiDeps): Api {
+  const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized, onViewingEnded } = deps;
 
   function currentToken(): string | null {
     const kept = session();
@@ -86,7 +86,7 @@ export function createApi(place: ApiPlace): Api {
       throw new ApiError(401, { code: 'token_missing' }, null);
     }
     const deadline = AbortSignal.timeout(timeoutMs);
-    const response = await place
+    const response = await deps
       .fetch(base + path, {
         method,
         credentials: 'omit',
@@ -115,7 +115,7 @@ export function createApi(place: ApiPlace): Api {
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     leave(path, body) {
-      place
+      deps
         .fetch(base + path, {
           method: 'POST',
           keepalive: true,

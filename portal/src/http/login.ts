@@ -32,7 +32,7 @@ export interface LoginApi {
   resumeInvitation(inviteToken: string, challenge: Challenge): CodeRequest;
 }
 
-export interface LoginPlace {
+export interface LoginDeps {
   api: Api;
   /** Store of the page to open after the sign-in; null for the user's own. */
   storeId: string | null;
@@ -40,7 +40,7 @@ export interface LoginPlace {
   platformStoreId: string | null;
 }
 
-export function createLogin({ api, storeId, platformStoreId }: LoginPlace): LoginApi {
+export function createLogin({ api, storeId, platformStoreId }: LoginDeps): LoginApi {
   const store = storeId === null ? {} : { storeId };
   const call = <Answer>(body: Login, options?: CallOptions) =>
     api.post<Answer>('/user/login', body, { skipAuth: true, ...options });

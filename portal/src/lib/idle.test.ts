@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { runWhenIdle } from './idle.js';
 
-function createPlace() {
+function createHarness() {
   let time = 0;
   let waiting: (() => void) | null = null;
   return {
-    place: {
+    deps: {
       now: () => time,
       whenIdle(act: () => void) {
         waiting = act;
@@ -28,7 +28,7 @@ function createPlace() {
 }
 
 it('runs tasks in slices of at most 50 ms', () => {
-  const { place, work, idle } = createPlace();
+  const { deps, work, idle } = createHarness();
   const done: string[] = [];
   const task = (name: string, ms: number) => () => {
     work(ms)();
@@ -36,7 +36,7 @@ it('runs tasks in slices of at most 50 ms', () => {
   };
   runWhenIdle(
     [task('a', 20), task('b', 29), task('c', 40), task('d', 5), task('e', 200), task('f', 1)],
-    place,
+    deps,
   );
   expect(done).toEqual([]);
   const slices: string[] = [];
@@ -45,9 +45,9 @@ it('runs tasks in slices of at most 50 ms', () => {
 });
 
 it('runs nothing after it was canceled', () => {
-  const { place, idle } = createPlace();
+  const { deps, idle } = createHarness();
   const done: string[] = [];
-  const cancel = runWhenIdle([() => done.push('a')], place);
+  const cancel = runWhenIdle([() => done.push('a')], deps);
   cancel();
   expect(idle()).toBe(false);
   expect(done).toEqual([]);

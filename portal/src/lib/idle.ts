@@ -1,7 +1,7 @@
 /** Longest time of idle work before the browser gets a turn, in milliseconds (specification §9). */
 export const idleSliceMs = 50;
 
-export interface IdlePlace {
+export interface IdleDeps {
   /** Calls back when the browser is idle. Returns a function that cancels the call. */
   whenIdle(act: () => void): () => void;
   /** Milliseconds of a clock that only goes forward. */
@@ -14,22 +14,22 @@ export interface IdlePlace {
  *
  * @returns A function that cancels the tasks that have not run.
  */
-export function runWhenIdle(tasks: readonly (() => void)[], place: IdlePlace = browserPlace): () => void {
+export function runWhenIdle(tasks: readonly (() => void)[], deps: IdleDeps = browserDeps): () => void {
   const waiting = [...tasks];
   let cancel: () => void = () => undefined;
   const slice = () => {
-    const end = place.now() + idleSliceMs;
-    while (waiting.length > 0 && place.now() < end) waiting.shift()?.();
-    if (waiting.length > 0) cancel = place.whenIdle(slice);
+    const end = deps.now() + idleSliceMs;
+    while (waiting.length > 0 && deps.now() < end) waiting.shift()?.();
+    if (waiting.length > 0) cancel = deps.whenIdle(slice);
   };
-  if (waiting.length > 0) cancel = place.whenIdle(slice);
+  if (waiting.length > 0) cancel = deps.whenIdle(slice);
   return () => {
     waiting.length = 0;
     cancel();
   };
 }
 
-const browserPlace: IdlePlace = {
+const browserDeps: IdleDeps = {
   now: () => performance.now(),
   whenIdle(act) {
     if ('requestIdleCallback' in window) {

@@ -9,7 +9,7 @@ interface Asked {
   nonce: string;
 }
 
-export interface GooglePlace {
+export interface GoogleDeps {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   authorizationUrl: string;
   clientId: string;
@@ -18,7 +18,7 @@ export interface GooglePlace {
 }
 
 /** Returns the address at which the user chooses a Google account; the answer arrives in the fragment of `/login`. */
-export function googleUrl({ storage, authorizationUrl, clientId, origin }: GooglePlace): string {
+export function googleUrl({ storage, authorizationUrl, clientId, origin }: GoogleDeps): string {
   const asked: Asked = { state: random(), nonce: random() };
   // Only this tab can use the answer.
   storage.setItem(key, JSON.stringify(asked));
@@ -38,7 +38,7 @@ export type GoogleAnswer = { idToken: string; nonce: string } | 'canceled' | 're
 
 /** Returns the answer to the request of this tab, once. An answer that this tab has not asked for is rejected. */
 export function takeGoogleAnswer(
-  storage: GooglePlace['storage'],
+  storage: GoogleDeps['storage'],
   { idToken, error, state }: Extract<LoginLink, { kind: 'google' }>,
 ): GoogleAnswer {
   const asked = parseAsked(storage.getItem(key));

@@ -25,7 +25,7 @@ export interface LoginLinks {
   subscribe(listener: () => void): () => void;
 }
 
-export interface LinkPlace {
+export interface LinkDeps {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   history: Pick<History, 'state' | 'replaceState'>;
   addEventListener: (type: 'hashchange', listener: () => void) => void;
@@ -34,7 +34,7 @@ export interface LinkPlace {
 
 const linkKey = 'vision-login-link';
 
-export function createLoginLinks({ location, history, addEventListener, storage }: LinkPlace): LoginLinks {
+export function createLoginLinks({ location, history, addEventListener, storage }: LinkDeps): LoginLinks {
   const listeners = new Set<() => void>();
   let current: LoginLink | null = null;
   const set = (link: LoginLink | null) => {

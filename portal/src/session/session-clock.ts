@@ -28,13 +28,13 @@ export interface SessionClock {
   serverSeconds(): number;
 }
 
-export interface ClockPlace {
+export interface ClockDeps {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-export function createSessionClock({ storage, now }: ClockPlace): SessionClock {
+export function createSessionClock({ storage, now }: ClockDeps): SessionClock {
   /** Used if the browser forbids the storage, so that each tab has a clock of its own. */
   let own: Shared | null = null;
   /** Activity of this tab that is not written yet. */

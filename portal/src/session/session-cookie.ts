@@ -78,10 +78,10 @@ function deleteAll(jar: CookieJar): void {
   // Those of this host come first: a browser may log an error for another domain.
   for (const domain of ['', ...domains])
     for (const path of paths)
-      for (const place of [path, `${path}/`])
+      for (const cookiePath of [path, `${path}/`])
         for (const kind of ['', '; Secure; Partitioned']) {
           if (readCookies(jar).length === 0) return;
-          jar.cookie = `${cookieName}=; Path=${place}${domain}; Max-Age=0${kind}`;
+          jar.cookie = `${cookieName}=; Path=${cookiePath}${domain}; Max-Age=0${kind}`;
         }
 }
 

@@ -23,7 +23,7 @@ export interface SessionHolder {
   subscribe(listener: () => void): () => void;
 }
 
-export interface SessionPlace {
+export interface SessionDeps {
   jar: CookieJar;
   /** Returns the server's time in seconds since 1970. */
   nowSeconds: () => number;
@@ -38,7 +38,7 @@ export function createSessionHolder({
   nowSeconds,
   isPlainLoopback,
   channel,
-}: SessionPlace): SessionHolder {
+}: SessionDeps): SessionHolder {
   const listeners = new Set<() => void>();
   let seen = readCookies(jar).join(' ');
   let shared = readSession(jar);

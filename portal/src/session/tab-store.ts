@@ -1,7 +1,7 @@
 import { readClaims } from './claims.js';
 import type { SessionHolder } from './session-holder.js';
 
-export interface TabPlace {
+export interface TabStoreDeps {
   session: Pick<SessionHolder, 'get' | 'subscribe'>;
   /** Storage of this tab. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,7 +15,7 @@ const key = 'vision-tab-store';
  * Keeps the store of this tab over a reload, because the cookie may have that of another tab. If they differ, puts the
  * store into an address without one; the guard then switches to it.
  */
-export function keepTabStore({ session, storage, location, history }: TabPlace): void {
+export function keepTabStore({ session, storage, location, history }: TabStoreDeps): void {
   const write = () => {
     const { sub, storeId } = readClaims(session.get()?.token) ?? {};
     if (sub === undefined || storeId === undefined) storage.removeItem(key);
