@@ -82,14 +82,14 @@ async function start(root: HTMLElement): Promise<void> {
     here: () => location.pathname + location.search,
   });
   if (hasAmbiguousSession) auth.reportAmbiguousSession();
-  let former = session.get();
+  let previous = session.get();
   session.subscribe(() => {
     const next = session.get();
-    if (former && !next) auth.noticeEnd(former);
-    const [user, sub] = [former, next].map((held) => readClaims(held?.token)?.sub);
-    // Another tab has signed in another user: nothing of the former user may stay on this page.
+    if (previous && !next) auth.noticeEnd(previous);
+    const [user, sub] = [previous, next].map((held) => readClaims(held?.token)?.sub);
+    // Another tab has signed in another user: nothing of the previous user may stay on this page.
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
-    former = next;
+    previous = next;
   });
   // Without the router, whose code the first page would have to load: the guard matches the routes.
   const address = { useLocation: useBrowserLocation, useSearch };

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../ui/page-skeleton.js';
 import { useAddress } from '../context/address.js';
 import { part } from '../lib/load-chunk.js';
 import { usePortal, useSession } from '../context/portal-context.js';
-import { layoutOf } from './layouts.js';
+import { layouts } from './layouts.js';
 import { prefetchOf, screens } from './screens.js';
 import { useOutcome } from './use-outcome.js';
 
@@ -47,7 +47,7 @@ export function GuardedPage({ setup }: { setup: SetupPolicy }) {
   if (result.kind === 'redirect') return <PageSkeleton />;
   const { id, layout } = match.route;
   const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[id];
-  const Layout = layoutOf(layout);
+  const Layout = layouts[layout];
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Layout layout={layout} prefetchOf={prefetchOf}>

@@ -12,7 +12,7 @@ import type { SetupPolicy } from '../api/setup-policy.js';
 import { SetupContext } from '../components/setup-context.js';
 import { ErrorPanel } from '../components/error-panel.js';
 import { Page } from '../components/page.js';
-import { layoutOf } from './layouts.js';
+import { layouts } from './layouts.js';
 import { prefetchOf } from './screens.js';
 
 const draft = policies.find(({ status }) => status === 'DRAFT');
@@ -37,7 +37,7 @@ const setup: SetupPolicy = {
 };
 
 function LayoutStory({ layout, title, error, policy = described }: LayoutStoryProps) {
-  const Layout = layoutOf(layout);
+  const Layout = layouts[layout];
   return (
     <SetupContext value={{ ...setup, policy }}>
       <Layout layout={layout} prefetchOf={prefetchOf}>

@@ -3,12 +3,11 @@ import type { Layout } from '../../contract/routes.js';
 import type { LayoutProps } from '../layouts/layout-props.js';
 import { part } from '../lib/load-chunk.js';
 
-type LayoutComponent = ComponentType<LayoutProps>;
-
 /** One component for three layouts: React keeps it when the page changes from one to another. */
 const signedIn = part(() => import('../layouts/signed-in.js').then((module) => module.SignedIn));
 
-const layouts: Record<Layout, LayoutComponent> = {
+/** Lazily loaded layout of each kind. */
+export const layouts: Record<Layout, ComponentType<LayoutProps>> = {
   public: part(() => import('../layouts/public.js').then((module) => module.PublicLayout)),
   default: signedIn,
   campaign: signedIn,
@@ -16,7 +15,3 @@ const layouts: Record<Layout, LayoutComponent> = {
   'admin-order': part(() => import('../layouts/admin-order.js').then((module) => module.AdminOrderLayout)),
   none: part(() => import('../layouts/setup.js').then((module) => module.SetupLayout)),
 };
-
-export function layoutOf(layout: Layout): LayoutComponent {
-  return layouts[layout];
-}
