@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askedOnce } from './authorization.js';
+import { shareAuthorization } from './authorization.js';
 
 /** Calls the source as the elements do. */
-async function request(source: ReturnType<typeof askedOnce>): Promise<string | undefined> {
+async function request(source: ReturnType<typeof shareAuthorization>): Promise<string | undefined> {
   return typeof source === 'function' ? source() : source;
 }
 
 describe('the authorization of a checkout', () => {
   it('is returned unchanged if it is a text', () => {
-    expect(askedOnce(() => 'key')).toBe('key');
-    expect(askedOnce(() => undefined)).toBeUndefined();
+    expect(shareAuthorization(() => 'key')).toBe('key');
+    expect(shareAuthorization(() => undefined)).toBeUndefined();
   });
 
   it('is requested once for all callers if it is a function', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('token'));
-    const source = askedOnce(() => fetchToken);
+    const source = shareAuthorization(() => fetchToken);
     expect(await Promise.all([request(source), request(source)])).toEqual(['token', 'token']);
     expect(await request(source)).toBe('token');
     expect(fetchToken).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ describe('the authorization of a checkout', () => {
     fetchToken.mockImplementationOnce(() => {
       throw new Error('the shop is down');
     });
-    const source = askedOnce(() => fetchToken);
+    const source = shareAuthorization(() => fetchToken);
     const outcomes = await Promise.allSettled([request(source), request(source)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(fetchToken).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ describe('the authorization of a checkout', () => {
 
   it('is requested from the function that was set last', async () => {
     let given = () => 'first';
-    const source = askedOnce(() => given);
+    const source = shareAuthorization(() => given);
     given = () => 'last';
     expect(await request(source)).toBe('last');
   });

@@ -4,7 +4,9 @@ import type { PaymentContext } from '../ui/payment-context.js';
  * Wraps an authorization function so that all callers share one call; after a failure it is called again. `read` returns
  * the authorization as the shop has set it last: a function stands for the same account as the one before it.
  */
-export function askedOnce(read: () => PaymentContext['authorization']): PaymentContext['authorization'] {
+export function shareAuthorization(
+  read: () => PaymentContext['authorization'],
+): PaymentContext['authorization'] {
   const first = read();
   if (typeof first !== 'function') return first;
   const request = async () => {

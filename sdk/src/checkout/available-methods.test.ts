@@ -33,36 +33,36 @@ describe('an unavailable express wallet', () => {
     ['stays and is reported to the shop if it is the last method', '', 'paypal', 'paypal', true],
     ['is the last method if the list names only this wallet', 'paypal', 'paypal', 'paypal', true],
   ])('%s', (_, methods, express, names, isReported) => {
-    const offer = createMethods(methods, express);
+    const available = createMethods(methods, express);
     expect(
       report((event) => {
-        offer.onExpressReady('paypal', event);
+        available.onExpressReady('paypal', event);
       }),
     ).toBe(isReported);
-    expect(offer.express.join(' ')).toBe(names);
+    expect(available.express.join(' ')).toBe(names);
   });
 
   it('stays if all others were removed before', () => {
-    const offer = createMethods('', 'paypal venmo');
+    const available = createMethods('', 'paypal venmo');
     for (const [name, isReported] of [
       ['paypal', false],
       ['venmo', true],
     ] as const) {
       expect(
         report((event) => {
-          offer.onExpressReady(name, event);
+          available.onExpressReady(name, event);
         }),
       ).toBe(isReported);
     }
-    expect(offer.express).toEqual(['venmo']);
+    expect(available.express).toEqual(['venmo']);
   });
 });
 
 it('an unavailable method of the list is removed, unless it is the last one', () => {
-  const offer = createMethods('paypal card');
-  expect(offer.onReady(new PayReadyEvent('PAYPAL_NOT_ENABLED'))).toBe(true);
-  expect(offer.onReady(new PayReadyEvent('CARD_NOT_ENABLED'))).toBe(false);
-  expect(offer.names).toEqual(['card']);
+  const available = createMethods('paypal card');
+  expect(available.onReady(new PayReadyEvent('PAYPAL_NOT_ENABLED'))).toBe(true);
+  expect(available.onReady(new PayReadyEvent('CARD_NOT_ENABLED'))).toBe(false);
+  expect(available.names).toEqual(['card']);
 });
 
 describe('Apple Pay', () => {
@@ -78,14 +78,14 @@ describe('Apple Pay', () => {
   it.each(table)(
     'is offered in other browsers only as the last method: methods "%s" and express "%s"',
     (methods, express, names, wallets) => {
-      const offer = createMethods(methods, express);
-      expect([offer.names.join(' '), offer.express.join(' ')]).toEqual([names, wallets]);
+      const available = createMethods(methods, express);
+      expect([available.names.join(' '), available.express.join(' ')]).toEqual([names, wallets]);
     },
   );
 
   it('is offered in a browser with Apple Pay', () => {
     vi.stubGlobal('ApplePaySession', vi.fn());
-    const offer = createMethods('card apple-pay', 'paypal');
-    expect(offer.names).toEqual(['card', 'apple-pay']);
+    const available = createMethods('card apple-pay', 'paypal');
+    expect(available.names).toEqual(['card', 'apple-pay']);
   });
 });

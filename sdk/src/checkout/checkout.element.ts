@@ -10,7 +10,7 @@ import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
 import { payLabel } from './amount.js';
-import { askedOnce } from './authorization.js';
+import { shareAuthorization } from './authorization.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { amountError } from '../ui/amount.js';
 import type { MethodNames, MethodOptions } from './methods.js';
@@ -101,12 +101,12 @@ export class CheckoutElement extends PayElement {
   @state() private isInForm = false;
   @state() private isFieldsetDisabled = false;
 
-  readonly #offer = new AvailableMethods(this);
+  readonly #availableMethods = new AvailableMethods(this);
   readonly #payment = new CheckoutPayment(
     (step) => {
       this.step = step;
       this.setState('busy', step.status === 'paying' || step.status === 'settling');
-      this.#offer.onStep(step);
+      this.#availableMethods.onStep(step);
       if (step.status === 'paying') this.#clearOutcomes();
     },
     // The form with the focused element was removed, so the focus moves to the status message.
@@ -152,7 +152,7 @@ export class CheckoutElement extends PayElement {
     // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
     const end = () => {
-      this.#offer.stop();
+      this.#availableMethods.stop();
       this.#payment.reset();
     };
     signal.addEventListener('abort', end, { once: true });
@@ -179,13 +179,15 @@ export class CheckoutElement extends PayElement {
       changed.has(name) && !isSameContent(changed.get(name), this[name]);
     if ((['authorization', 'assetsUrl', 'locale'] as const).some(isReplaced))
       this.#provider.setValue(this.#context());
-    if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#offer.reset();
-    if (this.hasChildren) this.#offer.stop();
-    else if (this.isMounted && !this.isDeferred) this.#offer.load(this.#provider.value.authorization);
+    if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#availableMethods.reset();
+    if (this.hasChildren) this.#availableMethods.stop();
+    else if (this.isMounted && !this.isDeferred)
+      this.#availableMethods.load(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    for (const problem of optionProblems(this, changed, this.#offer.unknown)) this.announceMistake(problem);
+    for (const problem of optionProblems(this, changed, this.#availableMethods.unknown))
+      this.announceMistake(problem);
   }
 
   /**
@@ -224,7 +226,7 @@ export class CheckoutElement extends PayElement {
    */
   reload(): void {
     this.#payment.reset();
-    this.#offer.reload();
+    this.#availableMethods.reload();
     this.#provider.setValue(this.#context());
     this.requestUpdate();
   }
@@ -237,7 +239,7 @@ export class CheckoutElement extends PayElement {
 
   #onReady(event: PayReadyEvent): void {
     const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
-    if (!this.#offer.onReady(event)) return;
+    if (!this.#availableMethods.onReady(event)) return;
     // Other methods remain, so the shop's listeners must not receive this event.
     event.stopPropagation();
     if (hadFocus) void this.#focus('.choice input:checked');
@@ -258,21 +260,21 @@ export class CheckoutElement extends PayElement {
 
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
   readonly #press = (): void => {
-    if (this.#isDisabled || !this.#offer.isReady) return;
+    if (this.#isDisabled || !this.#availableMethods.isReady) return;
     if (this.form && this.name) requestSubmit(this.form);
     else this.pay().catch(() => undefined);
   };
 
   #context() {
     return {
-      authorization: askedOnce(() => this.authorization),
+      authorization: shareAuthorization(() => this.authorization),
       assetsUrl: this.assetsUrl,
       locale: this.locale,
     };
   }
 
   get #method(): PayableMethod | null {
-    const { payable } = this.#offer.saved;
+    const { payable } = this.#availableMethods.saved;
     return payable ?? this.renderRoot.querySelector<HTMLElement & PayableMethod>('.method > *');
   }
 
@@ -284,7 +286,7 @@ export class CheckoutElement extends PayElement {
       step: this.step,
       messages: this.messages,
       label: payLabel(this, this.messages, this.language),
-      offer: this.#offer,
+      available: this.#availableMethods,
       language: this.language,
       methodOptions: this.methodOptions,
       card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
@@ -295,7 +297,7 @@ export class CheckoutElement extends PayElement {
       isAwaitingCode: this.#method?.isAwaitingCode === true,
       isSubmitted: this.isInForm && Boolean(this.name),
       onChoose: (name) => {
-        this.#offer.choose(name);
+        this.#availableMethods.choose(name);
         this.#payment.change();
       },
       onPress: this.#press,

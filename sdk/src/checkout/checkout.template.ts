@@ -20,7 +20,7 @@ interface CheckoutView {
   messages: Messages;
   /** Label of the button. */
   label: ReturnType<typeof payLabel>;
-  offer: {
+  available: {
     readonly names: readonly MethodName[];
     /** Wallets above the form. */
     readonly express: readonly MethodName[];
@@ -65,7 +65,7 @@ const isBusy = ({ step: { status } }: CheckoutView): boolean => status === 'payi
 /** Renders the checkout. */
 export function checkoutTemplate(view: CheckoutView): TemplateResult {
   const { step, messages, isDisabled } = view;
-  const { chosen, isReady, saved } = view.offer;
+  const { chosen, isReady, saved } = view.available;
   if (step.status === 'paid') {
     return html`<p
       class="status paid"
@@ -129,7 +129,7 @@ const cardDataNote = ({ cardDataNote: text }: Messages) =>
 
 /** Renders the wallets above the form, and the line between them and the other methods. */
 function expressTemplate(view: CheckoutView) {
-  const { express, names, saved } = view.offer;
+  const { express, names, saved } = view.available;
   if (express.length === 0) return nothing;
   const hasOthers = names.length + saved.methods.length > 0;
   return html`<div class="express" part="express" @pay-success=${view.onSuccess}>
@@ -138,7 +138,7 @@ function expressTemplate(view: CheckoutView) {
         (name) => name,
         (name) => {
           const onReady = (event: PayReadyEvent) => {
-            view.offer.onExpressReady(name, event);
+            view.available.onExpressReady(name, event);
           };
           const onStart = (event: PayStartEvent) => {
             view.onExpressStart(name, event);
@@ -154,8 +154,8 @@ function expressTemplate(view: CheckoutView) {
 }
 
 /** Returns the text for a payment that was refused or not confirmed, or whose card is not verified. */
-function alertText({ step: { status }, messages, offer, failure }: CheckoutView): string {
-  const problem = failure ?? offer.saved.problem;
+function alertText({ step: { status }, messages, available, failure }: CheckoutView): string {
+  const problem = failure ?? available.saved.problem;
   if (problem && status === 'choosing') {
     const isCanceled = problem.code === 'THREEDS_CARDINAL_SDK_CANCELED';
     return isCanceled ? messages.canceled : failureText(problem, messages);
@@ -167,7 +167,7 @@ function alertText({ step: { status }, messages, offer, failure }: CheckoutView)
 /** Renders the selection of methods; nothing for a single method. */
 function choices(view: CheckoutView, isRunning: boolean) {
   const { messages, isDisabled, onChoose } = view;
-  const { names, chosen, isPending, saved } = view.offer;
+  const { names, chosen, isPending, saved } = view.available;
   if (names.length < 2 && saved.methods.length === 0) return isPending ? pendingChoices : nothing;
   return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isRunning}>
     <legend .textContent=${messages.chooseMethod}></legend>
@@ -184,7 +184,7 @@ function choices(view: CheckoutView, isRunning: boolean) {
           .checked=${name === chosen && !saved.chosen}
           @change=${onChange}
         /><span class="choice-name" .textContent=${methodLabel(name, messages)}></span
-        >${marksTemplate(view.offer.marksOf(name))}</label
+        >${marksTemplate(view.available.marksOf(name))}</label
       >`;
     })}
   </fieldset>`;

@@ -36,13 +36,13 @@ export function readCreateOptions<Options extends CommonOptions>(
   own: OptionParsers<Omit<Options, keyof CommonOptions>>,
 ): Options & { readonly debug: boolean } {
   refuseUnknown(given, ['client', 'authorization', ...Object.keys(commonParsers), ...Object.keys(own)]);
-  const line = readOptions<ClientOptions>(given, { client: keepOption, authorization: keepOption });
-  validateClient(line, name);
+  const clientOptions = readOptions<ClientOptions>(given, { client: keepOption, authorization: keepOption });
+  validateClient(clientOptions, name);
   const rest = readOptions(given, { ...commonParsers, ...own } as OptionParsers<
     Omit<Options, keyof ClientOptions>
   >);
-  const { debug = isDebug(line.client as KnownClient | undefined) } = rest as CommonOptions;
-  return { ...line, ...rest, debug } as unknown as Options & { debug: boolean };
+  const { debug = isDebug(clientOptions.client as KnownClient | undefined) } = rest as CommonOptions;
+  return { ...clientOptions, ...rest, debug } as unknown as Options & { debug: boolean };
 }
 
 function isDebug(client: KnownClient | undefined): boolean {

@@ -27,7 +27,7 @@ export const parseSignal: Parser<AbortSignal> = (value) => {
 };
 
 /** Parses a text that callers may also pass as a number, such as a postal code. */
-export const parseWords: Parser<string> = (value) =>
+export const parseTextOrNumber: Parser<string> = (value) =>
   typeof value === 'number' ? String(parseNumber(value)) : parseText(value);
 
 /** Returns false for values that an empty form field produces: such an option counts as missing. */

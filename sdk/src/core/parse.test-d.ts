@@ -21,18 +21,18 @@ test('the type of a parser’s result follows from its shape', () => {
   expectTypeOf(parseList(parseText)).returns.toEqualTypeOf<string[]>();
 });
 
-interface Notices {
+interface Notifications {
   ready: null;
   change: { valid: boolean };
 }
 
 test('a missing or wrong parser of a message does not compile', () => {
-  const all: Parsers<Notices> = { ready: parseNull, change: parseObject({ valid: parseFlag }) };
+  const all: Parsers<Notifications> = { ready: parseNull, change: parseObject({ valid: parseFlag }) };
   expectTypeOf(all.change).returns.toEqualTypeOf<{ valid: boolean }>();
   // @ts-expect-error -- the parser of `change` is missing
-  const some: Parsers<Notices> = { ready: parseNull };
+  const some: Parsers<Notifications> = { ready: parseNull };
   // @ts-expect-error -- the parser has another result type
-  const wrong: Parsers<Notices> = { ready: parseNull, change: parseText };
+  const wrong: Parsers<Notifications> = { ready: parseNull, change: parseText };
   expectTypeOf(some).toEqualTypeOf(wrong);
 });
 

@@ -23,7 +23,10 @@ export const unlessBusy =
     if (!isBusy()) react(...args);
   };
 
-/** Returns the reactions to the shopper's actions. During a request there are none: the page shows what is paid with. */
+/**
+ * Returns the listeners of the shopper's actions. They ignore clicks while a request is pending, so that the selection
+ * shown is the one that is charged.
+ */
 export function shopperActions({ isBusy, ...deps }: ActionDeps): DropInActions {
   const whenIdle = unlessBusy(isBusy);
   return {

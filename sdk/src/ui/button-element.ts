@@ -194,8 +194,8 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
       return;
     }
     // Field errors are shown inline; an abort is intentional, so no message is shown.
-    const isSaid = error.code === 'ABORTED' || error.code === 'ELEMENT_FIELDS_INVALID';
-    this.failure = isSaid ? undefined : error;
+    const isShownElsewhere = error.code === 'ABORTED' || error.code === 'ELEMENT_FIELDS_INVALID';
+    this.failure = isShownElsewhere ? undefined : error;
     this.emitError(error);
   }
 
@@ -242,7 +242,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     const { status, messages, shownAmount: amount } = this;
     const isWaiting = status.status !== 'ready';
     const content = this.buttonContent();
-    const isGood = !isWaiting && (this.lastOutcome === 'approved' || this.lastOutcome === 'paid');
+    const isSuccess = !isWaiting && (this.lastOutcome === 'approved' || this.lastOutcome === 'paid');
     if (status.status === 'failed') {
       return html`<div class="message" part="message" role="alert">
         <span .textContent=${failureText(status.error, messages, messages.methodLoadFailed)}></span>
@@ -266,7 +266,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
         ${amount === undefined ? nothing : html`<span class="amount" translate="no" .textContent=${amount}></span>`}
       </button>
       <p
-        class=${isGood ? 'status good' : 'status'}
+        class=${isSuccess ? 'status good' : 'status'}
         part="status"
         role="status"
         .textContent=${this.#statusText()}

@@ -1,11 +1,6 @@
 import { LitElement } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import {
-  isPaymentError,
-  type PaymentError,
-  PaymentError as PaymentErrorClass,
-  sharedErrors,
-} from '../core/errors.js';
+import { isPaymentError, PaymentError, sharedErrors } from '../core/errors.js';
 import { pause } from '../core/pause.js';
 import { placeholderProblem } from '../core/placeholder.js';
 import { VERSION } from '../core/version.js';
@@ -65,7 +60,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   /** True while a framework that hydrates the element has not set its properties; servers render the attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) protected isDeferred = false;
 
-  /** Interface texts of the present language. */
+  /** Interface texts of the current language. */
   @state() protected messages: Messages = english;
 
   /** Tag of the language of the texts; amounts have its format. */
@@ -310,7 +305,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     if (known.code !== 'ABORTED') this.dispatchEvent(new PayErrorEvent(known));
   }
 
-  /** Loads the texts of the present language. */
+  /** Loads the texts of the current language. */
   protected async loadMessages(): Promise<void> {
     const locale = this.givenLocale;
     if (languageTag(locale) === undefined) this.#reportLocale(locale);
@@ -352,5 +347,5 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
 export function toPaymentError(error: unknown): PaymentError {
   if (isPaymentError(error)) return error;
   const message = isError(error) ? error.message : 'Unexpected failure';
-  return new PaymentErrorClass({ code: 'UNEXPECTED_ERROR', type: 'UNKNOWN', message, cause: error });
+  return new PaymentError({ code: 'UNEXPECTED_ERROR', type: 'UNKNOWN', message, cause: error });
 }

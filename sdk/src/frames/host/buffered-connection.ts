@@ -2,7 +2,7 @@ import { type Envelope, readEnvelope } from '../rpc/envelope.js';
 import type { Connection } from './frame-handshake.js';
 
 /** Takes over a connection to a frame, and the messages that it has received so far. */
-export type TakeConnection = (connection: Connection, messages?: readonly unknown[]) => void;
+export type TakeConnection = (connection: Connection, buffered?: readonly unknown[]) => void;
 
 /** Connection whose messages are stored until the runtime takes it over. */
 export interface BufferedConnection {
@@ -13,13 +13,13 @@ export interface BufferedConnection {
 
 /** Stores a frame's messages until the runtime is loaded. `listener` inspects each of them on arrival. */
 export function bufferConnection(
-  line: Connection,
+  connection: Connection,
   listener: (message: Envelope) => void,
 ): BufferedConnection {
-  const { port } = line;
-  const spokenTexts: unknown[] = [];
+  const { port } = connection;
+  const buffered: unknown[] = [];
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    spokenTexts.push(data);
+    buffered.push(data);
     const message = readEnvelope(data);
     if (message) listener(message);
   };
@@ -29,7 +29,7 @@ export function bufferConnection(
     },
     handOver(take) {
       port.onmessage = null;
-      take(line, spokenTexts);
+      take(connection, buffered);
     },
   };
 }

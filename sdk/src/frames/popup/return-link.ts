@@ -1,7 +1,7 @@
 import { readParams } from '../rpc/report.protocol.js';
 
 /** Query parameters that the return link adds to the shop's URL. */
-const ofTheLink = ['btLpToken', 'btLpPaymentId', 'btLpPayerId', 'errorcode', 'wasCanceled'];
+const returnLinkParameters = ['btLpToken', 'btLpPaymentId', 'btLpPayerId', 'errorcode', 'wasCanceled'];
 
 type Params = Readonly<Record<string, unknown>>;
 type PageAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -40,7 +40,7 @@ function splitQuery(hash: string): [route: string, query: string] {
 
 function stripQuery(query: string): string {
   const pairs = query.slice(1).split('&');
-  const kept = pairs.filter((pair) => !ofTheLink.includes(pair.split('=')[0] ?? ''));
+  const kept = pairs.filter((pair) => !returnLinkParameters.includes(pair.split('=')[0] ?? ''));
   if (kept.length === pairs.length) return query;
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }

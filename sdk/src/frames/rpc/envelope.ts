@@ -32,13 +32,16 @@ export function envelope(head: Pick<Envelope, 'tessera' | 'channel'> & Partial<E
   return { version: VERSION, id: 0, kind: '', body: null, ...head };
 }
 
-export type Notify<Notices extends object> = <Kind extends keyof Notices & string>(
+export type Notify<Notifications extends object> = <Kind extends keyof Notifications & string>(
   kind: Kind,
-  body: Notices[Kind],
+  body: Notifications[Kind],
 ) => void;
 
 /** Creates a function that sends one-way notifications over the port. */
-export function createNotifier<Notices extends object>(port: MessagePort, channel: string): Notify<Notices> {
+export function createNotifier<Notifications extends object>(
+  port: MessagePort,
+  channel: string,
+): Notify<Notifications> {
   return (kind, body) => {
     port.postMessage(envelope({ tessera: 'notification', channel, kind, body }));
   };

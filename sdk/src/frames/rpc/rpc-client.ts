@@ -26,14 +26,14 @@ export interface RpcClient<Requests extends RequestKinds> {
   rejectAll(error: PaymentError): void;
 }
 
-export interface RpcClientOptions<Requests extends RequestKinds, Notices extends object> {
+export interface RpcClientOptions<Requests extends RequestKinds, Notifications extends object> {
   port: MessagePort;
   channel: string;
   /** Signal that ends the client: pending requests reject with `ABORTED`. */
   signal: AbortSignal;
   responses: Parsers<Responses<Requests>>;
-  notifications: Parsers<Notices>;
-  onNotification: Notify<Notices>;
+  notifications: Parsers<Notifications>;
+  onNotification: Notify<Notifications>;
 }
 
 interface PendingRequest {
@@ -42,14 +42,14 @@ interface PendingRequest {
   reject(error: PaymentError): void;
 }
 
-export function createRpcClient<Requests extends RequestKinds, Notices extends object>({
+export function createRpcClient<Requests extends RequestKinds, Notifications extends object>({
   port,
   channel,
   signal,
   responses,
   notifications,
   onNotification,
-}: RpcClientOptions<Requests, Notices>): RpcClient<Requests> {
+}: RpcClientOptions<Requests, Notifications>): RpcClient<Requests> {
   const pendingRequests = new Map<number, PendingRequest>();
   let lastId = 0;
   listen(port, channel, (message) => {

@@ -49,19 +49,19 @@ export function dispatch<Kinds extends object>(
 }
 
 /** Map with one handler per kind of notification. */
-type NotificationHandlers<Notices extends object> = {
-  [Kind in keyof Notices]: (body: Notices[Kind]) => void;
+type NotificationHandlers<Notifications extends object> = {
+  [Kind in keyof Notifications]: (body: Notifications[Kind]) => void;
 };
 
 /** Calls the handlers with parsed notifications; unparsable ones are dropped. */
-export function onNotification<Notices extends object>(
+export function onNotification<Notifications extends object>(
   port: MessagePort,
   channel: string,
-  notices: Parsers<Notices>,
-  listeners: NotificationHandlers<Notices>,
+  parsers: Parsers<Notifications>,
+  listeners: NotificationHandlers<Notifications>,
 ): void {
   listen(port, channel, (message) => {
-    dispatch(message, notices, (kind, body) => {
+    dispatch(message, parsers, (kind, body) => {
       listeners[kind](body);
     });
   });

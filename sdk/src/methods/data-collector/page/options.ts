@@ -1,6 +1,6 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCreateOptions } from '../../../core/create-options.js';
-import { keepOption, parseWords } from '../../../core/options.js';
+import { keepOption, parseTextOrNumber } from '../../../core/options.js';
 import { optional } from '../../../core/parse.js';
 
 interface CreateOptions {
@@ -49,7 +49,7 @@ export type CheckedOptions = ReturnType<typeof checkCreateOptions>;
  * `INSTANTIATION_OPTION_INVALID`.
  */
 export function checkCreateOptions(given: CreateDataCollectorOptions) {
-  const sessionId = optional(parseWords);
+  const sessionId = optional(parseTextOrNumber);
   const options = readCreateOptions<CreateOptions>(given, 'Data Collector', {
     useDeferredClient: (value) => Boolean(value),
     // Only true itself, as in braintree-web.

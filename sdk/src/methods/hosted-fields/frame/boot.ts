@@ -37,10 +37,10 @@ export function startFrame({ styles, isSized, load }: FrameRuntime): void {
   handshakeWithPage({
     address,
     parse: parseConfiguration,
-    onConfigure: (configuration, line) => {
+    onConfigure: (configuration, connection) => {
       const view = renderForm(configuration);
-      const notify = createNotifier<CardNotifications>(line.port, address.channel);
-      show({ view, configuration, address, notify, ...line }, isSized, load);
+      const notify = createNotifier<CardNotifications>(connection.port, address.channel);
+      show({ view, configuration, address, notify, ...connection }, isSized, load);
     },
   });
   applyDocumentStyles(styles);
@@ -62,30 +62,30 @@ function show(context: FrameContext, isSized: boolean, load: FrameRuntime['load'
     return Math.min(first + steps * heightStep, view.fields.size * tallestField);
   };
 
-  const missed: unknown[] = [];
+  const queued: unknown[] = [];
   let isLoading = false;
 
-  async function turnTo(): Promise<void> {
+  async function loadRuntime(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     try {
       const startRuntime = await load();
       port.onmessage = null;
       startRuntime(context);
-      for (const data of missed) port.dispatchEvent(new MessageEvent('message', { data }));
+      for (const data of queued) port.dispatchEvent(new MessageEvent('message', { data }));
     } catch {
       isLoading = false;
-      missed.length = 0;
+      queued.length = 0;
       // The page's next message or the shopper's next focus loads it again.
       notify('failed', null);
     }
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    missed.push(data);
-    void turnTo();
+    queued.push(data);
+    void loadRuntime();
   };
-  view.form.addEventListener('focusin', () => void turnTo());
+  view.form.addEventListener('focusin', () => void loadRuntime());
   notify('ready', { height: first, ...(configuration.isVault ? { cards: cardBrands } : {}) });
   // The page sets the height of a single field: measuring would force a layout and delay siblings.
   if (!isSized) return;

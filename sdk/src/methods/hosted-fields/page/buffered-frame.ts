@@ -18,7 +18,7 @@ export interface BufferedFrame extends FrameSpec {
   readonly ready: Promise<readonly Card[]>;
   /** Makes the frame load its deferred code. */
   wake(): void;
-  /** Passes on the present connection, and each new one after a reload; reports the loss of the frame's document. */
+  /** Passes on the current connection, and each new one after a reload; reports the loss of the frame's document. */
   handOver(take: TakeConnection, onLost: (error: PaymentError) => void): void;
 }
 
@@ -26,53 +26,53 @@ export interface BufferedFrame extends FrameSpec {
 export function bufferFrame(
   frame: FrameSpec,
   opened: OpenedFrame,
-  greeting: Omit<FrameHandshake, 'opened' | 'onConnection' | 'onLost'>,
+  handshakeOptions: Omit<FrameHandshake, 'opened' | 'onConnection' | 'onLost'>,
 ): BufferedFrame {
   const { channel, element } = opened;
-  let held: BufferedConnection | undefined;
-  let taken: TakeConnection | undefined;
+  let buffered: BufferedConnection | undefined;
+  let takeOver: TakeConnection | undefined;
   let lost: PaymentError | undefined;
   let onLost = (error: PaymentError): void => {
     lost = error;
   };
-  let onReady: (cards: readonly Card[]) => void;
-  let onRefused: (error: PaymentError) => void;
-  const shown = new Promise<readonly Card[]>((resolve, reject) => {
-    onReady = resolve;
-    onRefused = reject;
+  let resolveRendered: (cards: readonly Card[]) => void;
+  let rejectRendered: (error: PaymentError) => void;
+  const rendered = new Promise<readonly Card[]>((resolve, reject) => {
+    resolveRendered = resolve;
+    rejectRendered = reject;
   });
   // Failures are reported through `ready`; until then they must not be reported as unhandled.
-  shown.catch(() => undefined);
+  rendered.catch(() => undefined);
 
-  const greeted = handshakeWithFrame({
+  const connected = handshakeWithFrame({
     opened,
     onConnection(connection) {
-      if (taken) taken(connection);
+      if (takeOver) takeOver(connection);
       else {
-        held = bufferConnection(connection, ({ tessera, kind, channel: from, body }) => {
-          if (tessera === 'error' && from === channel.id) onRefused(messageFailed());
+        buffered = bufferConnection(connection, ({ tessera, kind, channel: from, body }) => {
+          if (tessera === 'error' && from === channel.id) rejectRendered(messageFailed());
           if (kind !== 'ready' || from !== channel.id) return;
           // Checked by hand, because the parsers are in the deferred chunk.
           const { height, cards = [] } = body as Partial<CardNotifications['ready']>;
           if (typeof height !== 'number' || !Array.isArray(cards)) return;
           if (frame.role === 'form') element.style.setProperty('height', `${height}px`);
-          onReady(cards);
+          resolveRendered(cards);
         });
       }
     },
     onLost(error) {
       onLost(error);
     },
-    ...greeting,
+    ...handshakeOptions,
   });
   return {
     ...frame,
     opened,
-    ready: greeted.then(() => shown),
-    wake: () => held?.wake(),
+    ready: connected.then(() => rendered),
+    wake: () => buffered?.wake(),
     handOver(take, listener) {
-      taken = take;
-      held?.handOver(take);
+      takeOver = take;
+      buffered?.handOver(take);
       onLost = listener;
       if (lost) listener(lost);
     },

@@ -56,7 +56,7 @@ export async function openFields(given: CardOptions, prefetched?: Prefetched): P
   }
 }
 
-interface Place {
+interface CreateContext {
   fields: FieldsOptions;
   plan: readonly FrameSpec[];
   life: Lifecycle;
@@ -64,7 +64,7 @@ interface Place {
 
 async function createInstance(
   options: CardOptions,
-  { fields, plan, life }: Place,
+  { fields, plan, life }: CreateContext,
   prefetched: Prefetched | undefined,
 ): Promise<HostedFields> {
   const { signal } = life;
@@ -104,11 +104,11 @@ async function createInstance(
   });
   const [client, cards] = await Promise.all([
     gateway,
-    withDeadline({ ms: timeout, signal, error: () => lateError(plan, opened) }, () =>
+    withDeadline({ ms: timeout, signal, error: () => timeoutError(plan, opened) }, () =>
       Promise.all(frames.map(({ ready }) => ready)),
     ),
   ]);
-  for (const part of frames) part.wake();
+  for (const frame of frames) frame.wake();
 
   let runtime: Promise<CardOperations> | undefined;
   const load = (): Promise<CardOperations> => {
@@ -146,10 +146,10 @@ async function openFrames(
   const url = cardAddress(options, plan[0]?.role === 'form');
   const channel = await takeChannel();
   return Promise.all(
-    plan.map(async (part) => {
-      const { role, container, isVault } = part;
+    plan.map(async (frame) => {
+      const { role, container, isVault } = frame;
       const check = () => {
-        refuseSecondFrame(part);
+        refuseSecondFrame(frame);
       };
       const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
       const opened = await openFrame(opening);
@@ -178,7 +178,7 @@ function connect(
  * Returns the timeout error. Frames load only inside the document, so a disconnected container is named as the reason,
  * else the URL of the frames.
  */
-function lateError(plan: readonly FrameSpec[], [first]: readonly OpenedFrame[]): PaymentError {
+function timeoutError(plan: readonly FrameSpec[], [first]: readonly OpenedFrame[]): PaymentError {
   const isOutside = plan.some(({ container }) => !container.isConnected);
   const reason = isOutside ? 'a container is outside the document' : `${first?.url} did not respond`;
   return hostedFieldsErrors.TIMEOUT({ words: { reason } });

@@ -47,7 +47,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   /**
-   * Returns the present state of brands and fields. Throws `METHOD_CALLED_AFTER_TEARDOWN`.
+   * Returns the current state of brands and fields. Throws `METHOD_CALLED_AFTER_TEARDOWN`.
    *
    * @example const isComplete = Object.values(card.getState().fields).every(({ isValid }) => isValid);
    */
@@ -65,7 +65,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const { nonce } = await card.tokenize({ vault: true });
    */
   async tokenize(options?: TokenizeOptions): Promise<CardPayload> {
-    return (await this.#turnTo('tokenize')).tokenize(options);
+    return (await this.#operations('tokenize')).tokenize(options);
   }
 
   /**
@@ -75,7 +75,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.focus('cvv');
    */
   async focus(field?: FieldKey): Promise<void> {
-    return (await this.#turnTo('focus')).focus(field);
+    return (await this.#operations('focus')).focus(field);
   }
 
   /**
@@ -84,7 +84,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.clear('cvv');
    */
   async clear(field?: FieldKey): Promise<void> {
-    return (await this.#turnTo('clear')).clear(field);
+    return (await this.#operations('clear')).clear(field);
   }
 
   /**
@@ -93,7 +93,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example if (await card.reportValidity()) await card.tokenize();
    */
   async reportValidity(): Promise<boolean> {
-    return (await this.#turnTo('reportValidity')).reportValidity();
+    return (await this.#operations('reportValidity')).reportValidity();
   }
 
   /**
@@ -102,7 +102,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setDisabled(true);
    */
   async setDisabled(disabled: boolean): Promise<void> {
-    return (await this.#turnTo('setDisabled')).setDisabled(disabled);
+    return (await this.#operations('setDisabled')).setDisabled(disabled);
   }
 
   /**
@@ -112,7 +112,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.addClass('number', 'highlighted');
    */
   async addClass(field: FieldKey, name: string): Promise<void> {
-    return (await this.#turnTo('addClass')).toggleClass(field, name, true);
+    return (await this.#operations('addClass')).toggleClass(field, name, true);
   }
 
   /**
@@ -121,7 +121,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.removeClass('number', 'highlighted');
    */
   async removeClass(field: FieldKey, name: string): Promise<void> {
-    return (await this.#turnTo('removeClass')).toggleClass(field, name, false);
+    return (await this.#operations('removeClass')).toggleClass(field, name, false);
   }
 
   /**
@@ -131,7 +131,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setAttribute({ field: 'cvv', attribute: 'placeholder', value: '123' });
    */
   async setAttribute(attribute: FieldAttribute): Promise<void> {
-    return (await this.#turnTo('setAttribute')).setAttribute(attribute);
+    return (await this.#operations('setAttribute')).setAttribute(attribute);
   }
 
   /**
@@ -141,7 +141,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.removeAttribute({ field: 'cvv', attribute: 'placeholder' });
    */
   async removeAttribute(attribute: Omit<FieldAttribute, 'value'>): Promise<void> {
-    return (await this.#turnTo('removeAttribute')).removeAttribute(attribute);
+    return (await this.#operations('removeAttribute')).removeAttribute(attribute);
   }
 
   /**
@@ -159,7 +159,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setStyles({ input: { color: '#1a1f36' }, '.invalid': { color: '#b3261e' } });
    */
   async setStyles(styles: Styles): Promise<void> {
-    return (await this.#turnTo('setStyles')).setStyles(styles);
+    return (await this.#operations('setStyles')).setStyles(styles);
   }
 
   /**
@@ -169,7 +169,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setMonthOptions(['01 - January', '02 - February', '03 - March']);
    */
   async setMonthOptions(texts: readonly string[]): Promise<void> {
-    return (await this.#turnTo('setMonthOptions')).setMonthOptions(texts);
+    return (await this.#operations('setMonthOptions')).setMonthOptions(texts);
   }
 
   /**
@@ -178,7 +178,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example card.setMessage({ field: 'number', message: 'The card was declined.' });
    */
   setMessage(message: { field: FieldKey; message: string }): void {
-    this.#turnTo('setMessage')
+    this.#operations('setMessage')
       .then((runtime) => runtime.setMessage(message))
       .catch(() => undefined);
   }
@@ -189,7 +189,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const needsCode = (await card.getChallenges()).includes('cvv');
    */
   async getChallenges(): Promise<readonly string[]> {
-    return (await this.#turnTo('getChallenges')).getChallenges();
+    return (await this.#operations('getChallenges')).getChallenges();
   }
 
   /**
@@ -198,7 +198,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const brands = await card.getSupportedCardTypes(); // ['Visa', 'Mastercard']
    */
   async getSupportedCardTypes(): Promise<readonly string[]> {
-    return (await this.#turnTo('getSupportedCardTypes')).getSupportedCardTypes();
+    return (await this.#operations('getSupportedCardTypes')).getSupportedCardTypes();
   }
 
   /**
@@ -219,13 +219,13 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
 
   /** @internal Resolves with the identifiers of the frames when the vault frame responds. */
   async cardChannel(reader?: string): Promise<CardChannel> {
-    await (await this.#turnTo('cardChannel')).awaitVault(reader);
+    await (await this.#operations('cardChannel')).awaitVault(reader);
     return this.#channel;
   }
 
   /** @internal Hides fields that the card does not need, or rejects its number. */
   async adapt(needs: CardNeeds): Promise<void> {
-    return (await this.#turnTo('adapt')).adapt(needs);
+    return (await this.#operations('adapt')).adapt(needs);
   }
 
   /** @internal Replaces the state of the card. */
@@ -238,7 +238,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
     this.emit(name, detail);
   }
 
-  #turnTo(method: string): Promise<CardOperations> {
+  #operations(method: string): Promise<CardOperations> {
     this.#life.guard(method);
     return this.#load();
   }

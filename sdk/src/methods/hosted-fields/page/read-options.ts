@@ -5,7 +5,7 @@ import {
   type InvalidOption,
   keepOption,
   type OptionParsers,
-  parseWords,
+  parseTextOrNumber,
   readOptions,
 } from '../../../core/options.js';
 import {
@@ -51,9 +51,9 @@ const keep: Parser<unknown> = (value) => value;
 const fieldParsers: OptionParsers<FieldOptions> = {
   container: keepOption,
   selector: keepOption,
-  iframeTitle: optional(parseWords),
-  placeholder: optional(parseWords),
-  internalLabel: optional(parseWords),
+  iframeTitle: optional(parseTextOrNumber),
+  placeholder: optional(parseTextOrNumber),
+  internalLabel: optional(parseTextOrNumber),
   type: optional(parseOneOf(...inputTypes)),
   formatInput: optional(parseFlag),
   maskInput: optional(
@@ -64,7 +64,7 @@ const fieldParsers: OptionParsers<FieldOptions> = {
       parseObject({ options: optional(parseList(keep)) }) as Parser<{ options?: readonly string[] }>,
     ),
   ),
-  prefill: optional(parseWords),
+  prefill: optional(parseTextOrNumber),
   maxCardLength: parseLength,
   maxlength: parseLength,
   minlength: parseLength,
@@ -76,7 +76,7 @@ const parseFont: Parser<FieldFont> = (value) =>
   parseObject({
     family: keep,
     source: keep,
-    weight: optional(parseWords),
+    weight: optional(parseTextOrNumber),
     style: optional(parseText),
     unicodeRange: optional(parseText),
   })(value) as FieldFont;

@@ -1,4 +1,4 @@
-import { parseWords } from '../../../core/options.js';
+import { parseTextOrNumber } from '../../../core/options.js';
 import { optional, type Parser, parseRecord, Unparsable } from '../../../core/parse.js';
 import type { StyleRule } from '../shared/protocol.js';
 
@@ -17,7 +17,7 @@ export const parseSparse =
     return Object.fromEntries(entries.filter((entry): entry is [string, T] => entry[1] !== undefined));
   };
 
-const parseProperties = parseSparse(parseWords);
+const parseProperties = parseSparse(parseTextOrNumber);
 const parseBlock: Parser<StyleBlock> = (value) =>
   typeof value === 'string' ? value : parseProperties(value);
 const parseMedia = parseSparse(parseBlock);

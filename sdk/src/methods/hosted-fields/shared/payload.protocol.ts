@@ -2,8 +2,7 @@ import { parseObject, type Parser, parseFilledText } from '../../../core/parse.j
 import type { CardPayload } from './types.js';
 
 export { billingAddressKeys } from './billing.js';
-export { cardErrors } from './errors.js';
-export { gatewayErrors as refusals } from './errors.js';
+export { cardErrors, gatewayErrors } from './errors.js';
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

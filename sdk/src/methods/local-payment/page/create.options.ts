@@ -1,5 +1,5 @@
 import { readCreateOptions } from '../../../core/create-options.js';
-import { keepOption, parseWords } from '../../../core/options.js';
+import { keepOption, parseTextOrNumber } from '../../../core/options.js';
 import { optional, parseText } from '../../../core/parse.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import type { CreateLocalPaymentOptions } from './options.js';
@@ -10,7 +10,7 @@ import type { CreateLocalPaymentOptions } from './options.js';
  */
 export const checkCreateOptions = (given: CreateLocalPaymentOptions) =>
   readCreateOptions(given, 'Local Payment', {
-    merchantAccountId: optional(parseWords),
+    merchantAccountId: optional(parseTextOrNumber),
     assetsUrl: keepOption,
     locale: optional(parseText),
     container: optional(parseContainer),

@@ -1,6 +1,6 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCreateOptions } from '../../../core/create-options.js';
-import { keepOption, parseWords } from '../../../core/options.js';
+import { keepOption, parseTextOrNumber } from '../../../core/options.js';
 import { optional, parseText } from '../../../core/parse.js';
 import { optionNames } from '../../../core/unknown-options.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
@@ -49,7 +49,7 @@ export type CreatePayPalCheckoutOptions = CreateOptions & ClientAccess;
  */
 export const checkCreateOptions = (given: CreatePayPalCheckoutOptions) =>
   readCreateOptions(given, 'PayPal Checkout', {
-    merchantAccountId: optional(parseWords),
+    merchantAccountId: optional(parseTextOrNumber),
     autoSetDataUserIdToken: keepOption,
     deferred: keepOption,
     assetsUrl: keepOption,

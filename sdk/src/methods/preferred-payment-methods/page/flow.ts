@@ -52,17 +52,17 @@ export async function create(given: CreatePreferredPaymentMethodsOptions): Promi
   const { client, authorization, debug, timeout: loadTimeout, signal } = options;
   throwIfAborted(signal);
   const life = new Lifecycle(signal);
-  const gateway = resolveClient({ client, authorization, debug, timeout: loadTimeout, signal: life.signal });
+  const pending = resolveClient({ client, authorization, debug, timeout: loadTimeout, signal: life.signal });
   // Each call rejects with a failure of the client; until then it must not be reported as unhandled.
-  gateway.catch(() => undefined);
+  pending.catch(() => undefined);
   return {
-    async fetchPreferredPaymentMethods(ofFetch) {
+    async fetchPreferredPaymentMethods(callOptions) {
       life.guard('fetchPreferredPaymentMethods');
-      const { timeout, signal: ofCall } = readCallOptions(ofFetch, invalidOption);
-      const controller = linkedController(life.signal, ofCall);
+      const { timeout, signal: callSignal } = readCallOptions(callOptions, invalidOption);
+      const controller = linkedController(life.signal, callSignal);
       try {
-        const line = await orAborted(gateway, controller.signal);
-        return await fetchPreferred(line, controller.signal, timeout);
+        const gateway = await orAborted(pending, controller.signal);
+        return await fetchPreferred(gateway, controller.signal, timeout);
       } finally {
         controller.abort();
       }

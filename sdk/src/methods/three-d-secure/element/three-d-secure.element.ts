@@ -51,7 +51,7 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
 
   declare client: CreateThreeDSecureOptions['client'];
 
-  /** Version and look of the challenge: `2` (default), `2-cardinal-modal`, `2-bootstrap3-modal`, `2-inline-iframe`. */
+  /** Version and display of the challenge: `2` (default), `2-cardinal-modal`, `2-bootstrap3-modal`, `2-inline-iframe`. */
   @property() version: ThreeDSecureVersion = '2';
 
   /** Amount as a decimal text, for example `10.00`; an amount passed to `verifyCard` takes precedence. */
@@ -215,10 +215,10 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
         </button>
       </div>`;
     }
-    const isGood = status.status === 'ready' && (lastOutcome === 'approved' || lastOutcome === 'paid');
+    const isSuccess = status.status === 'ready' && (lastOutcome === 'approved' || lastOutcome === 'paid');
     return html`
       <p
-        class=${isGood ? 'status good' : 'status'}
+        class=${isSuccess ? 'status good' : 'status'}
         part="status"
         role="status"
         .textContent=${this.#statusText()}

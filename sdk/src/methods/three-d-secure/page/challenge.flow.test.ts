@@ -95,7 +95,7 @@ describe('a verification with a challenge', () => {
       reject,
     );
     await settled();
-    expect(windows).toMatchObject([{ template, size: '02', look: 'dialog' }]);
+    expect(windows).toMatchObject([{ template, size: '02', display: 'dialog' }]);
     expect(accept).toHaveBeenCalledTimes(1);
     cardinal.fire('ui.render');
     cardinal.fire('ui.loading.render');
@@ -111,7 +111,7 @@ describe('a verification with a challenge', () => {
   });
 
   it('passes the events of the script’s own modal to the shop', async () => {
-    const { deps, cardinal, names } = createHarness({ look: 'cardinal-modal' });
+    const { deps, cardinal, names } = createHarness({ display: 'cardinal-modal' });
     const verifying = verifyCard(deps, order());
     await settled();
     for (const name of [
@@ -136,8 +136,8 @@ describe('a verification with a challenge', () => {
 
   it.each(['cardinal-modal', 'bootstrap3-modal'] as const)(
     'sets the script up again for the SDK’s dialog if a modal dialog is open: %s',
-    async (look) => {
-      const { deps, cardinal, windows, loading } = createHarness({ look, isModalOpen: true });
+    async (display) => {
+      const { deps, cardinal, windows, loading } = createHarness({ display, isModalOpen: true });
       void verifyCard(deps, order()).catch(() => undefined);
       await settled();
       expect(cardinal.configurations.at(-1)).toEqual({ payment: { framework: 'inline' } });
@@ -150,7 +150,7 @@ describe('a verification with a challenge', () => {
 
   it('hands the element to the shop with the version 2-inline-iframe', async () => {
     const { deps, cardinal, windows, events } = createHarness({
-      look: 'inline-iframe',
+      display: 'inline-iframe',
       listeners: ['authentication-iframe-available'],
     });
     void verifyCard(deps, order()).catch(() => undefined);
@@ -167,7 +167,7 @@ describe('a verification with a challenge', () => {
   });
 
   it('inserts a hidden challenge immediately', async () => {
-    const { deps, cardinal, hidden } = createHarness({ look: 'inline-iframe' });
+    const { deps, cardinal, hidden } = createHarness({ display: 'inline-iframe' });
     void verifyCard(deps, order()).catch(() => undefined);
     await settled();
     const accept = vi.fn();

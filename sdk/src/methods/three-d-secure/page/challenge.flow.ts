@@ -1,11 +1,11 @@
 import { linkedController, orAborted } from '../../../core/abort.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { drawingOf } from './cardinal/cardinal-config.js';
+import { scriptDisplayOf } from './cardinal/cardinal-config.js';
 import type { UiEvent, ValidatedData } from './cardinal/cardinal.types.js';
 import type { InlineRequest } from './cardinal/inline-request.js';
 import type { CardinalHandlers, CardinalSession } from './cardinal/session.js';
 import { isOfTransaction } from './cardinal/validated.js';
-import type { Look } from './create.options.js';
+import type { ChallengeDisplay } from './create.options.js';
 import { threeDSecureErrors } from './errors.js';
 import type { ThreeDSecureEvents } from './events.types.js';
 import type { ChallengeWindows, WindowPlace } from './deferred/challenge-window.js';
@@ -32,8 +32,8 @@ export type Emit = <Name extends keyof ThreeDSecureEvents>(
 ) => void;
 
 export interface ChallengeDeps {
-  readonly look: Look;
-  readonly session: Pick<CardinalSession, 'cardinal' | 'drawing' | 'isConfigured' | 'ready' | 'restart'>;
+  readonly display: ChallengeDisplay;
+  readonly session: Pick<CardinalSession, 'cardinal' | 'display' | 'isConfigured' | 'ready' | 'restart'>;
   readonly relay: ChallengeRelay;
   readonly emit: Emit;
   /** Returns true if the shop listens to this event. */
@@ -86,15 +86,15 @@ export class ChallengeRelay implements CardinalHandlers {
 }
 
 /**
- * Prepares the drawing of the challenge: under a modal dialog of the shop, a modal of the script in `document.body`
- * would be inert, so the script is set up again for the dialog of the SDK. So it is if another instance has configured
- * it. Returns the failure of the set-up.
+ * Chooses where the challenge is shown. A modal dialog of the shop makes `document.body` inert, and with it a modal of
+ * the script: then the script is set up again for the dialog of the SDK. It is also set up again if another instance has
+ * configured it. Returns the failure of the set-up.
  */
-export async function prepareDrawing({ look, session, isModalOpen }: ChallengeDeps, signal: AbortSignal) {
+export async function prepareDisplay({ display, session, isModalOpen }: ChallengeDeps, signal: AbortSignal) {
   const failure = await orAborted(session.ready, signal);
   if (failure) return failure;
-  const drawing = isModalOpen() ? 'inline' : drawingOf(look);
-  if (drawing !== session.drawing || !session.isConfigured) session.restart(drawing);
+  const wanted = isModalOpen() ? 'inline' : scriptDisplayOf(display);
+  if (wanted !== session.display || !session.isConfigured) session.restart(wanted);
   return orAborted(session.ready, signal);
 }
 
@@ -123,7 +123,7 @@ export async function runChallenge(
       }
     };
     relay.receiver = {
-      hasDialog: session.drawing === 'inline' && deps.look !== 'inline-iframe',
+      hasDialog: session.display === 'inline' && deps.display !== 'inline-iframe',
       onInline(request) {
         void show(request);
       },
@@ -146,18 +146,18 @@ export async function runChallenge(
   }
 }
 
-interface Showing {
+interface ShowFrameOptions {
   readonly request: InlineRequest;
   readonly challenge: Challenge;
   readonly onCancel: (error: Error) => void;
   readonly signal: AbortSignal;
 }
 
-/** Inserts a challenge as its mode and the look require. */
+/** Inserts a challenge as its mode and the display require. */
 function showFrame(
   { openWindow, insertHidden, insertionOf }: ChallengeWindows,
-  { look, emit, hasListener, place }: ChallengeDeps,
-  { request, challenge, onCancel, signal }: Showing,
+  { display, emit, hasListener, place }: ChallengeDeps,
+  { request, challenge, onCancel, signal }: ShowFrameOptions,
 ): void {
   const { frame } = request;
   if (!frame || signal.aborted) {
@@ -165,7 +165,7 @@ function showFrame(
   } else if (frame.mode === 'suppress') {
     insertHidden(frame.template, signal);
     request.accept();
-  } else if (look === 'inline-iframe' && hasListener('authentication-iframe-available')) {
+  } else if (display === 'inline-iframe' && hasListener('authentication-iframe-available')) {
     const element = insertionOf(frame.template);
     emit('authentication-iframe-available', {
       element,
@@ -178,7 +178,7 @@ function showFrame(
       place,
       template: frame.template,
       size: challenge.windowSize,
-      look,
+      display,
       onCancel: (reason) => {
         onCancel(threeDSecureErrors.CARDINAL_SDK_CANCELED({ details: { reason } }));
       },

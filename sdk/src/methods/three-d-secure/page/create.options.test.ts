@@ -4,7 +4,7 @@ import type { ClientConfiguration } from '../../../client/index.js';
 import { stubDocument } from '../../../../test/support/dom-stub.js';
 import { failure } from '../test/support.js';
 import { create } from '../index.js';
-import { lookOf, type CreateThreeDSecureOptions } from './create.options.js';
+import { displayOf, type CreateThreeDSecureOptions } from './create.options.js';
 import { isPaymentError } from '../../../core/errors.js';
 import { VERSION } from '../../../core/version.js';
 
@@ -41,8 +41,8 @@ describe('the version', () => {
     ['2-cardinal-modal', 'cardinal-modal'],
     ['2-bootstrap3-modal', 'bootstrap3-modal'],
     ['2-inline-iframe', 'inline-iframe'],
-  ])('%j selects %s', (version, look) => {
-    expect(lookOf(version)).toBe(look);
+  ])('%j selects %s', (version, display) => {
+    expect(displayOf(version)).toBe(display);
   });
 
   it.each([null, '', 1, '1'])('%j rejects with THREEDS_UNSUPPORTED_VERSION', async (version) => {

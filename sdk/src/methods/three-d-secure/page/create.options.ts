@@ -20,11 +20,8 @@ import {
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import { threeDSecureErrors } from './errors.js';
 
-/** Look of the challenge (specification §2). */
-export type Look = 'dialog' | 'cardinal-modal' | 'bootstrap3-modal' | 'inline-iframe';
-
-/** Look of the challenge, or the legacy mode. */
-export type ChallengeMode = Look | 'legacy';
+/** Window or frame in which the challenge is shown (specification §2). */
+export type ChallengeDisplay = 'dialog' | 'cardinal-modal' | 'bootstrap3-modal' | 'inline-iframe';
 
 /** Values of the option `version`. */
 export type ThreeDSecureVersion = 2 | '2' | '2-cardinal-modal' | '2-bootstrap3-modal' | '2-inline-iframe';
@@ -76,7 +73,7 @@ interface CreateOptions {
 /** Options of `create`; a client or an authorization is required. */
 export type CreateThreeDSecureOptions = CreateOptions & ClientAccess;
 
-const looks: Readonly<Record<string, Look>> = {
+const displays: Readonly<Record<string, ChallengeDisplay>> = {
   '2': 'dialog',
   '2-cardinal-modal': 'cardinal-modal',
   '2-bootstrap3-modal': 'bootstrap3-modal',
@@ -84,13 +81,13 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /**
- * Returns the look of a version. Throws `THREEDS_UNSUPPORTED_VERSION` without a version or for version 1, and
+ * Returns the display that a version selects. Throws `THREEDS_UNSUPPORTED_VERSION` without a version or for version 1, and
  * `THREEDS_UNRECOGNIZED_VERSION` for any other value.
  */
-export function lookOf(version: unknown): Look {
+export function displayOf(version: unknown): ChallengeDisplay {
   const name = typeof version === 'number' ? String(version) : version;
   if (!name || name === '1') throw threeDSecureErrors.UNSUPPORTED_VERSION();
-  if (typeof name === 'string' && Object.hasOwn(looks, name)) return looks[name] ?? 'dialog';
+  if (typeof name === 'string' && Object.hasOwn(displays, name)) return displays[name] ?? 'dialog';
   throw threeDSecureErrors.UNRECOGNIZED_VERSION({
     words: { version: typeof name === 'string' ? name : typeof name },
   });
@@ -108,7 +105,7 @@ export function checkCreateOptions(given: CreateThreeDSecureOptions) {
     version: keepOption,
     framework: optional(parseOneOf('legacy')),
   });
-  const look = framework ?? lookOf(version);
+  const display = framework ?? displayOf(version);
   const options = readCreateOptions<CreateOptions>(given, 'ThreeDSecure', {
     version: keepOption,
     framework: keepOption,
@@ -118,7 +115,7 @@ export function checkCreateOptions(given: CreateThreeDSecureOptions) {
     locale: optional(parseText),
     assetsUrl: keepOption,
   });
-  return { ...options, look };
+  return { ...options, display };
 }
 
 /** Copies the configuration as JSON, so that the shop's object is never modified. */
@@ -129,10 +126,10 @@ const parseConfig: Parser<CardinalSDKConfig> = (value) => parseRecord(keepOption
  */
 export function checkAccount(
   { authorizationType, gatewayConfiguration }: ClientConfiguration,
-  look: ChallengeMode,
+  display: ChallengeDisplay | 'legacy',
 ): void {
   const { environment, threeDSecureEnabled } = gatewayConfiguration;
-  if (look !== 'legacy' && !cardinalToken(gatewayConfiguration))
+  if (display !== 'legacy' && !cardinalToken(gatewayConfiguration))
     throw threeDSecureErrors.NOT_ENABLED_FOR_V2();
   if (environment === 'production' && location.protocol !== 'https:')
     throw threeDSecureErrors.HTTPS_REQUIRED();

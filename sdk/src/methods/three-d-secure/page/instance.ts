@@ -135,7 +135,7 @@ export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
 /** Creates an instance. Starts loading the challenge script without waiting for it. */
 export async function createThreeDSecure(given: CreateThreeDSecureOptions): Promise<ThreeDSecure> {
   const options = checkCreateOptions(given);
-  const { client: own, authorization, debug, timeout, look } = options;
+  const { client: own, authorization, debug, timeout, display } = options;
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   try {
@@ -143,13 +143,13 @@ export async function createThreeDSecure(given: CreateThreeDSecureOptions): Prom
       resolveClient({ client: own, authorization, debug, timeout, signal }),
       signal,
     );
-    checkAccount(client.getConfiguration(), look);
-    if (look === 'legacy') {
+    checkAccount(client.getConfiguration(), display);
+    if (display === 'legacy') {
       const { createLegacyMode } = await importWithRetry(import('./optional/legacy-mode.js'));
       return new ThreeDSecure(life, (context) => createLegacyMode({ ...context, client, options, signal }));
     }
     return new ThreeDSecure(life, (context) =>
-      createScriptMode({ ...context, client, options, signal }, look),
+      createScriptMode({ ...context, client, options, signal }, display),
     );
   } catch (error) {
     life.end();

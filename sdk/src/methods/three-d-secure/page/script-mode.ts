@@ -2,12 +2,12 @@ import type { Client } from '../../../client/index.js';
 import { defaultTimeoutMs, systemClock } from '../../../core/deadline.js';
 import { createMachine } from '../../../core/machine.js';
 import { cancelVerification } from './cancel.js';
-import { drawingOf } from './cardinal/cardinal-config.js';
+import { scriptDisplayOf } from './cardinal/cardinal-config.js';
 import { cardinalGlobal, loadCardinal } from './cardinal/load-cardinal.js';
 import { scriptUrl } from './cardinal/script-url.js';
 import { CardinalSession } from './cardinal/session.js';
 import { ChallengeRelay, type Emit, loadChallengeWindows } from './challenge.flow.js';
-import { cardinalToken, type CheckedOptions, type Look } from './create.options.js';
+import { cardinalToken, type CheckedOptions, type ChallengeDisplay } from './create.options.js';
 import type { ThreeDSecureEvents } from './events.types.js';
 import { transition, type VerificationState } from './machine.js';
 import { isModalOpen } from './modal.js';
@@ -30,7 +30,7 @@ export interface ModeContext {
 /** Starts the challenge script, and returns the calls of an instance that use it. */
 export function createScriptMode(
   { client, options, emit, hasListener, signal }: ModeContext,
-  look: Look,
+  display: ChallengeDisplay,
 ): VerificationMode {
   const { gatewayConfiguration } = client.getConfiguration();
   const { cardinalSDKConfig: config, container, locale } = options;
@@ -41,7 +41,7 @@ export function createScriptMode(
     jwt: cardinalToken(gatewayConfiguration),
     config,
     isVerbose: options.loggingEnabled === true,
-    drawing: drawingOf(look),
+    display: scriptDisplayOf(display),
     load: (within) => loadCardinal(scriptUrl(gatewayConfiguration), within),
     global: cardinalGlobal,
     handlers: relay,
@@ -56,7 +56,7 @@ export function createScriptMode(
       transition,
     ),
     nextRun: () => (runs += 1),
-    look,
+    display,
     relay,
     emit,
     hasListener,

@@ -3,7 +3,7 @@ import { linkedController, orAborted, throwIfAborted } from '../../../core/abort
 import type { Machine } from '../../../core/machine.js';
 import { parseLookupText } from './lookup-text.js';
 import { isCanceledByCustomer, failureOf, isDecidedByGateway } from './cardinal/validated.js';
-import { type ChallengeDeps, prepareDrawing, runChallenge } from './challenge.flow.js';
+import { type ChallengeDeps, prepareDisplay, runChallenge } from './challenge.flow.js';
 import { threeDSecureErrors } from './errors.js';
 import { authenticate, type LookupResponse, lookUp } from './gateway.js';
 import { lookupFields } from './lookup.request.js';
@@ -165,7 +165,7 @@ async function finish(
   const { client, machine, emit } = deps;
   const { acsUrl, pareq: payload, transactionId } = response.lookup;
   if (!acsUrl) return frictionlessPayload(response);
-  const failure = await prepareDrawing(deps, signal);
+  const failure = await prepareDisplay(deps, signal);
   if (failure) return skippedPayload(response, failure);
   if (!transactionId) throw threeDSecureErrors.LOOKUP_ERROR({ details: { missing: 'transactionId' } });
   machine.send({ type: 'CHALLENGE', run });

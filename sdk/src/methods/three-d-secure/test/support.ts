@@ -3,8 +3,8 @@ import type { Client } from '../../../client/index.js';
 import type { Clock } from '../../../core/deadline.js';
 import { isPaymentError, PaymentError } from '../../../core/errors.js';
 import { createMachine } from '../../../core/machine.js';
-import type { CardinalSDKConfig, Look } from '../page/create.options.js';
-import { drawingOf } from '../page/cardinal/cardinal-config.js';
+import type { CardinalSDKConfig, ChallengeDisplay } from '../page/create.options.js';
+import { scriptDisplayOf } from '../page/cardinal/cardinal-config.js';
 import { CardinalSession } from '../page/cardinal/session.js';
 import { ChallengeRelay } from '../page/challenge.flow.js';
 import type { ChallengeWindows, WindowOptions } from '../page/deferred/challenge-window.js';
@@ -80,7 +80,7 @@ export class FakeClock implements Clock {
 }
 
 interface HarnessOptions {
-  look?: Look;
+  display?: ChallengeDisplay;
   config?: CardinalSDKConfig;
   isModalOpen?: boolean;
   cardinal?: FakeCardinal | null;
@@ -92,7 +92,7 @@ interface HarnessOptions {
 
 /** Creates the dependencies of a verification: gateway, clock, script and window are fakes. */
 export function createHarness({
-  look = 'dialog',
+  display = 'dialog',
   config,
   isModalOpen = false,
   cardinal = new FakeCardinal(),
@@ -121,7 +121,7 @@ export function createHarness({
     jwt: 'merchant-jwt',
     config,
     isVerbose: false,
-    drawing: drawingOf(look),
+    display: scriptDisplayOf(display),
     load: loading,
     global: () => cardinal ?? undefined,
     handlers: relay,
@@ -134,7 +134,7 @@ export function createHarness({
     session,
     machine: createMachine<VerificationState, VerificationEvent>({ status: 'idle' }, transition),
     nextRun: () => (runs += 1),
-    look,
+    display,
     relay,
     emit,
     hasListener: (name) => listeners.includes(name),

@@ -3,7 +3,7 @@ import { type CardSource, parseCardSource } from '../../../core/card-source.js';
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
-import { keepOption, parseWords, readOptions } from '../../../core/options.js';
+import { keepOption, parseTextOrNumber, readOptions } from '../../../core/options.js';
 import { ifParsable, optional } from '../../../core/parse.js';
 import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { unionPayErrors } from '../shared/errors.js';
@@ -93,8 +93,8 @@ export function checkEnrollOptions(given: EnrollOptions): Checked & { mobile: Un
   if (choice && card) throw unionPayErrors.CARD_AND_HOSTED_FIELDS_INSTANCES();
   if (!choice && card?.number) requireWholeDate(card);
   const { countryCode, number } = readOptions<Partial<UnionPayMobile>>(mobile, {
-    countryCode: optional(parseWords),
-    number: optional(parseWords),
+    countryCode: optional(parseTextOrNumber),
+    number: optional(parseTextOrNumber),
   });
   const isCard = choice ?? (card?.number ? { card } : undefined);
   if (isCard && !(countryCode && number)) throw unionPayErrors.MISSING_MOBILE_PHONE_DATA();
@@ -124,7 +124,7 @@ const names = optionNames<AnyOptions & UnionPayTokenizeOptions>({
 
 function read(given: object | undefined): AnyOptions {
   refuseUnknown(given, names);
-  const words = optional(parseWords);
+  const words = optional(parseTextOrNumber);
   const { card, hostedFields, enrollmentId, smsCode, mobile, timeout, signal } = readCallOptions<AnyOptions>(
     given,
     invalidOption,

@@ -2,7 +2,7 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading } from '../../../core/option.errors.js';
-import { parseWords } from '../../../core/options.js';
+import { parseTextOrNumber } from '../../../core/options.js';
 import { ifParsable, optional, parseObject, parseText } from '../../../core/parse.js';
 import { usBankAccountErrors } from './errors.js';
 
@@ -68,7 +68,7 @@ export type UsBankAccountTokenizeOptions = TokenizeOptions &
     | { bankLogin: UsBankAccountLogin; bankDetails?: undefined }
   );
 
-const text = optional(parseWords);
+const text = optional(parseTextOrNumber);
 
 const ownerShape = {
   ownershipType: text,

@@ -36,12 +36,12 @@ export async function create(given: CreateVaultManagerOptions): Promise<VaultMan
 
   async function run<T>(
     limits: DeletePaymentMethodOptions,
-    work: (line: Client, limits: CallLimits) => Promise<T>,
+    work: (gateway: Client, limits: CallLimits) => Promise<T>,
   ): Promise<T> {
     const controller = linkedController(life.signal, limits.signal);
     try {
-      const line = await orAborted(pending, controller.signal);
-      return await work(line, { timeout: limits.timeout, signal: controller.signal });
+      const gateway = await orAborted(pending, controller.signal);
+      return await work(gateway, { timeout: limits.timeout, signal: controller.signal });
     } finally {
       controller.abort();
     }
@@ -51,16 +51,16 @@ export async function create(given: CreateVaultManagerOptions): Promise<VaultMan
     async fetchPaymentMethods(options) {
       life.guard('fetchPaymentMethods');
       const { defaultFirst, ...limits } = checkFetchOptions(options);
-      return run(limits, (line, within) => listMethods(line, defaultFirst === true, within));
+      return run(limits, (gateway, within) => listMethods(gateway, defaultFirst === true, within));
     },
     async deletePaymentMethod(paymentMethodNonce, options) {
       life.guard('deletePaymentMethod');
       const { nonce, ...limits } = checkDeletion(paymentMethodNonce, options);
-      return run(limits, (line, within) => {
-        if (line.getConfiguration().authorizationType !== 'CLIENT_TOKEN') {
+      return run(limits, (gateway, within) => {
+        if (gateway.getConfiguration().authorizationType !== 'CLIENT_TOKEN') {
           throw vaultManagerErrors.DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN();
         }
-        return deleteMethod(line, nonce, within);
+        return deleteMethod(gateway, nonce, within);
       });
     },
     // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing

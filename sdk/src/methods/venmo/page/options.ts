@@ -3,7 +3,13 @@ import { amountProblem } from '../../../core/amount.js';
 import { parseJson } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
-import { keepOption, parseSignal, parseTimeout, parseWords, readOptions } from '../../../core/options.js';
+import {
+  keepOption,
+  parseSignal,
+  parseTimeout,
+  parseTextOrNumber,
+  readOptions,
+} from '../../../core/options.js';
 import { optional, parseFlag, parseList, type Parser, parseText, Unparsable } from '../../../core/parse.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import { venmoErrors } from './errors.js';
@@ -39,7 +45,7 @@ const parseFunction: Parser<() => void> = (value) => {
 };
 
 const amount = optional((value) => {
-  const text = parseWords(value);
+  const text = parseTextOrNumber(value);
   const problem = amountProblem(text);
   if (problem !== undefined) throw new Unparsable(`it ${problem}`);
   return text;

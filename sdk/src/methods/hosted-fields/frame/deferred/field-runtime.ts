@@ -1,7 +1,7 @@
 import type { Direction } from '../../shared/protocol.js';
 import { addHiddenInputs, type AutofillData } from './autofill.js';
 import { CardModel } from './model.js';
-import { type FrameCard, type CardSurroundings, startRuntime } from './runtime.js';
+import { type FrameCard, type FieldAccess, startRuntime } from './runtime.js';
 import { RemoteModel } from './remote-model.js';
 import type { FrameContext } from '../boot.js';
 import { createFocusIntercepts, type ShowIntercepts } from './focus-intercept.js';
@@ -23,9 +23,9 @@ export function startFieldRuntime(context: FrameContext): void {
   const [shown] = configuration.shown;
   const field = shown && view.fields.get(shown);
 
-  startRuntime(context, (surroundings) => {
-    const keep = configuration.isVault ? keepHere : keepThere;
-    const { model, handlers, onFill } = keep(context, surroundings);
+  startRuntime(context, (access) => {
+    const createCard = configuration.isVault ? createVaultCard : createRemoteCard;
+    const { model, handlers, onFill } = createCard(context, access);
     if (field && !configuration.preventAutofill)
       addHiddenInputs({ form: view.form, shown, input: field.input, onFill });
     const onLeave = (towards: Direction) => {
@@ -42,7 +42,8 @@ export function startFieldRuntime(context: FrameContext): void {
   });
 }
 
-function keepHere(context: FrameContext, { read, update, put }: CardSurroundings): FieldCard {
+/** Creates the card of the vault frame, which stores the values of all fields. */
+function createVaultCard(context: FrameContext, { read, update, put }: FieldAccess): FieldCard {
   const { view, configuration, address, secret, notify } = context;
   const model = new CardModel(configuration.fields, {
     notify,
@@ -73,7 +74,8 @@ function keepHere(context: FrameContext, { read, update, put }: CardSurroundings
   return { model, handlers, onFill };
 }
 
-function keepThere(context: FrameContext, { read, update, put }: CardSurroundings): FieldCard {
+/** Creates the card of a frame whose value is stored in the vault frame. */
+function createRemoteCard(context: FrameContext, { read, update, put }: FieldAccess): FieldCard {
   const { view, configuration, address, secret } = context;
   const key = configuration.shown[0] ?? 'number';
   const model = new RemoteModel({
@@ -88,8 +90,8 @@ function keepThere(context: FrameContext, { read, update, put }: CardSurrounding
     },
   });
   const reject = () => Promise.reject(new TypeError('only the vault sends cards'));
-  const onFill = (filling: AutofillData) => {
-    model.fill(filling);
+  const onFill = (data: AutofillData) => {
+    model.fill(data);
   };
   const handlers: TokenizeHandlers = {
     client: reject,

@@ -21,7 +21,7 @@ export interface FrameCard {
 }
 
 /** Access of a card's model to the fields of its frame. */
-export interface CardSurroundings {
+export interface FieldAccess {
   /** Updates all fields from the model. */
   update(): void;
   /**
@@ -36,7 +36,7 @@ export interface CardSurroundings {
 /** Starts the deferred runtime of a frame: field behaviour, and responses to the page's requests. */
 export function startRuntime(
   { view, configuration, address, port, notify }: FrameContext,
-  keep: (surroundings: CardSurroundings) => FrameCard,
+  createCard: (access: FieldAccess) => FrameCard,
 ): void {
   const { texts } = configuration;
   const hasNumber = configuration.fields.some(({ key }) => key === 'number');
@@ -52,12 +52,12 @@ export function startRuntime(
   };
   // Only the page can move the focus into this document without a race between processes. This is the input that it
   // then focuses.
-  let aim: HTMLElement | undefined;
-  const hit = () => {
-    aim?.focus();
-    aim = undefined;
+  let pendingFocus: HTMLElement | undefined;
+  const applyPendingFocus = () => {
+    pendingFocus?.focus();
+    pendingFocus = undefined;
   };
-  const { model, handlers } = keep({ update, read, put });
+  const { model, handlers } = createCard({ update, read, put });
   for (const [key, fieldView] of view.fields)
     controllers.set(key, controlField(fieldView, { model, hasNumber, texts }));
 
@@ -87,11 +87,12 @@ export function startRuntime(
     },
     focus(key) {
       const [first] = view.fields.keys();
-      aim = view.fields.get(key ?? first ?? 'number')?.input;
+      pendingFocus = view.fields.get(key ?? first ?? 'number')?.input;
       const isHere = document.hasFocus();
-      if (isHere) hit();
+      if (isHere) applyPendingFocus();
       // Blurs the previous input, which would receive the focus first when the page focuses the frame.
-      else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
+      else if (document.activeElement !== pendingFocus)
+        (document.activeElement as HTMLElement | null)?.blur();
       return isHere;
     },
     focused: () => document.hasFocus(),
@@ -102,8 +103,8 @@ export function startRuntime(
       field?.pinned[value === null ? 'delete' : 'add'](name);
     },
     class({ key, name, on }) {
-      const words = name.split(/\s+/).filter((word) => word !== '');
-      for (const word of words) view.fields.get(key)?.input.classList.toggle(word, on);
+      const names = name.split(/\s+/).filter((each) => each !== '');
+      for (const each of names) view.fields.get(key)?.input.classList.toggle(each, on);
     },
     months(names) {
       const select = view.fields.get('expirationMonth')?.input;
@@ -123,7 +124,7 @@ export function startRuntime(
     },
   });
 
-  window.addEventListener('focus', hit);
+  window.addEventListener('focus', applyPendingFocus);
   // iPads report the user agent of a Mac.
   if (/iP|Mac/.test(navigator.userAgent) && 'ontouchend' in document) followTouch(view.fields);
   for (const { field, input } of view.fields.values()) {

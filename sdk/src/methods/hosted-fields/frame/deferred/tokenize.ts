@@ -9,13 +9,18 @@ import { gatewayFailure } from '../../../../core/gateway-failure.js';
 import { ExposedError } from '../../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../../frames/rpc/wire-error.js';
 import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/protocol.js';
-import { billingAddressKeys, cardErrors, parseCardPayload, refusals } from '../../shared/payload.protocol.js';
+import {
+  billingAddressKeys,
+  cardErrors,
+  gatewayErrors,
+  parseCardPayload,
+} from '../../shared/payload.protocol.js';
 import type { CardModel } from './model.js';
 
 const duplicateInVault = '81724';
 const codeRefused = '81736';
 
-interface Sending {
+interface TokenizeDeps {
   /** Undefined until the page has sent it, which it does before any other request. */
   gateway: ClientConfiguration | undefined;
   /** Origin of the page, from the frame's URL. */
@@ -29,9 +34,9 @@ interface Sending {
  * `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`, `…_TOKENIZATION_CVV_VERIFICATION_FAILED`,
  * `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR` as exposed errors.
  */
-export async function tokenize(model: CardModel, sending: Sending): Promise<CardPayload> {
+export async function tokenize(model: CardModel, deps: TokenizeDeps): Promise<CardPayload> {
   try {
-    return await send(model, sending);
+    return await send(model, deps);
   } catch (error) {
     throw new ExposedError(writeError(error));
   }
@@ -39,7 +44,7 @@ export async function tokenize(model: CardModel, sending: Sending): Promise<Card
 
 async function send(
   model: CardModel,
-  { gateway, pageOrigin, options, signal }: Sending,
+  { gateway, pageOrigin, options, signal }: TokenizeDeps,
 ): Promise<CardPayload> {
   const keys = selectFields(model, options);
   if (!gateway) throw new TypeError('no gateway');
@@ -78,8 +83,8 @@ function cardData(model: CardModel, keys: readonly FieldKey[], options: WireToke
   const year = expiry?.year ?? value('expirationYear');
   // Only known address parts are taken from the page's options.
   const address = billingAddressKeys.flatMap((key) => {
-    const frame = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
-    return frame === undefined ? [] : [[snakeCase(key), frame]];
+    const line = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
+    return line === undefined ? [] : [[snakeCase(key), line]];
   });
   const creditCard = {
     ...(address.length > 0 ? { billing_address: Object.fromEntries(address) as JsonObject } : {}),
@@ -103,8 +108,8 @@ function snakeCase(key: string): string {
   return key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-function readCard(answer: RequestResult): CardPayload {
-  const [card] = answer['creditCards'] as JsonObject[];
+function readCard(response: RequestResult): CardPayload {
+  const [card] = response['creditCards'] as JsonObject[];
   return parseCardPayload(card);
 }
 
@@ -112,19 +117,19 @@ function failure(error: unknown): PaymentError {
   const body = isPaymentError(error) ? error.details?.originalError : undefined;
   const code = nestedCode(body);
   if (code === duplicateInVault) {
-    return refusals.TOKENIZATION_FAIL_ON_DUPLICATE({
+    return gatewayErrors.TOKENIZATION_FAIL_ON_DUPLICATE({
       cause: error,
       details: { originalError: body },
     });
   }
   if (code === codeRefused) {
-    return refusals.TOKENIZATION_CVV_VERIFICATION_FAILED({
+    return gatewayErrors.TOKENIZATION_CVV_VERIFICATION_FAILED({
       cause: error,
       details: { originalError: body },
     });
   }
   return gatewayFailure(error, {
-    failed: refusals.FAILED_TOKENIZATION,
+    failed: gatewayErrors.FAILED_TOKENIZATION,
     network: cardErrors.TOKENIZATION_NETWORK_ERROR,
   });
 }

@@ -23,7 +23,7 @@ interface Sibling {
   readonly notify: Notify<VaultNotifications>;
   lastSent: string;
   values: number;
-  /** Called when the field has sent its present value. */
+  /** Called when the field has sent its current value. */
   onRead(): void;
 }
 
@@ -49,7 +49,7 @@ export class Vault {
   update(): void {
     const { model } = this.#options;
     for (const [key, sibling] of this.#siblings) {
-      const { values, notify: notify } = sibling;
+      const { values, notify } = sibling;
       const brands = model.brands.map(({ type }) => type);
       const fieldState = { state: model.state(key), brands, isRefused: model.isRefused, values };
       const text = JSON.stringify(fieldState);
@@ -71,7 +71,7 @@ export class Vault {
     }
   }
 
-  /** Reads the present values of all fields: some autofill tools fire no event. */
+  /** Reads the current values of all fields: some autofill tools fire no event. */
   async read(): Promise<void> {
     const reading = [...this.#siblings.values()].map((sibling) => {
       sibling.notify('read', null);
@@ -81,7 +81,7 @@ export class Vault {
   }
 
   setBusy(busy: boolean): void {
-    for (const { notify: notify } of this.#siblings.values()) notify('busy', busy);
+    for (const { notify } of this.#siblings.values()) notify('busy', busy);
   }
 
   #admit(key: FieldKey, port: MessagePort): void {
@@ -89,7 +89,7 @@ export class Vault {
     if (!model.fields.has(key)) return;
     this.#siblings.get(key)?.port.close();
     const notify = createNotifier<VaultNotifications>(port, channel);
-    const sibling: Sibling = { port, notify: notify, lastSent: '', values: 0, onRead: () => undefined };
+    const sibling: Sibling = { port, notify, lastSent: '', values: 0, onRead: () => undefined };
     this.#siblings.set(key, sibling);
     onNotification(port, channel, parseFieldNotifications, {
       value: (value) => {

@@ -26,11 +26,11 @@ import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from
 const attempts = 3;
 const marginMs = 5_000;
 /** Maximum number of checks for the focus; a busy frame process responds late. */
-const focusLooks = 30;
+const maxFocusChecks = 30;
 /** Milliseconds between two checks. */
-const focusMs = 30;
+const focusCheckMs = 30;
 /** Number of checks after which the focus is set again, because it can get lost. */
-const looksPerTry = 10;
+const checksPerAttempt = 10;
 
 /** Parser for the texts of the twelve months; an entry that is not a text leaves the month unchanged. */
 const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
@@ -119,9 +119,9 @@ export class CardOperations {
     const frame = this.#frameOf(field);
     if (isIos(navigator.userAgent, navigator.maxTouchPoints)) void this.#show(frame.element);
     if (await frame.request('focus', field ?? null)) return;
-    for (let theme = 0; theme < focusLooks; theme += 1) {
-      if (theme % looksPerTry === 0) focusFrame(frame.element);
-      await pause(focusMs, this.#life.signal);
+    for (let check = 0; check < maxFocusChecks; check += 1) {
+      if (check % checksPerAttempt === 0) focusFrame(frame.element);
+      await pause(focusCheckMs, this.#life.signal);
       if (await frame.request('focused', null)) return;
       // The shopper has moved the focus or switched to another window.
       if (!(document.hasFocus() && hasFocus(frame.element))) return;

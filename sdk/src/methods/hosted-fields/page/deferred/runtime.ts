@@ -42,7 +42,7 @@ interface RuntimeContext {
 export function startRuntime(context: RuntimeContext): CardOperations {
   const { options, fields, containers, client, life, instance, styles, themes } = context;
   const { signal } = life;
-  const untouched = instance.getState();
+  const initial = instance.getState();
   const isForm = context.frames.some(({ role }) => role === 'form');
   let joined: Promise<void> | undefined;
   let focusIntercept: FocusIntercept | undefined;
@@ -81,21 +81,21 @@ export function startRuntime(context: RuntimeContext): CardOperations {
   }
 
   /** Resets the state of fields whose frame was reloaded, which discards their values. */
-  function forget(keys: readonly FieldKey[]): void {
+  function resetFields(keys: readonly FieldKey[]): void {
     const state = instance.getState();
     const filled = keys.filter((key) => state.fields[key]?.isEmpty === false);
-    const forgotten = Object.fromEntries(keys.map((key) => [key, untouched.fields[key]]));
-    const { cards } = keys.includes('number') ? untouched : state;
-    const next = { cards, fields: { ...state.fields, ...forgotten } };
+    const reset = Object.fromEntries(keys.map((key) => [key, initial.fields[key]]));
+    const { cards } = keys.includes('number') ? initial : state;
+    const next = { cards, fields: { ...state.fields, ...reset } };
     instance.keep(next);
     for (const emittedBy of filled) instance.publish('empty', { ...next, emittedBy });
   }
 
-  function converse(fieldFrame: BufferedFrame): FieldFrame {
+  function connectFrame(fieldFrame: BufferedFrame): FieldFrame {
     const { opened, isVault, role } = fieldFrame;
     const { element, channel, url } = opened;
     const fit = role === 'form' ? followHeight(element, signal) : undefined;
-    const conversation = createFrameRpc<CardRequests, CardNotifications>({
+    const rpc = createFrameRpc<CardRequests, CardNotifications>({
       channel: channel.id,
       responses: parseResponses,
       notifications: parseNotifications,
@@ -108,11 +108,11 @@ export function startRuntime(context: RuntimeContext): CardOperations {
       },
       onReload() {
         discard();
-        join().catch(ignoreEnd);
+        join().catch(ignorePaymentError);
         focusIntercept?.place();
       },
     });
-    const { request, rejectAll } = conversation;
+    const { request, rejectAll } = rpc;
     const frame: CardFrame = { element, request, rejectAll };
     const fail = (cause: PaymentError) => {
       rejectAll(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
@@ -120,10 +120,10 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     };
     const discard = () => {
       joined = undefined;
-      forget(isVault ? keysOf(context.frames) : fieldFrame.keys);
+      resetFields(isVault ? keysOf(context.frames) : fieldFrame.keys);
     };
-    fieldFrame.handOver(conversation.take, (error) => {
-      conversation.lose(error);
+    fieldFrame.handOver(rpc.take, (error) => {
+      rpc.lose(error);
       discard();
       // Last: a listener may tear the instance down.
       instance.publish('error', error);
@@ -131,16 +131,16 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     appearance.follow(frame);
     const known = themes.get(element);
     if (known) {
-      const onLook = (theme: Theme) => {
-        frame.request('theme', theme, { signal }).catch(ignoreEnd);
+      const onTheme = (theme: Theme) => {
+        frame.request('theme', theme, { signal }).catch(ignorePaymentError);
         appearance.refresh();
       };
-      watchTheme(element, known, onLook, signal);
+      watchTheme(element, known, onTheme, signal);
     }
     return { ...fieldFrame, frame };
   }
 
-  const frames = context.frames.map(converse);
+  const frames = context.frames.map(connectFrame);
   if (!isForm) {
     unmarkAtEnd(containers, signal);
     if (hasSoftwareKeyboard(navigator.userAgent, navigator.maxTouchPoints)) {
@@ -151,7 +151,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
       );
     }
   }
-  join().catch(ignoreEnd);
+  join().catch(ignorePaymentError);
   return new CardOperations({ frames, containers, client, life, join, appearance, fields });
 }
 
@@ -166,10 +166,10 @@ async function joinFrames(
 ): Promise<void> {
   const configuration = client.getConfiguration();
   const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
-  const introduction = { configuration: { ...configuration }, brands: brandSupport(fields, cardTypes) };
+  const clientRequest = { configuration: { ...configuration }, brands: brandSupport(fields, cardTypes) };
   const vaults = fieldFrames.filter(({ isVault }) => isVault);
   const others = fieldFrames.filter(({ isVault }) => !isVault);
-  await Promise.all(vaults.map(({ frame }) => frame.request('client', introduction)));
+  await Promise.all(vaults.map(({ frame }) => frame.request('client', clientRequest)));
   await Promise.all(others.map(({ frame }) => frame.request('join', null)));
 }
 
@@ -180,6 +180,6 @@ function brandSupport({ number }: FieldsOptions, cardTypes: readonly string[]): 
 }
 
 /** Ignores payment errors of background work, which a teardown interrupts. */
-function ignoreEnd(error: unknown): void {
+function ignorePaymentError(error: unknown): void {
   if (!isPaymentError(error)) throw error;
 }

@@ -6,7 +6,7 @@ import {
   type OptionParsers,
   parseSignal,
   parseTimeout,
-  parseWords,
+  parseTextOrNumber,
   readOptions,
 } from '../../../../core/options.js';
 import {
@@ -38,7 +38,7 @@ export const invalidParameter =
     callErrors.OPTION_INVALID({ words: { option, reason }, details: { option }, cause: ofReading(cause) });
 
 const parseParts = parseObject(
-  Object.fromEntries(billingAddressKeys.map((key) => [key, optional(parseWords)])),
+  Object.fromEntries(billingAddressKeys.map((key) => [key, optional(parseTextOrNumber)])),
 ) as Parser<BillingAddress>;
 
 /** Parser for an address: parts may be numbers, and null parts are left out. */

@@ -9,7 +9,7 @@ import { isShadowRoot } from '../../../../core/foreign-values.js';
  * document only; an intercept that receives the focus passes it to the next field.
  */
 export interface FocusIntercept {
-  /** Inserts the intercepts at their present positions; a reloaded frame has lost its own. */
+  /** Inserts the intercepts around the fields where they are now; a reloaded frame has lost its own. */
   place(): void;
   /** Called when the focus has left the field of this frame. */
   leave(frame: Element, towards: Direction): void;
@@ -23,8 +23,8 @@ interface FocusInterceptOptions {
   signal: AbortSignal;
 }
 
-/** Position at which the keyboard's arrows stop. */
-export interface Place<E = HTMLElement> {
+/** Element to which the keyboard's arrows can move the focus. */
+export interface FocusTarget<E = HTMLElement> {
   readonly element: E;
   readonly form: unknown;
   /** True for a field of the card, false for an input of the page. */
@@ -34,16 +34,19 @@ export interface Place<E = HTMLElement> {
 const directions = ['before', 'after'] as const;
 
 /** Input types without text entry, which the arrows skip. */
-const untyped = ['hidden', 'button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file'];
-const typed = `input:not(${untyped.map((type) => `[type=${type}]`).join()}),select,textarea`;
+const withoutTextEntry = ['hidden', 'button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file'];
+const withTextEntry = `input:not(${withoutTextEntry.map((type) => `[type=${type}]`).join()}),select,textarea`;
 
 /** Inserts intercepts around every field with its own frame. The signal removes them. */
 export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptOptions): FocusIntercept {
   const single = frames.filter(({ role }) => role !== 'form' && role !== 'vault');
   const byFrame = new Map(single.map((fieldFrame) => [fieldFrame.frame.element, fieldFrame]));
-  const wanted = new Map<FieldFrame, Direction[]>();
+  const sidesOf = new Map<FieldFrame, Direction[]>();
   const intercepts = new Map(
-    single.map((part) => [part, { before: stopOf(part, 'after'), after: stopOf(part, 'before') }]),
+    single.map((fieldFrame) => [
+      fieldFrame,
+      { before: createIntercept(fieldFrame, 'after'), after: createIntercept(fieldFrame, 'before') },
+    ]),
   );
   const own = new Set([...intercepts.values()].flatMap(({ before, after }) => [before, after]));
 
@@ -59,39 +62,43 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
    * Creates an intercept. On focus it moves to its field; if that cannot take the focus, it tries the fields beyond,
    * then those on the other side.
    */
-  function stopOf({ frame: { element } }: FieldFrame, towards: Direction): HTMLInputElement {
-    const stop = document.createElement('input');
-    stop.autocomplete = 'off';
+  function createIntercept({ frame: { element } }: FieldFrame, towards: Direction): HTMLInputElement {
+    const intercept = document.createElement('input');
+    intercept.autocomplete = 'off';
     // Characters typed before the focus moves on are dropped, because the page must not read them.
-    stop.maxLength = 0;
-    hide(stop);
+    intercept.maxLength = 0;
+    hide(intercept);
     // Below 16 px iOS zooms in.
-    stop.style.setProperty('font-size', '16px', 'important');
+    intercept.style.setProperty('font-size', '16px', 'important');
     const onFocus = () => {
-      const places = placesOf();
+      const targets = listFocusTargets();
       const back = towards === 'after' ? 'before' : 'after';
-      void go([element, ...beyond(places, element, towards), ...beyond(places, element, back)]);
+      void focusFirst([
+        element,
+        ...targetsBeyond(targets, element, towards),
+        ...targetsBeyond(targets, element, back),
+      ]);
     };
-    stop.addEventListener('focus', onFocus, { signal });
-    return stop;
+    intercept.addEventListener('focus', onFocus, { signal });
+    return intercept;
   }
 
   /** Returns all fields of the card and inputs of the page in visual order. */
-  function placesOf(): Place[] {
+  function listFocusTargets(): FocusTarget[] {
     const roots = new Map<Element, ShadowRoot>();
     for (const frame of byFrame.keys()) {
       let root = frame.getRootNode();
       // Closed roots cannot be read from their host, but from their content.
       for (; isShadowRoot(root); root = root.host.getRootNode()) roots.set(root.host, root);
     }
-    const places: Place[] = [];
+    const targets: FocusTarget[] = [];
     function walk(element: Element, around: Element | null): void {
       const form = matches(element, 'form') ? element : around;
       const frame = element as HTMLIFrameElement;
       const isField = byFrame.has(frame);
-      if (isField) places.push({ element: frame, form, isField });
-      else if (isTyped(element) && element.tabIndex >= 0 && !own.has(element as HTMLInputElement)) {
-        places.push({ element, form: element.form ?? form, isField });
+      if (isField) targets.push({ element: frame, form, isField });
+      else if (hasTextEntry(element) && element.tabIndex >= 0 && !own.has(element as HTMLInputElement)) {
+        targets.push({ element, form: element.form ?? form, isField });
       }
       const root = form === element ? undefined : (element.shadowRoot ?? roots.get(element));
       const slotted = matches(element, 'slot') ? (element as HTMLSlotElement).assignedElements() : [];
@@ -99,45 +106,45 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
         walk(child, form);
     }
     walk(document.documentElement, null);
-    return places;
+    return targets;
   }
 
-  async function take(element: HTMLElement): Promise<boolean> {
-    const part = byFrame.get(element as HTMLIFrameElement);
-    if (!part) {
+  async function takeFocus(element: HTMLElement): Promise<boolean> {
+    const fieldFrame = byFrame.get(element as HTMLIFrameElement);
+    if (!fieldFrame) {
       element.focus();
       // False for a disabled, hidden or inert element.
       return element.matches(':focus');
     }
     if (element.getClientRects().length === 0) return false;
-    if (!(await part.frame.request('focusIntercepts', wanted.get(part) ?? []))) return false;
-    await fields.focus(part.keys[0]);
+    if (!(await fieldFrame.frame.request('focusIntercepts', sidesOf.get(fieldFrame) ?? []))) return false;
+    await fields.focus(fieldFrame.keys[0]);
     return true;
   }
 
   /** Focuses the first element that can take the focus. */
-  async function go(elements: readonly HTMLElement[]): Promise<void> {
+  async function focusFirst(elements: readonly HTMLElement[]): Promise<void> {
     for (const element of elements) {
       // A frame that does not respond is skipped; its failure is reported elsewhere.
-      if (await take(element).catch(() => false)) return;
+      if (await takeFocus(element).catch(() => false)) return;
     }
   }
 
   function place(): void {
-    const places = placesOf();
-    for (const [part, around] of intercepts) {
-      const { frame } = part;
-      const ways = directions.filter((towards) => beyond(places, frame.element, towards).length > 0);
-      wanted.set(part, ways);
+    const targets = listFocusTargets();
+    for (const [fieldFrame, around] of intercepts) {
+      const { frame } = fieldFrame;
+      const sides = directions.filter((side) => targetsBeyond(targets, frame.element, side).length > 0);
+      sidesOf.set(fieldFrame, sides);
       const surround = () => {
         if (signal.aborted) return;
         for (const side of directions) {
-          if (ways.includes(side)) frame.element[side](around[side]);
+          if (sides.includes(side)) frame.element[side](around[side]);
           else around[side].remove();
         }
       };
       // The page's intercepts are inserted after the frame's, when the field can take the focus.
-      frame.request('focusIntercepts', ways).then(surround, () => undefined);
+      frame.request('focusIntercepts', sides).then(surround, () => undefined);
     }
   }
 
@@ -146,13 +153,15 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
     place,
     leave(frame, towards) {
       const left = frame as HTMLIFrameElement;
-      void go([...beyond(placesOf(), left, towards), left]);
+      void focusFirst([...targetsBeyond(listFocusTargets(), left, towards), left]);
     },
   };
 }
 
-function isTyped(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return matches(element, typed);
+function hasTextEntry(
+  element: Element,
+): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return matches(element, withTextEntry);
 }
 
 /** Returns true if an element matches a selector, also a form with a control whose name hides the member. */
@@ -168,12 +177,12 @@ function childrenOf(element: Element): HTMLCollection {
  * Returns the elements before or after an element, the nearest first: the card's other fields, and the inputs of the
  * same form. Without a form only the fields, because the page's other inputs are unrelated to the card.
  */
-export function beyond<E>(places: readonly Place<E>[], element: E, towards: Direction): E[] {
-  const index = places.findIndex((place) => place.element === element);
-  const here = places[index];
+export function targetsBeyond<E>(targets: readonly FocusTarget<E>[], element: E, towards: Direction): E[] {
+  const index = targets.findIndex((target) => target.element === element);
+  const here = targets[index];
   if (!here) return [];
-  const rest = towards === 'after' ? places.slice(index + 1) : places.slice(0, index).reverse();
+  const rest = towards === 'after' ? targets.slice(index + 1) : targets.slice(0, index).reverse();
   return rest
     .filter(({ form, isField }) => isField || (form !== null && form === here.form))
-    .map((place) => place.element);
+    .map((target) => target.element);
 }

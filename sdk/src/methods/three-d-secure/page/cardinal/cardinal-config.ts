@@ -1,29 +1,29 @@
-import type { CardinalSDKConfig, Look } from '../create.options.js';
+import type { CardinalSDKConfig, ChallengeDisplay } from '../create.options.js';
 
-/** Drawing of the challenge that the script is configured with. */
-export type Drawing = 'script' | 'bootstrap3' | 'inline';
+/** Display that the script is configured with: its own modal, one for Bootstrap, or a frame that the SDK inserts. */
+export type ScriptDisplay = 'script' | 'bootstrap3' | 'inline';
 
-/** Returns the drawing of a look, unless a modal dialog is open. */
-export function drawingOf(look: Look): Drawing {
-  if (look === 'cardinal-modal') return 'script';
-  return look === 'bootstrap3-modal' ? 'bootstrap3' : 'inline';
+/** Returns the script's setting for a display, unless a modal dialog of the shop is open. */
+export function scriptDisplayOf(display: ChallengeDisplay): ScriptDisplay {
+  if (display === 'cardinal-modal') return 'script';
+  return display === 'bootstrap3-modal' ? 'bootstrap3' : 'inline';
 }
 
 /**
  * Returns the configuration of the script: the shop's, with a `payment` block that contains only the two supported
- * settings and the drawing.
+ * settings and the display.
  */
 export function scriptConfig(
   given: CardinalSDKConfig = {},
   isVerbose: boolean,
-  drawing: Drawing,
+  display: ScriptDisplay,
 ): Readonly<Record<string, unknown>> {
   const { payment, ...rest } = given;
   // A touch screen has no Escape key, so a modal of the script has a close button as well.
-  const own: Record<string, unknown> = drawing === 'inline' ? {} : { displayExitButton: true };
+  const own: Record<string, unknown> = display === 'inline' ? {} : { displayExitButton: true };
   for (const name of ['displayLoading', 'displayExitButton'] as const) {
     if (payment && Object.hasOwn(payment, name)) own[name] = payment[name];
   }
-  if (drawing !== 'script') own['framework'] = drawing;
+  if (display !== 'script') own['framework'] = display;
   return { ...(isVerbose ? { logging: { level: 'verbose' } } : {}), ...rest, payment: own };
 }

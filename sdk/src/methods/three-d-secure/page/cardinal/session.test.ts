@@ -26,8 +26,8 @@ describe('the set-up of the challenge script', () => {
     ['inline-iframe', { framework: 'inline' }],
     ['bootstrap3-modal', { framework: 'bootstrap3', displayExitButton: true }],
     ['cardinal-modal', { displayExitButton: true }],
-  ] as const)('configures the drawing of %s', async (look, payment) => {
-    const { cardinal, session } = createHarness({ look });
+  ] as const)('configures the script for the display %s', async (display, payment) => {
+    const { cardinal, session } = createHarness({ display });
     await session.ready;
     expect(cardinal.configurations).toEqual([{ payment }]);
   });
@@ -169,7 +169,7 @@ describe('two instances at one script', () => {
   const cardinal = new FakeCardinal();
 
   it('keep their handlers when the other one ends, and take the configuration for their own challenge', async () => {
-    const first = createHarness({ cardinal, look: 'cardinal-modal' });
+    const first = createHarness({ cardinal, display: 'cardinal-modal' });
     const second = createHarness({ cardinal });
     await Promise.all([first.session.ready, second.session.ready]);
     expect([first.session.isConfigured, second.session.isConfigured]).toEqual([false, true]);

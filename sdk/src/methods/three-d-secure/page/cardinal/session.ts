@@ -4,7 +4,7 @@ import type { Clock } from '../../../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import type { CardinalSDKConfig } from '../create.options.js';
 import { threeDSecureErrors } from '../errors.js';
-import { type Drawing, scriptConfig } from './cardinal-config.js';
+import { type ScriptDisplay, scriptConfig } from './cardinal-config.js';
 import { type Cardinal, type UiEvent, uiEvents, type ValidatedData } from './cardinal.types.js';
 import { type InlineRequest, readInline } from './inline-request.js';
 import { hubOf } from './hub.js';
@@ -22,7 +22,7 @@ export interface SessionDeps {
   readonly jwt: string;
   readonly config: CardinalSDKConfig | undefined;
   readonly isVerbose: boolean;
-  readonly drawing: Drawing;
+  readonly display: ScriptDisplay;
   /** Milliseconds until the script must be set up; 0 means no limit. */
   readonly setupMs: number;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export class CardinalSession {
   #failure: SetupFailure;
   #hasWarned = false;
   #sessionId: string | undefined;
-  #drawing: Drawing;
+  #display: ScriptDisplay;
   /** Functions that remove the handlers at the script. */
   #removals: (() => void)[] = [];
   /** Milliseconds from the start of the first set-up to the end of its calls. */
@@ -55,7 +55,7 @@ export class CardinalSession {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
-    this.#drawing = deps.drawing;
+    this.#display = deps.display;
     deps.signal.addEventListener(
       'abort',
       () => {
@@ -77,8 +77,8 @@ export class CardinalSession {
     return this.#sessionId;
   }
 
-  get drawing(): Drawing {
-    return this.#drawing;
+  get display(): ScriptDisplay {
+    return this.#display;
   }
 
   /** Returns the script's global. Throws `THREEDS_CARDINAL_SDK_SETUP_FAILED` without it. */
@@ -98,10 +98,10 @@ export class CardinalSession {
     if (this.#failure) this.restart();
   }
 
-  /** Sets the script up again, without loading it again, and with another drawing if one is given. */
-  restart(drawing: Drawing = this.#deps.drawing): void {
+  /** Sets the script up again, without loading it again, and with another display if one is given. */
+  restart(display: ScriptDisplay = this.#deps.display): void {
     if (this.#deps.signal.aborted) return;
-    this.#drawing = drawing;
+    this.#display = display;
     this.#round.abort();
     this.#unregister();
     this.#failure = undefined;
@@ -173,7 +173,7 @@ export class CardinalSession {
     const { cardinal } = this;
     this.#register(cardinal, signal, settle);
     hubOf(cardinal).configuredBy = this;
-    cardinal.configure(scriptConfig(config, isVerbose, this.#drawing));
+    cardinal.configure(scriptConfig(config, isVerbose, this.#display));
     cardinal.setup('init', { jwt });
     this.#on(cardinal, signal, 'payments.validated', (data, token) => {
       const validated = readValidated(data);
@@ -195,7 +195,7 @@ export class CardinalSession {
       this.#sessionId ??= sessionIdIn(data);
       settle(undefined);
     });
-    if (this.#drawing === 'inline') {
+    if (this.#display === 'inline') {
       this.#on(cardinal, signal, 'ui.inline.setup', (...args) => {
         handlers.onInline(readInline(args));
       });

@@ -25,7 +25,7 @@ export const challengeWindowStyles = `
 .pay-challenge[data-size='02'] { width: 390px }
 .pay-challenge[data-size='04'] { width: 600px }
 .pay-challenge:is([data-size='01'], [data-size='02'], [data-size='04']) .pay-challenge-frame { height: 400px }
-.pay-challenge[data-look='bootstrap3-modal'] { width: 440px }
+.pay-challenge[data-display='bootstrap3-modal'] { width: 440px }
 .pay-overlay:has(> .pay-challenge[data-size='05']) { width: 100%; height: 100%; max-width: none; max-height: none; border-radius: 0 }
 .pay-challenge[data-size='05'] { width: 100%; height: 100% }
 .pay-challenge[data-size='05'] .pay-challenge-frame { height: auto; max-height: none }

@@ -4,7 +4,7 @@ import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
 import { openOverlay } from '../../../../frames/overlay/overlay.js';
 import { challengeMessages } from '../../../../locales/challenge.js';
 import { languageOf } from '../../../../locales/language.js';
-import type { Look } from '../create.options.js';
+import type { ChallengeDisplay } from '../create.options.js';
 import { insertHidden, insertionOf } from './challenge-template.js';
 import { challengeWindowStyles } from './challenge-window.styles.js';
 import { isShadowRoot } from '../../../../core/foreign-values.js';
@@ -37,7 +37,7 @@ export interface WindowOptions {
   readonly template: string;
   /** Value of `acsWindowSize`; anything but `01` to `05` selects the default size. */
   readonly size: unknown;
-  readonly look: Look;
+  readonly display: ChallengeDisplay;
   /** Called once after the shopper closed the dialog. */
   readonly onCancel: (reason: CancelReason) => void;
   readonly onOpen: () => void;
@@ -51,7 +51,7 @@ export function openWindow({
   place,
   template,
   size,
-  look,
+  display,
   onCancel,
   onOpen,
   onClose,
@@ -64,7 +64,7 @@ export function openWindow({
   const content = document.createElement('div');
   content.className = 'pay-challenge';
   if (typeof size === 'string') content.dataset['size'] = size;
-  content.dataset['look'] = look;
+  content.dataset['display'] = display;
   const holder = document.createElement('div');
   holder.className = 'pay-challenge-frame';
   const bar = createBar(texts, hasExit);

@@ -237,7 +237,7 @@ describe('a verification in the legacy mode', () => {
         assetsUrl: 'https://assets.example',
         debug: false,
         loggingEnabled: false,
-        look: 'legacy',
+        display: 'legacy',
       } as const;
       const mode = createLegacyMode({ client: deps.client, options, signal: deps.signal });
       expect((await failure(mode[method]({}))).code).toBe('THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED');
