@@ -3,10 +3,10 @@ import useSWR from 'swr';
 
 /** Data of a key with its state. */
 export interface Loaded<Data> {
-  /** Undefined until the key has been loaded; a list keeps the rows of the former key meanwhile. */
+  /** Undefined until the key has been loaded; a list keeps the rows of the previous key meanwhile. */
   data: Data | undefined;
-  /** True while `data` belongs to the former key. */
-  isFormer: boolean;
+  /** True while `data` belongs to the previous key. */
+  isPrevious: boolean;
   /** Error of the last request; undefined after a successful one. */
   error: unknown;
   /** True while a request is in progress. */
@@ -26,19 +26,19 @@ export function useData<Key extends readonly string[], Data>(
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, fetcher, {
     shouldRetryOnError: false,
   });
-  return { data, isFormer: false, error, isLoading: isValidating, reload: () => void mutate() };
+  return { data, isPrevious: false, error, isLoading: isValidating, reload: () => void mutate() };
 }
 
-/** Like `useData`, but keeps the rows of the former filter or page while the next ones load. */
+/** Like `useData`, but keeps the rows of the previous filter or page while the next ones load. */
 export function useListData<Key extends readonly string[], Data>(
   key: Key | null,
   fetcher: (key: Key) => Promise<Data>,
 ): Loaded<Data> {
   const loaded = useData(key, fetcher);
   const { data, error } = loaded;
-  const [former, setFormer] = useState(data);
-  if (data !== undefined && data !== former) setFormer(data);
+  const [previous, setPrevious] = useState(data);
+  if (data !== undefined && data !== previous) setPrevious(data);
   // After a failure, the rows of another filter or page would look like the requested ones.
-  const isFormer = data === undefined && error === undefined && key !== null && former !== undefined;
-  return { ...loaded, data: isFormer ? former : data, isFormer };
+  const isPrevious = data === undefined && error === undefined && key !== null && previous !== undefined;
+  return { ...loaded, data: isPrevious ? previous : data, isPrevious };
 }

@@ -161,7 +161,7 @@ export const AdminOrder: Story = {
 
 const recipientsStep = { path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() };
 
-/** The current step is marked, former ones say that they are completed, and all keep the campaign. */
+/** The current step is marked, previous ones say that they are completed, and all keep the campaign. */
 export const Setup: Story = {
   ...inPortal(recipientsStep),
   args: { layout: 'none', title: 'Recipients' },

@@ -20,7 +20,7 @@ export interface Auth {
   loadStore(storeId: string): Promise<void>;
   logOut(reason: LogoutReason): void;
   /** Keeps the reason for the sign-in page after another tab has ended the session of this one. */
-  noticeEnd(former: Session): void;
+  noticeEnd(previous: Session): void;
   /** Keeps the reason for the sign-in page after a new page has found several sessions, and deleted them. */
   reportAmbiguousSession(): void;
   /** Signs out after the end of the token, unless another tab has renewed the session. */

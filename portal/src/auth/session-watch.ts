@@ -171,7 +171,7 @@ export class SessionWatch {
     } catch (error) {
       report(error);
       if (isRefused(error)) this.#sendReading(() => ({ type: 'REFUSED' }));
-      // The failure of a former call does not use up an attempt of the present one.
+      // The failure of a previous call does not use up an attempt of the current one.
       else if (callOf(this.#state) === callOf(asked))
         this.#sendReading((reading) => ({ type: 'FAILED', reading }));
     }

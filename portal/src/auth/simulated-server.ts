@@ -28,7 +28,7 @@ export class SimulatedServer {
     this.#storeId = storeId;
   }
 
-  /** Issues a token; one for another store of the same session ends with the former one. */
+  /** Issues a token; one for another store of the same session ends with the previous one. */
   issue(storeId: string, now: number, end?: number): string {
     const iat = Math.floor(now / second);
     const exp = Math.min(end ?? iat + tokenLifeSeconds, Math.floor(this.#endOfSession / second));

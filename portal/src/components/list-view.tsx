@@ -30,8 +30,8 @@ type Filters = ListViewProps<unknown>['filters'];
 const hasFilter = (filters: Filters) => Object.values(filters).some((value) => value !== '');
 
 /** Returns true for a list without any rows, which no filter hides. */
-export function isEmptyList({ data, isFormer }: Loaded<Page<unknown>>, filters: Filters): boolean {
-  return data?.total === 0 && !isFormer && !hasFilter(filters);
+export function isEmptyList({ data, isPrevious }: Loaded<Page<unknown>>, filters: Filters): boolean {
+  return data?.total === 0 && !isPrevious && !hasFilter(filters);
 }
 
 /**

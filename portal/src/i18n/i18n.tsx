@@ -60,7 +60,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
         localStorage.setItem(languageKey, locale);
         loadLanguage(locale).then(
           (next) => {
-            // The page keeps the former texts until all of the new ones are there.
+            // The page keeps the previous texts until all of the new ones are there.
             startTransition(() => {
               setI18n(next);
             });

@@ -52,7 +52,7 @@ export function createLoginLinks({ location, history, addEventListener, storage 
   };
   if (location.pathname === '/login') current = readLoginLink(storage.getItem(linkKey) ?? '');
   take();
-  // A link that is opened in this tab replaces the former one.
+  // A link that is opened in this tab replaces the previous one.
   addEventListener('hashchange', take);
   return {
     get: () => current,

@@ -21,13 +21,13 @@ export function keepTabStore({ session, storage, location, history }: TabStoreDe
     if (sub === undefined || storeId === undefined) storage.removeItem(key);
     else storage.setItem(key, `${sub} ${storeId}`);
   };
-  const former = storage.getItem(key);
+  const previous = storage.getItem(key);
   // A store that the user can no longer open is tried once.
   write();
   session.subscribe(write);
-  const [sub, storeId] = former?.split(' ') ?? [];
+  const [sub, storeId] = previous?.split(' ') ?? [];
   const search = new URLSearchParams(location.search);
-  const isOther = storeId !== undefined && former !== storage.getItem(key);
+  const isOther = storeId !== undefined && previous !== storage.getItem(key);
   if (!isOther || sub !== readClaims(session.get()?.token)?.sub) return;
   if (location.pathname === '/login' || search.has('store')) return;
   search.set('store', storeId);

@@ -49,7 +49,7 @@ export function CountryList({ countries, preferredCount, active, onChoose }: Cou
 
   const show = () => {
     const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
-    // Letters that were typed into the former list are over.
+    // Letters that were typed into the previous list are over.
     typed.current = { text: '', at: 0 };
     setOpen({ isAbove: window.innerHeight - bottom < roomBelow, focused: active });
   };

@@ -138,7 +138,7 @@ export interface FakePortalOptions {
   tokenSeconds?: number;
   /** Fragment of the address of the sign-in page. */
   fragment?: string;
-  /** Values that former pages of the tab have kept. */
+  /** Values that previous pages of the tab have kept. */
   tabStorage?: Readonly<Record<string, string>>;
   /** Reason of the last log-out. */
   reason?: LogoutReason;

@@ -245,7 +245,7 @@ export class CheckoutElement extends PayElement {
     if (hadFocus) void this.#focus('.choice input:checked');
   }
 
-  /** Removes the outcomes of earlier payments from the express wallets; they would contradict the present one. */
+  /** Removes the outcomes of earlier payments from the express wallets; they would contradict the current one. */
   #clearOutcomes(): void {
     const { payer } = this.#payment;
     for (const element of this.renderRoot.querySelectorAll<HTMLElement & PayableMethod>('.express > div > *'))

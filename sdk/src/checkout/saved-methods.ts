@@ -107,7 +107,7 @@ export class SavedMethods {
     this.#select(nonce);
   };
 
-  /** Loads the list again after a payment: its nonce was used. After a failure, the present list stays. */
+  /** Loads the list again after a payment: its nonce was used. After a failure, the current list stays. */
   async refresh(): Promise<void> {
     const manager = this.#manager;
     if (!manager || !this.chosen) return;

@@ -76,7 +76,7 @@ export class FormDropIn {
       const dropIn = await this.#load();
       // The Drop-in shows why there is no payment method.
       const payload = await dropIn.requestPaymentMethod().catch(() => undefined);
-      // A browser ignores `requestSubmit` until the event of the former submit has ended, which is after all microtasks: a
+      // A browser ignores `requestSubmit` until the event of the previous submit has ended, which is after all microtasks: a
       // selected payment method is there before.
       await pause(0);
       if (!payload || !this.#pass(payload, submitter)) return;

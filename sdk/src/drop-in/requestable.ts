@@ -42,7 +42,7 @@ export class RequestableReporter {
     this.#emit = emit;
   }
 
-  /** Takes the present state as known, and reports later changes. The state at the start is not announced. */
+  /** Takes the current state as known, and reports later changes. The state at the start is not announced. */
   begin(now: Requestable | undefined): void {
     this.#last = now;
     this.#isHeld = false;

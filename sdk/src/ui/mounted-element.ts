@@ -38,7 +38,7 @@ export abstract class MountedElement<
   /** Names of further properties whose change requires creating the instance again. */
   protected readonly remountKeys: readonly string[] = [];
 
-  /** Properties that the present instance was created with, by name. */
+  /** Properties that the current instance was created with, by name. */
   #mountedWith: ReadonlyMap<string, unknown> = new Map();
   #mounting: AbortController | undefined;
   #isRunning = false;

@@ -25,7 +25,7 @@ const lagMs = 500;
 export interface Side {
   readonly name: SideName;
   readonly page: Page;
-  /** Actions of the present scenario in the page. */
+  /** Actions of the current scenario in the page. */
   readonly actions: Map<string, Act>;
 }
 

@@ -39,13 +39,13 @@ const oldestCompiler = '5.8.3';
 const bundlers: readonly string[] = [];
 const node = ['--module', 'node16', '--moduleResolution', 'node16'];
 const current = path.join(root, 'node_modules/typescript-native/bin/tsc');
-const former = path.join(root, 'node_modules/typescript/bin/tsc');
+const typescript6 = path.join(root, 'node_modules/typescript/bin/tsc');
 
 /** Compilers with their options. One version proves how Node finds the modules, because versions do not differ in that. */
 const compilers: readonly (readonly [title: string, tsc: string, options: readonly string[]])[] = [
   ['the current TypeScript for bundlers', current, bundlers],
   ['the current TypeScript for Node', current, node],
-  ['TypeScript 6 for bundlers', former, bundlers],
+  ['TypeScript 6 for bundlers', typescript6, bundlers],
   [
     `TypeScript ${oldestCompiler} for bundlers`,
     path.join(project, 'node_modules/typescript-oldest/bin/tsc'),

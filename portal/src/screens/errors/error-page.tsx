@@ -26,7 +26,7 @@ export function ErrorPage({ kind = 'not-found', title, error, onLeave }: ErrorPa
   const home = isSignedIn ? '/' : '/login';
   const goBack = () => {
     onLeave?.();
-    // A page that was opened by its address has no former one.
+    // A page that was opened by its address has no previous one.
     if (history.length > 1) history.back();
     else go(home);
   };

@@ -26,7 +26,7 @@ type Step =
 
 interface StartFlowProps {
   login: LoginApi;
-  /** Reason why a former attempt has failed. */
+  /** Reason why a previous attempt has failed. */
   problem: string | null;
   onTokens: (tokens: Tokens, email?: string) => Promise<void>;
 }

@@ -16,7 +16,7 @@ interface StartViewProps {
   onDraft: (draft: ContactDraft) => void;
   /** Reason of the last sign-out. */
   reason: LogoutReason | null;
-  /** Reason why a former attempt has failed. */
+  /** Reason why a previous attempt has failed. */
   problem: string | null;
   login: LoginApi;
   onRequest: (request: CodeRequest) => void;

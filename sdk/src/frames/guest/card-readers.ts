@@ -30,7 +30,7 @@ const readerRole = 'reader';
 /**
  * Passes the card to sibling frames that ask for it: frames of this origin that know the secret of the channel.
  *
- * @param read - Returns the present values.
+ * @param read - Returns the current values.
  */
 export function acceptReaders({ id, secret }: CardChannel, read: () => Promise<CardValues>): void {
   acceptFields({

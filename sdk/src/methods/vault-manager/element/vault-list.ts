@@ -56,7 +56,7 @@ export class VaultList {
   }
 
   /**
-   * Loads the list again, with new nonces. After a failure the present list stays. Resolves with true if the new list
+   * Loads the list again, with new nonces. After a failure the current list stays. Resolves with true if the new list
    * lacks the chosen payment method, which was deleted elsewhere.
    */
   async refresh(): Promise<boolean> {
@@ -68,7 +68,7 @@ export class VaultList {
     return isGone;
   }
 
-  /** Returns the present payment methods of the customer; undefined after a failure or for an earlier instance. */
+  /** Returns the current payment methods of the customer; undefined after a failure or for an earlier instance. */
   async #fetch(): Promise<readonly VaultedPaymentMethod[] | undefined> {
     const manager = this.#manager;
     try {

@@ -16,7 +16,7 @@ interface ContextKeeperDeps {
 
 /** Payment context that is created before the click, so that Venmo opens within it. */
 export interface ContextKeeper {
-  /** Id of the present context, if it has been created. */
+  /** Id of the current context, if it has been created. */
   readonly id: string | undefined;
   /**
    * Resolves with a context that has not expired; creates one if there is none. Rejects with
@@ -27,7 +27,7 @@ export interface ContextKeeper {
   take(): Promise<VenmoContext>;
   /** Replaces the context in the background. A failure is reported by the next {@link context}. */
   renew(): void;
-  /** Sets the present context to `CANCELED`. Resolves in any case. */
+  /** Sets the current context to `CANCELED`. Resolves in any case. */
   cancel(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function createContextKeeper(deps: ContextKeeperDeps): ContextKeeper {
         // A tokenization that started or ended in the meantime keeps its own context.
         if (own === generation && !isBusy() && !signal.aborted) hold(context);
       },
-      // The present context is still valid; once it has expired, `context()` creates another.
+      // The current context is still valid; once it has expired, `context()` creates another.
       () => undefined,
     );
   }

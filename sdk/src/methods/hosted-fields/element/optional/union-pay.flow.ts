@@ -24,7 +24,7 @@ export interface UnionPayFlowDeps {
   readonly report: (error: PaymentError) => void;
 }
 
-/** Requests the capabilities of the present number after `waitMs`, in which the shopper may continue to type. */
+/** Requests the capabilities of the current number after `waitMs`, in which the shopper may continue to type. */
 export async function checkCard(
   { unionPay, card, machine, clock }: UnionPayFlowDeps,
   { check, waitMs, signal }: { check: number; waitMs: number; signal: AbortSignal },

@@ -24,7 +24,7 @@ interface StepView {
   readonly onBack: () => void;
 }
 
-/** Renders the step of the present state; undefined if the card needs none. */
+/** Renders the step of the current state; undefined if the card needs none. */
 export function stepTemplate(view: StepView): TemplateResult | undefined {
   const { state } = view;
   switch (state.status) {

@@ -21,7 +21,7 @@ import type { FieldView } from '../view.js';
 export interface FieldController {
   /** Shows the model's state: lengths, validity classes, error text. */
   update(): void;
-  /** Reads the input's present value, however it was entered. */
+  /** Reads the input's current value, however it was entered. */
   read(): void;
   /** Sets a value as autofill would. */
   put(text: string): void;

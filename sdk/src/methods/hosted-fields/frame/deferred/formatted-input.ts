@@ -4,7 +4,7 @@ import { accepted, format, type Pattern, slotsBefore, stripLiterals } from '../.
 export interface FormattedInput {
   /** Replaces the value as if the text were typed into an empty field. */
   readonly set: (text: string) => void;
-  /** Formats the present value again after the pattern has changed. */
+  /** Formats the current value again after the pattern has changed. */
   readonly refresh: () => void;
 }
 

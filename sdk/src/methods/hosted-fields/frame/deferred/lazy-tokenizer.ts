@@ -7,7 +7,7 @@ interface LazyTokenizerOptions {
   model: CardModel;
   /** Origin of the page, from the frame's URL. */
   pageOrigin: string;
-  /** Reads the present values of the inputs into the model. */
+  /** Reads the current values of the inputs into the model. */
   read(): void | Promise<void>;
   onBusy(busy: boolean): void;
 }

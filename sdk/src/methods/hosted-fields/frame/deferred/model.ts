@@ -124,7 +124,7 @@ export class CardModel implements FieldModel, CardContext {
     this.#listeners.onUpdate();
   }
 
-  /** Hides and ignores fields that the card does not need, or rejects its present number. */
+  /** Hides and ignores fields that the card does not need, or rejects its current number. */
   adapt({ omitted, isRefused }: CardNeeds): void {
     this.#omitted = omitted;
     this.#refused = isRefused ? this.value('number') : undefined;

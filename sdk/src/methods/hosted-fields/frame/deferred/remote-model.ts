@@ -16,7 +16,7 @@ interface RemoteModelOptions {
   key: FieldKey;
   /** Called when state that the field shows may have changed. */
   onUpdate(): void;
-  /** Reads the present value of the input. */
+  /** Reads the current value of the input. */
   onRead(): void;
   onBusy(busy: boolean): void;
   /** Enters a text that autofill has for the field. */
@@ -42,7 +42,7 @@ export class RemoteModel implements FieldModel {
     this.#options = options;
   }
 
-  /** Connects to the vault and sends it the present value. Resolves when the vault has sent the field's state. */
+  /** Connects to the vault and sends it the current value. Resolves when the vault has sent the field's state. */
   join(channel: string, secret: string): Promise<void> {
     const { key, onUpdate, onRead, onBusy, onFill } = this.#options;
     const { port1, port2 } = new MessageChannel();

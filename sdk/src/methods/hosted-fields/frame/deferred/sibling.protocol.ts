@@ -28,7 +28,7 @@ export interface VaultFieldState {
 /** Notifications from the vault to a field. */
 export type VaultNotifications = {
   fieldState: VaultFieldState;
-  /** Read the input's present value, send it, and confirm with `read`. */
+  /** Read the input's current value, send it, and confirm with `read`. */
   read: null;
   /** Enter a text that autofill has for this field. */
   fill: CardSecret;
@@ -45,7 +45,7 @@ export type FieldNotifications = {
   submit: null;
   /** Autofill has filled the hidden inputs of the field's frame. */
   filled: AutofillData;
-  /** The input's present value has been sent. */
+  /** The input's current value has been sent. */
   read: null;
 };
 

@@ -53,7 +53,7 @@ test('names and types of fields follow the merchant’s options', async ({ page,
 test('lists of months and years give the card its date', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant, boxes(split));
 
-  await test.step('lists without a placeholder select the present month and year', async () => {
+  await test.step('lists without a placeholder select the current month and year', async () => {
     await outcomeOf(
       page,
       createCard('', 'expirationMonth: { select: true }, expirationYear: { select: true }'),

@@ -41,7 +41,7 @@ type SetupFailure = PaymentError | undefined;
 /** Set-up of the challenge script by one instance. It never rejects: a failure skips the challenge. */
 export class CardinalSession {
   readonly #deps: SessionDeps;
-  /** Aborts the present set-up with its listeners. */
+  /** Aborts the current set-up with its listeners. */
   #round = new AbortController();
   #ready: Promise<SetupFailure>;
   #failure: SetupFailure;

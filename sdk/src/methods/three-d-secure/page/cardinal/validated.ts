@@ -64,7 +64,7 @@ const readTransaction = ifParsable(
 
 /**
  * Returns true if the data may belong to this challenge. The script can report on a challenge that was canceled
- * earlier; data without a transaction belongs to the present one.
+ * earlier; data without a transaction belongs to the current one.
  */
 export function isOfTransaction(data: ValidatedData, transactionId: string): boolean {
   const reported = readTransaction(data)?.Payment.ProcessorTransactionId;

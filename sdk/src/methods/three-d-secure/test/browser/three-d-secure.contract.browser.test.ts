@@ -12,7 +12,7 @@ interface ContractPage {
   instance: { verifyCard(options: object): Promise<unknown> };
 }
 
-/** Client token of the present test. */
+/** Client token of the current test. */
 let authorization = '';
 
 /** Gives each call a nonce of its own, because a verification consumes it. */

@@ -13,7 +13,7 @@ export class WalletPayment {
   readonly #visa: VisaCheckout;
   readonly #wallet: VisaWallet;
   readonly #life: AbortSignal;
-  /** Closes the present payment. */
+  /** Closes the current payment. */
   #close: (() => void) | undefined;
 
   constructor(visa: VisaCheckout, wallet: VisaWallet, life: AbortSignal) {
@@ -55,7 +55,7 @@ export class WalletPayment {
     // The dialog has the focus already.
   }
 
-  /** Cancels the present payment. The wallet's own dialog stays: its script has no call that closes it. */
+  /** Cancels the current payment. The wallet's own dialog stays: its script has no call that closes it. */
   closeWindow(): void {
     this.#close?.();
   }

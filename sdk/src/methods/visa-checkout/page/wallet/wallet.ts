@@ -12,7 +12,7 @@ type Outcome = 'payment.success' | 'payment.cancel' | 'payment.error';
 /** Dialog of one wallet script. The script keeps handlers forever, so it gets them once. */
 interface Dialog {
   readonly machine: Machine<WalletState, WalletEvent>;
-  /** Receives the outcome of the present payment. */
+  /** Receives the outcome of the current payment. */
   onOutcome: ((outcome: Outcome, args: readonly unknown[]) => void) | undefined;
 }
 
