@@ -100,16 +100,16 @@ function guardSetup(
       (campaignId !== null && campaignId !== present.id));
   if (isOther)
     return {
-      ...judgeStep({ ...input, policy: null, policyState: 'unloaded' }, id, redirect),
+      ...checkStep({ ...input, policy: null, policyState: 'unloaded' }, id, redirect),
       resetPolicy: true,
     };
   if (present !== null && present.status !== 'DRAFT' && campaignId === null) {
     return { ...(id === 'setup-details' ? { kind: 'allow' } : redirect('/campaigns')), resetPolicy: true };
   }
-  return judgeStep(input, id, redirect);
+  return checkStep(input, id, redirect);
 }
 
-function judgeStep(
+function checkStep(
   { policy, policyState, query }: GuardInput,
   id: RouteId,
   redirect: (to: string) => GuardResult,

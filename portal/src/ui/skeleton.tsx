@@ -16,11 +16,11 @@ export interface SkeletonProps {
 export function Skeleton({ rows, thing, kind = 'lines' }: SkeletonProps) {
   const t = useT();
   const isShown = useLater(showAfterMs);
-  const isSaid = useLater(sayAfterMs);
+  const isAnnounced = useLater(sayAfterMs);
   return (
     <div className="skeleton" data-kind={kind} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {isSaid ? t('loading', { thing }) : ''}
+        {isAnnounced ? t('loading', { thing }) : ''}
       </p>
       <div aria-hidden="true" data-shown={isShown || undefined}>
         {Array.from({ length: rows }, (_, row) => (

@@ -36,7 +36,7 @@ export async function openPayPalWindow({
     locale: options.locale ?? languageOf(document.body),
     name: 'braintreepaypallanding',
     landing: 'paypal-landing-frame',
-    place: { width: 450, height: 535 },
+    bounds: { width: 450, height: 535 },
     hosts: 'provider',
     folder,
   });

@@ -81,7 +81,7 @@ function difference(before: ResourceLeaks, after: ResourceLeaks): string {
 /** Returns the resources left, after repeated checks, because cleanup may take several tasks. */
 async function leftAfter(page: Page, before: ResourceLeaks): Promise<string> {
   let left = '';
-  for (let look = 0; look < 40; look += 1) {
+  for (let check = 0; check < 40; check += 1) {
     left = difference(before, await resourceLeaks(page));
     if (left === 'nothing') break;
     await page.waitForTimeout(50);

@@ -20,7 +20,7 @@ export const hasGrown = (before: Counts, after: Counts): boolean =>
 /** Cleanup may take several tasks. */
 export async function settledCounts(page: Page, before: Counts): Promise<Counts> {
   let after = await counts(page);
-  for (let look = 0; look < 40 && hasGrown(before, after); look += 1) {
+  for (let check = 0; check < 40 && hasGrown(before, after); check += 1) {
     await page.waitForTimeout(50);
     after = await counts(page);
   }

@@ -19,7 +19,7 @@ export type PagePath = (typeof pages)[number]['path'];
  * Notices that a form can show after its redirect. The list is fixed, because any link can set the query
  * parameter.
  */
-const notices: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   done: 'Done.',
   state_conflict: 'The transaction status doesn’t allow this action.',
   amount_invalid: 'Enter a valid amount in the transaction’s currency.',
@@ -37,7 +37,7 @@ export function layout(
   { isLive = true }: { isLive?: boolean } = {},
 ): Html {
   const current = pages.find((page) => page.path === path)?.name ?? '';
-  const text = notice === undefined ? undefined : notices[notice];
+  const text = notice === undefined ? undefined : messages[notice];
   return html`<!doctype html>
     <html lang="en">
       <head>

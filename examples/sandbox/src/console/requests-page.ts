@@ -49,8 +49,8 @@ export function findRequests(
 }
 
 function outcomeOf({ status, ms, scenarioId }: RequestRecord): string[] {
-  const spoken = status === null ? (ms === null ? [] : ['cut']) : [`${String(status)[0] ?? ''}xx`];
-  return scenarioId === null ? spoken : [...spoken, 'scenario'];
+  const outcome = status === null ? (ms === null ? [] : ['cut']) : [`${String(status)[0] ?? ''}xx`];
+  return scenarioId === null ? outcome : [...outcome, 'scenario'];
 }
 
 function textOf({ path, query, operationName, body, response }: RequestRecord): string {

@@ -29,7 +29,7 @@ export function transactionPage({ row, view, disputes }: ShownTransaction): Html
         ${fact('AVS, postal code', view.avsPostalCodeResponseCode)}
         ${fact('AVS, street', view.avsStreetAddressResponseCode)}
         ${fact('AVS, error', view.avsErrorResponseCode)} ${fact('CVV', view.cvvResponseCode)}
-        ${fact('Processor', spoken(view.processorResponseCode, view.processorResponseText))}
+        ${fact('Processor', codeAndText(view.processorResponseCode, view.processorResponseText))}
         ${fact('Settlement', view.processorSettlementResponseCode)}
         ${fact('Gateway rejection', view.gatewayRejectionReason)}
         ${fact('Risk', riskData === null ? 'Not evaluated' : riskData.decision)}
@@ -56,7 +56,8 @@ export function transactionPage({ row, view, disputes }: ShownTransaction): Html
     </section>`;
 }
 
-const spoken = (code: string | null, text: string | null) => (code === null ? null : `${code} ${text ?? ''}`);
+const codeAndText = (code: string | null, text: string | null) =>
+  code === null ? null : `${code} ${text ?? ''}`;
 
 function fact(name: string, value: string | null): Html {
   return html`<dt>${name}</dt>

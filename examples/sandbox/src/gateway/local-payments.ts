@@ -4,7 +4,7 @@ import { parseAmount } from '../transactions/money.js';
 import type { Database } from '../database/database.js';
 import type { Approval } from '../providers/approvals.js';
 import type { Services } from '../services.js';
-import { problem, refusal } from '../paypal/payment-input.js';
+import { problem, invalidPayment } from '../paypal/payment-input.js';
 import { accountOf } from '../paypal/tokenize-account.js';
 import { type BlikAlias, blikOptions, payByBlik } from './blik.js';
 import { localeQuery } from '../providers/language.js';
@@ -39,10 +39,11 @@ export async function startLocalPayment(
     throw new GatewayError('AUTHORIZATION', 'Local payments are not enabled for this merchant');
   }
   const parsed = startRequest.safeParse(body);
-  if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => problem(path, message)));
+  if (!parsed.success)
+    throw invalidPayment(parsed.error.issues.map(({ path, message }) => problem(path, message)));
   const { data } = parsed;
   if (parseAmount(data.amount, data.currencyIsoCode) === null) {
-    throw refusal([problem(['amount'], 'Not an amount in this currency')]);
+    throw invalidPayment([problem(['amount'], 'Not an amount in this currency')]);
   }
   return services.db.transaction().execute(async (trx) => {
     const aliases = await payDirectly(services, trx, merchant.id, data);

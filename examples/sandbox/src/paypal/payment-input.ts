@@ -82,20 +82,21 @@ export type ShippingOptionInput = z.infer<typeof shippingOption>;
 export function parseInput<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error.issues.map(({ path, message }) => problem(path, message)));
+  throw invalidPayment(parsed.error.issues.map(({ path, message }) => problem(path, message)));
 }
 
 export function checkAmount(value: string, of: string): void {
-  if (parseAmount(value, of) === null) throw refusal([problem(['amount'], 'Not an amount in this currency')]);
+  if (parseAmount(value, of) === null)
+    throw invalidPayment([problem(['amount'], 'Not an amount in this currency')]);
 }
 
 /** Throws unless all options have the payment's currency and at most one is selected. */
 export function checkShippingOptions(options: readonly ShippingOptionInput[], of: string | null): void {
   if (options.filter(({ selected }) => selected).length > 1) {
-    throw refusal([problem(['shippingOptions'], 'More than one option is selected')]);
+    throw invalidPayment([problem(['shippingOptions'], 'More than one option is selected')]);
   }
   if (options.some((option) => of !== null && option.amount.currency.toUpperCase() !== of)) {
-    throw refusal([problem(['shippingOptions'], 'Another currency than the payment’s')]);
+    throw invalidPayment([problem(['shippingOptions'], 'Another currency than the payment’s')]);
   }
 }
 
@@ -103,6 +104,6 @@ export function problem(path: readonly PropertyKey[], message: string): Problem 
   return { path: path.map(String), code: null, message };
 }
 
-export function refusal(problems: readonly Problem[]): GatewayError {
+export function invalidPayment(problems: readonly Problem[]): GatewayError {
   return new GatewayError('VALIDATION', 'Payment options are invalid', problems);
 }

@@ -12,7 +12,7 @@ import {
   parseInput,
   patchInput,
   problem,
-  refusal,
+  invalidPayment,
   type ShippingOptionInput,
 } from './payment-input.js';
 
@@ -117,10 +117,10 @@ export async function patchPayment(
   );
   const { request } = approval ?? {};
   if (approval?.kind !== 'checkout' || !request?.paypal) {
-    throw refusal([problem(['paymentId'], 'Payment not found')]);
+    throw invalidPayment([problem(['paymentId'], 'Payment not found')]);
   }
   if (input.currencyIsoCode.toUpperCase() !== request.currency) {
-    throw refusal([problem(['currencyIsoCode'], 'Another currency than the payment’s')]);
+    throw invalidPayment([problem(['currencyIsoCode'], 'Another currency than the payment’s')]);
   }
   const amount = input.amount ?? request.amount;
   checkAmount(amount, request.currency);
@@ -135,7 +135,7 @@ export async function patchPayment(
     },
   };
   if (!(await services.approvals.revise(services.db, approval.token, revised))) {
-    throw refusal([problem(['paymentId'], 'This payment is over')]);
+    throw invalidPayment([problem(['paymentId'], 'This payment is over')]);
   }
   return {
     paymentResource: {
@@ -152,7 +152,7 @@ function enabled({ merchant }: Authorization): PayPalSettings {
 
 function checkAccount({ merchant }: Authorization, id: string | null | undefined): void {
   if (!chooseAccount(merchant.settings, id)) {
-    throw refusal([problem(['merchantAccountId'], 'Account not found')]);
+    throw invalidPayment([problem(['merchantAccountId'], 'Account not found')]);
   }
 }
 

@@ -6,7 +6,7 @@ import { localPaymentName } from '../gateway/local-payment-names.js';
 import type { Approval } from '../providers/approvals.js';
 import type { Services } from '../services.js';
 import { type AccountDetails, restPaymentMethod } from '../vault/payment-details.js';
-import { parseInput, problem, refusal } from './payment-input.js';
+import { parseInput, problem, invalidPayment } from './payment-input.js';
 import { payerDetails } from './payer.js';
 
 const tokenizeInput = z.object({
@@ -94,6 +94,7 @@ async function keep(
     makeDefault,
     failOnDuplicate,
   });
-  if (method === 'duplicate') throw refusal([problem(['paypalAccount'], 'It is in the vault already')]);
+  if (method === 'duplicate')
+    throw invalidPayment([problem(['paypalAccount'], 'It is in the vault already')]);
   return { customerId, paymentMethodToken: method.token };
 }

@@ -107,13 +107,13 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
     const address = `${path}?${query.toString()}`;
     const language = languageOf(c);
     const { title, body, fields, more, main: messages = main } = site.view(item, query, language);
-    const spoken = Object.fromEntries(
+    const translated = Object.fromEntries(
       Object.entries(messages).map(([name, text]) => [name, language.say(text)]),
     );
     const choices = choiceForm({
       address,
       severed: `${address}&severed=1`,
-      main: spoken,
+      main: translated,
       wrong,
       fields,
       more,

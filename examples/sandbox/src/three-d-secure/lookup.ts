@@ -29,7 +29,7 @@ const lookupRequest = z.object({
   browserLanguage: optionalText,
 });
 
-interface LookupPlace {
+interface LookupAddresses {
   /** Nonce in the address; the lookup consumes it. */
   nonce: string;
   /** Address of the bank's page. */
@@ -42,7 +42,7 @@ export async function lookUp(
   services: Services,
   authorization: Authorization,
   body: unknown,
-  { nonce: given, acsUrl, termUrl }: LookupPlace,
+  { nonce: given, acsUrl, termUrl }: LookupAddresses,
 ) {
   const { merchant } = authorization;
   if (authorization.kind === 'tokenization-key')

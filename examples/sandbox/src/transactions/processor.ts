@@ -27,16 +27,17 @@ export function authorize(charge: Charge, now: Date): AuthorizationAnswer {
     if (details.behaviour === 'fraud') return { outcome: 'gateway_rejected', reason: 'fraud' };
     const { expirationMonth, expirationYear } = details;
     const isExpired = expirationMonth && expirationYear && hasExpired(expirationMonth, expirationYear, now);
-    if (isExpired) return spoken('processor_declined', '2004');
+    if (isExpired) return withText('processor_declined', '2004');
   }
   const hundredths = amountInHundredths(charge);
   if (isWithin(hundredths, 2000, 3000)) {
-    return spoken('processor_declined', String(Math.floor(hundredths / 100)));
+    return withText('processor_declined', String(Math.floor(hundredths / 100)));
   }
-  if (isWithin(hundredths, 3000, 3001)) return spoken('failed', '3000');
+  if (isWithin(hundredths, 3000, 3001)) return withText('failed', '3000');
   if (hundredths === 500_100) return { outcome: 'gateway_rejected', reason: 'application_incomplete' };
-  if (hundredths === 500_101 && details.type === 'PayPalAccount') return spoken('processor_declined', '2038');
-  return spoken('authorized', '1000');
+  if (hundredths === 500_101 && details.type === 'PayPalAccount')
+    return withText('processor_declined', '2038');
+  return withText('authorized', '1000');
 }
 
 export function settle(charge: Charge): SettlementAnswer {
@@ -49,7 +50,10 @@ export function settle(charge: Charge): SettlementAnswer {
   return { outcome: 'settled', code: '4000' };
 }
 
-function spoken(outcome: 'authorized' | 'processor_declined' | 'failed', code: string): AuthorizationAnswer {
+function withText(
+  outcome: 'authorized' | 'processor_declined' | 'failed',
+  code: string,
+): AuthorizationAnswer {
   return { outcome, code, text: processorText(code) };
 }
 

@@ -66,7 +66,7 @@ export async function makeSale(
   const details = withBillingChecks(withinAuthenticatedAmount(instrument.details, paid), request.billing);
   const { fingerprint } = instrument;
   const charge = { ...paid, details };
-  const answer = await judge(services, trx, merchant, request, { charge, fingerprint });
+  const answer = await authorizeSale(services, trx, merchant, request, { charge, fingerprint });
   const isApproved = answer.outcome === 'authorized';
   const token =
     isApproved && request.options?.storeInVault && customerId !== null
@@ -96,7 +96,7 @@ export async function makeSale(
 }
 
 /** Applies the merchant's rules and the bank's authorization, in the gateway's order. */
-async function judge(
+async function authorizeSale(
   services: Services,
   trx: DatabaseTransaction,
   merchant: Merchant,
@@ -107,7 +107,7 @@ async function judge(
   const now = services.now();
   if (details.type !== 'CreditCard') return authorize(charge, now);
   const { rejections } = merchant;
-  const twin = {
+  const sale = {
     merchant_id: merchant.id,
     amount_minor: amountMinor,
     currency,
@@ -119,7 +119,7 @@ async function judge(
   const isDuplicate =
     seconds !== null &&
     fingerprint !== null &&
-    (await services.transactions.findTwin(trx, twin, since)) !== null;
+    (await services.transactions.findDuplicate(trx, sale, since)) !== null;
   const early = rejectBefore(rejections, {
     checks: details.checks,
     isDuplicate,

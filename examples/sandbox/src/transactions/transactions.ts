@@ -38,7 +38,7 @@ export interface Transactions {
   /** Sets the amount to less than was authorized. */
   reduce(trx: DatabaseTransaction, row: TransactionRow, amountMinor: number): Promise<TransactionRow>;
   /** Returns the newest sale since `since` with the same amount, card and order. */
-  findTwin(trx: DatabaseTransaction, sale: TransactionTwin, since: Date): Promise<TransactionRow | null>;
+  findDuplicate(trx: DatabaseTransaction, sale: TransactionTwin, since: Date): Promise<TransactionRow | null>;
   view(db: Database, row: TransactionRow): Promise<TransactionView>;
   list(
     db: Database,
@@ -102,8 +102,8 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow(),
-    async findTwin(trx, { merchant_id, amount_minor, currency, order_id, fingerprint }, since) {
-      const twin = await trx
+    async findDuplicate(trx, { merchant_id, amount_minor, currency, order_id, fingerprint }, since) {
+      const duplicate = await trx
         .selectFrom('transaction')
         .selectAll()
         .where('merchant_id', '=', merchant_id)
@@ -116,7 +116,7 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
         .where((eb) => (order_id === null ? eb('order_id', 'is', null) : eb('order_id', '=', order_id)))
         .orderBy('seq', 'desc')
         .executeTakeFirst();
-      return twin ?? null;
+      return duplicate ?? null;
     },
     async view(db, row) {
       const events = await db

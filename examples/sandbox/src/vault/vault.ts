@@ -50,10 +50,10 @@ export function createVault(ids: IdSource, now: () => Date): Vault {
       if (init.failOnDuplicate && init.fingerprint !== null) {
         // The lock prevents two parallel requests from adding the same card twice.
         await trx.selectFrom('merchant').select('id').where('id', '=', init.merchantId).forUpdate().execute();
-        const twin = await present(trx, init.merchantId)
+        const duplicate = await present(trx, init.merchantId)
           .where('fingerprint', '=', init.fingerprint)
           .executeTakeFirst();
-        if (twin) return 'duplicate';
+        if (duplicate) return 'duplicate';
       }
       const others = await list(trx, init.merchantId, init.customerId);
       const added = await trx

@@ -32,7 +32,7 @@ export function createVerifications(ids: IdSource, now: () => Date): Verificatio
   return {
     make(trx, merchant, { details, paymentMethodToken }) {
       const at = now();
-      const answer = judge(merchant, details, at);
+      const answer = verify(merchant, details, at);
       return trx
         .insertInto('verification')
         .values({
@@ -62,9 +62,12 @@ export function createVerifications(ids: IdSource, now: () => Date): Verificatio
   };
 }
 
-type Judgement = Pick<VerificationRow, 'status' | 'processor_code' | 'processor_text' | 'rejection_reason'>;
+type VerificationResult = Pick<
+  VerificationRow,
+  'status' | 'processor_code' | 'processor_text' | 'rejection_reason'
+>;
 
-function judge({ rejections }: Merchant, details: CardDetails, at: Date): Judgement {
+function verify({ rejections }: Merchant, details: CardDetails, at: Date): VerificationResult {
   if (details.behaviour === 'verification-declined') return declined('2000', 'Do Not Honor');
   // This amount has no meaning for the processor, so only the card determines the result.
   const answer = authorize({ amountMinor: 100, currency: 'USD', details }, at);
@@ -80,14 +83,14 @@ function judge({ rejections }: Merchant, details: CardDetails, at: Date): Judgem
   };
 }
 
-const declined = (code: string, text: string): Judgement => ({
+const declined = (code: string, text: string): VerificationResult => ({
   status: 'processor_declined',
   processor_code: code,
   processor_text: text,
   rejection_reason: null,
 });
 
-const rejected = (reason: string): Judgement => ({
+const rejected = (reason: string): VerificationResult => ({
   status: 'gateway_rejected',
   processor_code: null,
   processor_text: null,

@@ -7,7 +7,7 @@ export type AddressValues = Readonly<Record<AddressField, string>>;
 
 /** Returns the invalid fields of an address, in the order of the form. */
 export function addressProblems(values: AddressValues, store: StoreId): readonly AddressField[] {
-  const isGood: Readonly<Record<AddressField, boolean>> = {
+  const isValid: Readonly<Record<AddressField, boolean>> = {
     name: values.name !== '',
     street: values.street !== '',
     extended: true,
@@ -15,7 +15,7 @@ export function addressProblems(values: AddressValues, store: StoreId): readonly
     region: isRegionOf(store, values.region),
     postalCode: stores[store].postalCode.test(values.postalCode),
   };
-  return addressFields.filter((field) => !isGood[field]);
+  return addressFields.filter((field) => !isValid[field]);
 }
 
 /** Rejects only texts that are certainly not an email address. */

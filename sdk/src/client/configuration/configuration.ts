@@ -11,7 +11,7 @@ import {
   graphQLAddress,
   verifyAddress,
 } from './configuration.request.js';
-import { isInternalFailure, judgeStatus, readGraphQLBody } from '../request/graphql-errors.js';
+import { isInternalFailure, httpStatusOf, readGraphQLBody } from '../request/graphql-errors.js';
 import { loadRequest } from '../request/load-request.js';
 import { newMetadata } from '../request/metadata.js';
 import { type HttpResult, STATUS_BLOCKED, STATUS_NETWORK } from '../http/transport.js';
@@ -73,7 +73,7 @@ export async function loadConfiguration(
 
 /** Returns the configuration or the failure of a GraphQL response; undefined if REST has to be tried. */
 function readAnswer(url: string, answer: HttpResult): HttpResult | undefined {
-  const status = judgeStatus(answer.status, answer.body);
+  const status = httpStatusOf(answer.status, answer.body);
   const isUnsent = answer.status === STATUS_NETWORK || answer.status === STATUS_BLOCKED;
   if (isUnsent || (status >= 400 && isInternalFailure(answer.body))) return undefined;
   const found = readGraphQLBody(answer.body).data?.['clientConfiguration'];

@@ -2,7 +2,7 @@ import type { ClientConfiguration, JsonObject } from '../client.types.js';
 import { requestErrors } from './request.errors.js';
 import type { HttpResult } from '../http/transport.js';
 import { adaptErrors } from './field-errors.js';
-import { isInternalFailure, judgeStatus, readGraphQLBody } from './graphql-errors.js';
+import { isInternalFailure, httpStatusOf, readGraphQLBody } from './graphql-errors.js';
 
 const operationName = 'TokenizeCreditCard';
 
@@ -176,7 +176,7 @@ function adaptCard({ token, creditCard, authenticationInsight: insight }: CardAn
  * Converts the mutation's response to the shape of the REST API; undefined if the request should be retried over REST.
  */
 export function adaptCardResponse({ status: httpStatus, body }: HttpResult): HttpResult | undefined {
-  const status = judgeStatus(httpStatus, body);
+  const status = httpStatusOf(httpStatus, body);
   if (status >= 400 && isInternalFailure(body)) return undefined;
   const found = readGraphQLBody(body).data?.['tokenizeCreditCard'];
   if (status === 200 && found) return { status, body: adaptCard(found as CardAnswer) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { graphQLFailure } from '../../../test/support/gateway-samples.js';
-import { isInternalFailure, judgeStatus, readGraphQLBody } from './graphql-errors.js';
+import { isInternalFailure, httpStatusOf, readGraphQLBody } from './graphql-errors.js';
 
 const data = { tokenizeCreditCard: {} };
 
@@ -34,12 +34,12 @@ describe('the HTTP status for a GraphQL response', () => {
     ['nothing', '', 500],
     ['null', null, 500],
   ])('follows from its body: %s', (_, body, status) => {
-    expect(judgeStatus(200, body)).toBe(status);
+    expect(httpStatusOf(200, body)).toBe(status);
   });
 
   it.each([-1, 0, 201, 400, 401, 403, 429, 500, 503])('stays unless it is 200: %i', (status) => {
-    expect(judgeStatus(status, { data })).toBe(status);
-    expect(judgeStatus(status, graphQLFailure('VALIDATION'))).toBe(status);
+    expect(httpStatusOf(status, { data })).toBe(status);
+    expect(httpStatusOf(status, graphQLFailure('VALIDATION'))).toBe(status);
   });
 });
 

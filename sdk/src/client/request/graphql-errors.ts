@@ -22,7 +22,7 @@ const statusOfClass: Readonly<Record<string, number>> = {
 };
 
 /** Returns the HTTP status that a GraphQL response corresponds to: the gateway sends errors with status 200. */
-export function judgeStatus(httpStatus: number, body: unknown): number {
+export function httpStatusOf(httpStatus: number, body: unknown): number {
   if (httpStatus !== 200) return httpStatus;
   const { data, errors } = readGraphQLBody(body);
   if (data && !errors) return 200;

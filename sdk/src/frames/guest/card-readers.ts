@@ -57,19 +57,19 @@ export function collectVaults(): IntroducedVaults {
   const waiting = new Set<() => void>();
   onIntroduction((channel, vault) => {
     known.set(channel, vault);
-    for (const look of [...waiting]) look();
+    for (const resolveIfKnown of [...waiting]) resolveIfKnown();
   });
   return {
     find: (channel) =>
       new Promise((resolve) => {
-        const look = () => {
+        const resolveIfKnown = () => {
           const vault = known.get(channel);
           if (!vault) return;
-          waiting.delete(look);
+          waiting.delete(resolveIfKnown);
           resolve(vault);
         };
-        waiting.add(look);
-        look();
+        waiting.add(resolveIfKnown);
+        resolveIfKnown();
       }),
   };
 }

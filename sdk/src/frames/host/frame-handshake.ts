@@ -47,15 +47,15 @@ export async function handshakeWithFrame({
   signal,
 }: FrameHandshake): Promise<void> {
   const { element, channel, url } = opened;
-  let present: AbortController | undefined;
+  let current: AbortController | undefined;
   const arrival = linkedController(signal);
   const watch = onLost && watchReloads(opened, onLost, signal);
 
-  async function greet(): Promise<void> {
-    present?.abort();
+  async function connect(): Promise<void> {
+    current?.abort();
     const { port1: port, port2 } = new MessageChannel();
-    present = linkedController(signal);
-    const within = present.signal;
+    current = linkedController(signal);
+    const within = current.signal;
     // Also closes a port that no runtime has taken over yet.
     within.addEventListener(
       'abort',
@@ -79,7 +79,7 @@ export async function handshakeWithFrame({
     await new Promise<void>((resolve, reject) => {
       opened.onHello((version) => {
         watch?.onHello();
-        if (isSameRelease(version)) greet().then(resolve, reject);
+        if (isSameRelease(version)) connect().then(resolve, reject);
         else complain({ as: 'foreign', version }, url, signal).catch(reject);
       });
       watchLoad(opened, arrival.signal).catch(reject);

@@ -67,7 +67,7 @@ function usedScheme({ caretColor, colorScheme }: CSSStyleDeclaration): Theme['sc
 export function watchTheme(
   frame: HTMLElement,
   known: Theme,
-  onChange: (look: Theme) => void,
+  onChange: (theme: Theme) => void,
   signal: AbortSignal,
 ): void {
   // With the text size, the relative lengths change.
@@ -76,11 +76,11 @@ export function watchTheme(
   frame.style.setProperty('transition-behavior', 'allow-discrete');
   let last = writeJson(known);
   const check = () => {
-    const look = readTheme(frame);
-    const text = writeJson(look);
+    const theme = readTheme(frame);
+    const text = writeJson(theme);
     if (text === last) return;
     last = text;
-    onChange(look);
+    onChange(theme);
   };
   for (const type of ['transitionrun', 'transitionend']) frame.addEventListener(type, check, { signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', check, { signal });

@@ -39,7 +39,7 @@ describe('the popup bridge of an app', () => {
     openBridge({
       landing: 'https://assets.example/landing',
       name: 'sepadirectdebit',
-      place: { width: 400, height: 570 },
+      bounds: { width: 400, height: 570 },
       texts: { provider: 'Bank', close: 'Close' },
       onEnd,
       signal: controller.signal,

@@ -31,8 +31,8 @@ describe('the center of the page’s window', () => {
       { top: 166, left: 401 },
     ],
     ['a browser that hides its size', { ...page, outerWidth: 0, outerHeight: 0 }, { top: 115, left: 390 }],
-  ])('is computed for %s', (_, place, expected) => {
-    expect(centre(sepa, place)).toEqual(expected);
+  ])('is computed for %s', (_, bounds, expected) => {
+    expect(centre(sepa, bounds)).toEqual(expected);
   });
 });
 

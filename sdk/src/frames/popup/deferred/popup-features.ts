@@ -1,5 +1,5 @@
 /** Size and position of a window, in CSS pixels. */
-export interface WindowPlace {
+export interface WindowBounds {
   width: number;
   height: number;
   /** Default: centred on the page's window. */
@@ -8,7 +8,7 @@ export interface WindowPlace {
 }
 
 /** Measurements of the page's window that are needed to centre on it. */
-interface ScreenPlace {
+interface PageWindow {
   readonly outerWidth: number;
   readonly outerHeight: number;
   readonly screenX: number;
@@ -19,7 +19,7 @@ interface ScreenPlace {
 }
 
 /** Returns the centred position. Negative on a second screen to the left or above. */
-export function centre({ width, height }: WindowPlace, page: ScreenPlace): { top: number; left: number } {
+export function centre({ width, height }: WindowBounds, page: PageWindow): { top: number; left: number } {
   const outerHeight = page.outerHeight || page.innerHeight;
   const outerWidth = page.outerWidth || page.innerWidth;
   return {
@@ -32,8 +32,8 @@ export function centre({ width, height }: WindowPlace, page: ScreenPlace): { top
  * Returns the third argument of `window.open`, in the order that shops have seen so far. Never contains `noopener`: the
  * result returns through the opener.
  */
-export function windowFeatures(place: WindowPlace, page: ScreenPlace): string {
-  const middle = centre(place, page);
-  const { width, height, top = middle.top, left = middle.left } = place;
+export function windowFeatures(bounds: WindowBounds, page: PageWindow): string {
+  const middle = centre(bounds, page);
+  const { width, height, top = middle.top, left = middle.left } = bounds;
   return `resizable,scrollbars,height=${height},width=${width},top=${top},left=${left}`;
 }

@@ -15,7 +15,7 @@ it('a return page that does not load in time is named, and its frame is removed'
     folder,
     landing: 'sepa-landing-frame',
     debug: false,
-    place: { width: 1, height: 1 },
+    bounds: { width: 1, height: 1 },
     texts: {} as never,
     timeout: 1,
   };

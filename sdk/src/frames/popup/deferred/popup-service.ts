@@ -6,7 +6,7 @@ import { handshakeWithFrame } from '../../host/frame-handshake.js';
 import type { CancelReason } from '../cancel-reason.js';
 import { closedFor, popupServiceErrors } from '../popup-service.errors.js';
 import type { DispatchFrame } from '../dispatch-frame.js';
-import type { WindowPlace } from './popup-features.js';
+import type { WindowBounds } from './popup-features.js';
 import {
   type ApprovalHosts,
   type FetchAddress,
@@ -42,7 +42,7 @@ export interface PopupServiceOptions {
   debug: boolean;
   /** Language of the landing page, for example `de`. Default: the browser's. */
   language?: string | undefined;
-  place: WindowPlace;
+  bounds: WindowBounds;
   /** Hosts that the window may navigate to. Default `any`, over https. */
   hosts?: ApprovalHosts | undefined;
   texts: PopupMessages;
@@ -58,7 +58,7 @@ export interface OpenPopupOptions {
   /** Closes the window and rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
   /** Size and position of this window only. */
-  place?: Partial<WindowPlace> | undefined;
+  bounds?: Partial<WindowBounds> | undefined;
 }
 
 export interface PopupService {
@@ -126,7 +126,7 @@ export async function createPopupService(
     const window = openWindow({
       landing,
       name: windowName(name, channel, number),
-      place: { ...options.place, ...own.place },
+      bounds: { ...options.bounds, ...own.bounds },
       container: options.container,
       texts: options.texts,
       onEnd: (report) => {
@@ -190,7 +190,7 @@ async function connect(
   const frame = await opened;
   const { url, channel } = frame;
   const { id } = channel;
-  const greeting = () =>
+  const handshake = () =>
     handshakeWithFrame({
       opened: frame,
       configuration: () => Promise.resolve(null),
@@ -201,7 +201,7 @@ async function connect(
     });
   await withDeadline(
     { ms: timeout ?? defaultReadyMs, signal, error: () => popupServiceErrors.TIMEOUT({ words: { url } }) },
-    greeting,
+    handshake,
   );
   return id;
 }

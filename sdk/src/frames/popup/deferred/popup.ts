@@ -1,5 +1,5 @@
 import { openBridge } from './popup-bridge.js';
-import { windowFeatures, type WindowPlace } from './popup-features.js';
+import { windowFeatures, type WindowBounds } from './popup-features.js';
 import { openModal } from './popup-modal.js';
 import type { OpenedWindow, WindowOpening } from './popup.types.js';
 import { windowStrategy } from './popup-strategy.js';
@@ -7,7 +7,7 @@ import { closingQuery } from '../../rpc/report.protocol.js';
 
 /** Milliseconds to wait for the landing page before the window is redirected anyway. */
 const landingMs = 3_000;
-const lookEveryMs = 20;
+const checkEveryMs = 20;
 /** Milliseconds after which a closed window is closed a second time. */
 const closeAgainMs = 200;
 
@@ -21,8 +21,8 @@ export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
   return strategy === 'modal' ? openModal(opening) : openPopup(opening);
 }
 
-function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindow | undefined {
-  const handle = tryOpen(landing, name, place);
+function openPopup({ landing, name, bounds, signal }: WindowOpening): OpenedWindow | undefined {
+  const handle = tryOpen(landing, name, bounds);
   // Some blockers return a window that is closed already.
   if (!handle || handle.closed) return undefined;
   let isClosing = false;
@@ -55,9 +55,9 @@ function closeForGood(handle: Window, landing: string): void {
   }, closeAgainMs);
 }
 
-function tryOpen(landing: string, name: string, place: WindowPlace): Window | null {
+function tryOpen(landing: string, name: string, bounds: WindowBounds): Window | null {
   try {
-    return window.open(landing, name, windowFeatures(place, pageWindow()));
+    return window.open(landing, name, windowFeatures(bounds, pageWindow()));
   } catch {
     // Firefox throws if a sandbox forbids windows; other browsers return null.
     return null;
@@ -70,12 +70,12 @@ function tryOpen(landing: string, name: string, place: WindowPlace): Window | nu
  */
 function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void {
   const until = Date.now() + landingMs;
-  const look = () => {
+  const check = () => {
     if (!hasLanded(handle) && Date.now() < until) return;
     clearInterval(timer);
     run();
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(check, checkEveryMs);
   signal.addEventListener(
     'abort',
     () => {
@@ -83,7 +83,7 @@ function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void 
     },
     { once: true },
   );
-  look();
+  check();
 }
 
 /** Returns true when the landing page has loaded: `about:blank` is readable, a cross-origin page is not. */

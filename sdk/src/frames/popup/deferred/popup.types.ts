@@ -1,4 +1,4 @@
-import type { WindowPlace } from './popup-features.js';
+import type { WindowBounds } from './popup-features.js';
 
 /** Window, modal or app view that shows a provider's page. */
 export interface OpenedWindow {
@@ -14,7 +14,7 @@ export interface WindowOpening {
   landing: string;
   /** Name of the window, from which the result page reads the channel and the flow. */
   name: string;
-  place: WindowPlace;
+  bounds: WindowBounds;
   /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   texts: PopupMessages;

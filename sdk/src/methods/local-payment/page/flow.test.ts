@@ -46,7 +46,7 @@ describe('a payment in a popup', () => {
     const { deps, open } = createHarness();
     void startPayment(deps, options({ windowOptions: { width: 500 } }));
     expect(open).toHaveBeenCalledTimes(1);
-    expect(open.mock.calls[0]?.[1]).toMatchObject({ place: { width: 500 } });
+    expect(open.mock.calls[0]?.[1]).toMatchObject({ bounds: { width: 500 } });
   });
 
   it('redirects the popup only when the shop calls back, and only once', async () => {

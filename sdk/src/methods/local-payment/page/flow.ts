@@ -4,7 +4,7 @@ import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import { reasonOf } from '../../../frames/popup/cancel-reason.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import type { WindowPlace } from '../../../frames/popup/deferred/popup-features.js';
+import type { WindowBounds } from '../../../frames/popup/deferred/popup-features.js';
 import { localPaymentErrors } from './errors.js';
 import { createAccount, createPayment } from './gateway.js';
 import type { LocalPaymentEvent, LocalPaymentState } from './machine.js';
@@ -79,7 +79,7 @@ async function payInWindow(
     });
   };
   const params = await service
-    .open(fetchAddress, { signal: controller.signal, place: placeOf(options) })
+    .open(fetchAddress, { signal: controller.signal, bounds: boundsOf(options) })
     .catch((error: unknown) => {
       throw problem ?? windowFailure(error);
     });
@@ -99,7 +99,7 @@ async function notifyShop(
   }
 }
 
-function placeOf({ windowOptions }: StartPaymentOptions): Partial<WindowPlace> {
+function boundsOf({ windowOptions }: StartPaymentOptions): Partial<WindowBounds> {
   const { width, height } = windowOptions ?? {};
   // 0 counts as absent.
   return { ...(width ? { width } : {}), ...(height ? { height } : {}) };

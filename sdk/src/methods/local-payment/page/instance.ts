@@ -137,7 +137,7 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
         name: 'localpaymentlandingpage',
         landing: 'local-payment-landing-frame',
         // Size of braintree-web (specification §9 gives none): banks show QR codes in the window.
-        place: { width: 1282, height: 720 },
+        bounds: { width: 1282, height: 720 },
         debug: isDebug,
         locale: options.locale ?? languageOf(document.body),
         folder,

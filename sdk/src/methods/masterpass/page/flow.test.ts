@@ -71,7 +71,7 @@ describe('a payment that the shopper approves', () => {
   it('opens a window of the size that the shop has set', async () => {
     const { deps, open } = createHarness();
     await tokenize(deps, { ...order, frameOptions: { width: 300, height: undefined, left: 0 } });
-    expect(open.mock.calls[0]?.[1]?.place).toEqual({ width: 300, left: 0 });
+    expect(open.mock.calls[0]?.[1]?.bounds).toEqual({ width: 300, left: 0 });
   });
 });
 

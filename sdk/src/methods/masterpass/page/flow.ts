@@ -4,7 +4,7 @@ import { isPaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import { reasonOf } from '../../../frames/popup/cancel-reason.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import type { WindowPlace } from '../../../frames/popup/deferred/popup-features.js';
+import type { WindowBounds } from '../../../frames/popup/deferred/popup-features.js';
 import { masterpassErrors } from './errors.js';
 import {
   createCard,
@@ -51,8 +51,8 @@ export async function tokenize(
       machine.send({ type: 'REDIRECT' });
       return loadingAddress(deps, token, options.config);
     };
-    const place = withoutGaps(options.frameOptions);
-    const params = await service.open(fetchAddress, { signal, place }).catch(windowFailed);
+    const bounds = withoutGaps(options.frameOptions);
+    const params = await service.open(fetchAddress, { signal, bounds }).catch(windowFailed);
     const approval = readApproval(params, inApp);
     machine.send({ type: 'APPROVED' });
     return await createCard(client, approval, options.timeout, signal).catch(cardFailed);
@@ -86,7 +86,7 @@ function loadingAddress(
 }
 
 /** Returns the options without undefined values. */
-function withoutGaps(options: MasterpassFrameOptions = {}): Partial<WindowPlace> {
+function withoutGaps(options: MasterpassFrameOptions = {}): Partial<WindowBounds> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 

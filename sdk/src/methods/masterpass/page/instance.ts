@@ -80,7 +80,7 @@ export async function createMasterpass(given: CreateMasterpassOptions): Promise<
         name: 'braintreemasterpasslanding',
         landing: 'masterpass-landing-frame',
         // Size in CSS pixels (specification §2).
-        place: { width: 450, height: 660 },
+        bounds: { width: 450, height: 660 },
         locale: options.locale ?? languageOf(document.body),
         debug,
         folder,

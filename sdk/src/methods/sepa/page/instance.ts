@@ -70,7 +70,7 @@ export async function createSepa(given: CreateSepaOptions): Promise<Sepa> {
         name: 'sepadirectdebit',
         landing: 'sepa-landing-frame',
         // Size in CSS pixels (specification §9).
-        place: { width: 400, height: 570 },
+        bounds: { width: 400, height: 570 },
         debug: isDebug,
         locale: options.locale ?? languageOf(document.body),
         folder,

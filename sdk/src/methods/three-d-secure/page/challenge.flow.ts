@@ -8,7 +8,7 @@ import { isOfTransaction } from './cardinal/validated.js';
 import type { ChallengeDisplay } from './create.options.js';
 import { threeDSecureErrors } from './errors.js';
 import type { ThreeDSecureEvents } from './events.types.js';
-import type { ChallengeWindows, WindowPlace } from './deferred/challenge-window.js';
+import type { ChallengeWindows, DialogSettings } from './deferred/challenge-window.js';
 import { isError } from '../../../core/foreign-values.js';
 
 /** Challenge of one lookup. */
@@ -39,7 +39,7 @@ export interface ChallengeDeps {
   /** Returns true if the shop listens to this event. */
   readonly hasListener: (name: keyof ThreeDSecureEvents) => boolean;
   readonly loadWindows: () => Promise<ChallengeWindows>;
-  readonly place: WindowPlace;
+  readonly settings: DialogSettings;
   /** Returns true if a modal dialog makes the rest of the page inert. */
   readonly isModalOpen: () => boolean;
 }
@@ -156,7 +156,7 @@ interface ShowFrameOptions {
 /** Inserts a challenge as its mode and the display require. */
 function showFrame(
   { openWindow, insertHidden, insertionOf }: ChallengeWindows,
-  { display, emit, hasListener, place }: ChallengeDeps,
+  { display, emit, hasListener, settings }: ChallengeDeps,
   { request, challenge, onCancel, signal }: ShowFrameOptions,
 ): void {
   const { frame } = request;
@@ -175,7 +175,7 @@ function showFrame(
     });
   } else {
     openWindow({
-      place,
+      settings,
       template: frame.template,
       size: challenge.windowSize,
       display,

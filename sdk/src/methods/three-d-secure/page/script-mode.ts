@@ -62,7 +62,7 @@ export function createScriptMode(
     hasListener,
     loadWindows: loadChallengeWindows,
     isModalOpen,
-    place: { container, locale, hasExit: config?.payment?.displayExitButton !== false },
+    settings: { container, locale, hasExit: config?.payment?.displayExitButton !== false },
   };
   return {
     verifyCard: (given) => verifyCard(deps, given as VerifyCardOptions),

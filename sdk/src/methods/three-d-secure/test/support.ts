@@ -149,7 +149,7 @@ export function createHarness({
         insertionOf: (template: string) => ({ template }),
       } as unknown as ChallengeWindows),
     isModalOpen: () => isModalOpen,
-    place: { container: undefined, locale: undefined, hasExit: false },
+    settings: { container: undefined, locale: undefined, hasExit: false },
   };
   const names = () => events.map(([name]) => name);
   return {

@@ -104,7 +104,7 @@ function loginWindow(
     name: 'venmoDesktopWebLogin',
     landing: 'venmo-landing-frame',
     // Size in CSS pixels (specification §2).
-    place: { width: 400, height: 570 },
+    bounds: { width: 400, height: 570 },
     debug,
     locale,
     folder,

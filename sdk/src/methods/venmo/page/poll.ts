@@ -27,7 +27,7 @@ export async function pollApproval(deps: PollDeps): Promise<VenmoApproval> {
   const { gateway, contextId, clock, deadline, late, signal } = deps;
   for (;;) {
     const node = await gateway.queryStatus(contextId, signal).catch(queryFailed);
-    const approval = judge(node, contextId);
+    const approval = readApproval(node, contextId);
     if (approval) return approval;
     // After the query: a shopper may approve while the computer sleeps.
     if (clock.now() >= deadline) throw late();
@@ -42,7 +42,7 @@ export function approvalOf(node: VenmoNode, contextId: string): VenmoApproval | 
 }
 
 /** Returns the approval; undefined if the context is pending. Throws for all other statuses. */
-function judge(node: VenmoNode, contextId: string): VenmoApproval | undefined {
+function readApproval(node: VenmoNode, contextId: string): VenmoApproval | undefined {
   const details = { status: node.status };
   switch (node.status) {
     case 'EXPIRED':

@@ -39,7 +39,7 @@ async function verify(
   try {
     for (let tries = 0; tries < mostQueries; tries += 1) {
       const node = await gateway.queryStatus(contextId, signal).catch(queryFailed);
-      const approval = judge(node, contextId);
+      const approval = readApproval(node, contextId);
       if (approval) return approval;
     }
     throw venmoErrors.TOKENIZATION_FAILED();
@@ -53,7 +53,8 @@ async function verify(
   }
 }
 
-function judge(node: VenmoNode, contextId: string): VenmoApproval | undefined {
+/** Returns the approval; undefined if the context is pending. Throws for all other statuses. */
+function readApproval(node: VenmoNode, contextId: string): VenmoApproval | undefined {
   const { status } = node;
   if (status === 'CANCELED') throw canceled('provider');
   const approval = approvalOf(node, contextId);

@@ -11,7 +11,7 @@ const storybook = path.dirname(createRequire(import.meta.url).resolve('storybook
 const font = readFileSync(path.join(storybook, 'assets/browser/nunito-sans-bold.woff2'), 'base64');
 
 /** Rules that would make the height of the form depend on what was entered. */
-const telling = [
+const revealing = [
   'form:has([value^="4"])',
   'form:has(option[value="07"]:checked)',
   'form:has(:checked)',
@@ -40,7 +40,7 @@ const configuration: FrameConfiguration = {
   texts: {},
   theme: { tokens: { 'font-family': 'Digits, sans-serif' }, scheme: 'light', direction: 'ltr' },
   rules: [
-    ...telling.map((selector) => ({ selector, declarations: { 'padding-bottom': '900px' } })),
+    ...revealing.map((selector) => ({ selector, declarations: { 'padding-bottom': '900px' } })),
     // The used size, and with it the line's height, differs between the fonts of an input's characters.
     { selector: 'input,select', declarations: { 'line-height': 'normal', 'font-size-adjust': '3' } },
   ],
@@ -49,7 +49,7 @@ const configuration: FrameConfiguration = {
 };
 
 /** Messages that the frame has sent to the page. */
-interface Heard {
+interface FrameMessage {
   readonly tessera: string;
   readonly kind: string;
   readonly body: { readonly height?: number } | null;
@@ -58,8 +58,8 @@ interface Heard {
 /** Script of a page that opens a frame and configures it without the SDK. */
 const embedding = `
 const { port1, port2 } = new MessageChannel();
-window.heard = [];
-port1.onmessage = ({ data }) => window.heard.push(data);
+window.received = [];
+port1.onmessage = ({ data }) => window.received.push(data);
 window.embed = (src, configure) => {
   addEventListener('message', ({ source, origin }) => source.postMessage(configure, origin, [port2]), { once: true });
   const frame = document.createElement('iframe');
@@ -73,7 +73,7 @@ window.send = (data) => {
 };`;
 
 interface Scope {
-  heard: Heard[];
+  received: FrameMessage[];
   embed(src: string, configure: object): void;
   send(request: object): void;
 }
@@ -121,14 +121,14 @@ class Embedder {
     );
   }
 
-  heard(): Promise<Heard[]> {
-    return this.page.evaluate(() => (window as unknown as Scope).heard);
+  received(): Promise<FrameMessage[]> {
+    return this.page.evaluate(() => (window as unknown as Scope).received);
   }
 
   /** Returns the heights that the frame has reported, without repetitions. */
   async heights(): Promise<number[]> {
-    const told = (await this.heard()).flatMap(({ body }) => body?.height ?? []);
-    return told.filter((height, index) => height !== told[index - 1]);
+    const reported = (await this.received()).flatMap(({ body }) => body?.height ?? []);
+    return reported.filter((height, index) => height !== reported[index - 1]);
   }
 }
 
@@ -143,7 +143,10 @@ test(
         const [number, ...others] = configuration.fields;
         await embedder.open(shop, { ...configuration, fields: [{ ...number, type }, ...others] });
         await expect
-          .poll(async () => (await embedder.heard()).map(({ tessera, kind }) => `${tessera} ${kind}`), type)
+          .poll(
+            async () => (await embedder.received()).map(({ tessera, kind }) => `${tessera} ${kind}`),
+            type,
+          )
           .toEqual(['error configure']);
       }
     });
@@ -160,7 +163,7 @@ test(
       });
       await embedder.request('months', ['1', '一', '4', '4一']);
       await expect
-        .poll(() => embedder.heard())
+        .poll(() => embedder.received())
         .toContainEqual(expect.objectContaining({ tessera: 'response', id: 2 }));
       const before = await embedder.heights();
       for (const number of ['4', '5', '4111111111111111', '5555555555554444']) {
@@ -173,7 +176,7 @@ test(
       expect(await embedder.heights()).toEqual(before);
     });
 
-    await test.step('heights are told in steps, up to what the fields can need', async () => {
+    await test.step('heights are reported in steps, up to what the fields can need', async () => {
       await embedder.request('styles', [{ selector: 'input', declarations: { 'padding-top': '13px' } }]);
       await expect.poll(async () => (await embedder.heights()).length).toBeGreaterThan(1);
       await embedder.request('styles', [{ selector: 'input', declarations: { 'padding-top': '9000px' } }]);
@@ -185,7 +188,9 @@ test(
     await test.step('a single field tells no height', async () => {
       const frame = await embedder.open(shop, configuration, 'hosted-fields-frame');
       await frame.getByLabel('Card number').focus();
-      await expect.poll(() => embedder.heard()).toContainEqual(expect.objectContaining({ kind: 'started' }));
+      await expect
+        .poll(() => embedder.received())
+        .toContainEqual(expect.objectContaining({ kind: 'started' }));
       expect(await embedder.heights()).toEqual([0]);
     });
   },

@@ -22,7 +22,7 @@ export interface ChallengeWindows {
 }
 
 /** Settings of the shop for the dialog. */
-export interface WindowPlace {
+export interface DialogSettings {
   /** Parent of the dialog. Default `document.body`. */
   readonly container: Element | ShadowRoot | undefined;
   /** Default: the language of the container. */
@@ -32,7 +32,7 @@ export interface WindowPlace {
 }
 
 export interface WindowOptions {
-  readonly place: WindowPlace;
+  readonly settings: DialogSettings;
   /** Challenge as HTML text. */
   readonly template: string;
   /** Value of `acsWindowSize`; anything but `01` to `05` selects the default size. */
@@ -48,7 +48,7 @@ export interface WindowOptions {
 
 /** Shows a challenge in a modal dialog above everything on the page. */
 export function openWindow({
-  place,
+  settings,
   template,
   size,
   display,
@@ -57,7 +57,7 @@ export function openWindow({
   onClose,
   signal,
 }: WindowOptions): void {
-  const { container, locale, hasExit } = place;
+  const { container, locale, hasExit } = settings;
   const texts = challengeMessages(locale ?? languageOf(container ?? document.body));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(challengeWindowStyles);
