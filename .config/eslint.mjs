@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import { importTable } from './import-table.mjs';
 import { foreignGlobals, ownGlobals } from './foreign-globals.mjs';
 import { plainComments } from './plain-comments.mjs';
+import { plainNames } from './plain-names.mjs';
 
 /** Syntax that is forbidden in all files of the product, with the reason. */
 const everywhere = [
@@ -113,6 +114,7 @@ export default [
   ...importTable,
   { files: ['**/*.mts'], languageOptions: { parser: tseslint.parser } },
   plainComments,
+  plainNames,
   foreignGlobals,
   ownGlobals,
   {

@@ -43,7 +43,7 @@ it('serves one page with either Drop-in, each with its policy', async () => {
   const before = await app.request(`${order}?with=before`);
   expect(before.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect((await scriptsOf(before)).slice(-2)).toEqual([
-    '/examples/drop-in/peer.js',
+    '/examples/drop-in/npm-drop-in.js',
     '/examples/drop-in/checkout.js',
   ]);
 });

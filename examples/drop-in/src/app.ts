@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { dropInPage, type DropInScripts, type Variant } from './page.js';
-import { bundlePeer, olderPayPal, readPeerStyles } from './peer.js';
+import { bundleNpmDropIn, olderPayPal, readNpmDropInStyles } from './npm-drop-in.js';
 
 export { type DropInScripts, type Variant } from './page.js';
 
@@ -40,13 +40,15 @@ export async function openDropInExample({
       return dropInPage({ ...checkout, variant, authorization, scripts });
     },
   });
-  let peer: Promise<string> | undefined;
+  let script: Promise<string> | undefined;
   const app = new Hono({ strict: false });
-  app.get('/peer.js', async (c) => {
-    peer ??= bundlePeer();
-    return c.body(`${olderPayPal}\n${await peer}`, 200, { 'content-type': 'text/javascript' });
+  app.get('/npm-drop-in.js', async (c) => {
+    script ??= bundleNpmDropIn();
+    return c.body(`${olderPayPal}\n${await script}`, 200, { 'content-type': 'text/javascript' });
   });
-  app.get('/peer.css', async (c) => c.body(await readPeerStyles(), 200, { 'content-type': 'text/css' }));
+  app.get('/npm-drop-in.css', async (c) =>
+    c.body(await readNpmDropInStyles(), 200, { 'content-type': 'text/css' }),
+  );
   app.get('/checkout.js', serveStatic({ path: path.join(folder, 'checkout.js') }));
   app.route('/', shop);
   return app;

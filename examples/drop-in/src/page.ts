@@ -8,7 +8,7 @@ import {
   summaryTemplate,
 } from '@tessera/example-form';
 import { html, raw } from 'hono/html';
-import { isPeerInstalled, peerModules } from './peer.js';
+import { isNpmDropInInstalled, moduleNames } from './npm-drop-in.js';
 
 /** Drop-in of the page: npm `braintree-web-drop-in` before the change, that of Tessera after it. */
 export type Variant = 'before' | 'after';
@@ -34,14 +34,14 @@ const folder = '/examples/drop-in';
 
 /** Returns the addresses of the scripts; the shop's own is the last one. */
 function scriptsOf(variant: Variant, { assets, version, gatewayUrl }: DropInScripts): readonly string[] {
-  if (variant === 'before' && !isPeerInstalled) return [];
+  if (variant === 'before' && !isNpmDropInInstalled) return [];
   const dropIn =
     variant === 'after'
       ? [`${assets}/web/dropin/1.47.0/js/dropin.min.js`]
       : [
           `${gatewayUrl}/sdk/js?client-id=x`,
-          ...peerModules.map((name) => `${assets}/web/${version}/js/${name}.min.js`),
-          `${folder}/peer.js`,
+          ...moduleNames.map((name) => `${assets}/web/${version}/js/${name}.min.js`),
+          `${folder}/npm-drop-in.js`,
         ];
   return [...dropIn, `${folder}/checkout.js`];
 }
@@ -54,7 +54,7 @@ const lines: Readonly<Record<Variant, string>> = {
 const titles: Readonly<Record<Variant, string>> = { before: 'braintree-web-drop-in', after: 'Tessera' };
 
 const notes: Readonly<Record<Variant, string>> = {
-  before: isPeerInstalled
+  before: isNpmDropInInstalled
     ? 'npm braintree-web-drop-in 1.47.0. On this computer, it uses the compat scripts instead of braintree-web.'
     : 'npm braintree-web-drop-in is not installed. Run “npm install” and start again to compare.',
   after: 'The same page and the same script, with the Drop-in of Tessera.',
@@ -101,7 +101,7 @@ export function dropInPage({ id, problem, variant, authorization, scripts }: Dro
         ${summaryTemplate()}
       </div>
     </main>
-    ${variant === 'before' && isPeerInstalled ? html`<link rel="stylesheet" id="braintree-dropin-stylesheet" href="${folder}/peer.css" />` : ''}
+    ${variant === 'before' && isNpmDropInInstalled ? html`<link rel="stylesheet" id="braintree-dropin-stylesheet" href="${folder}/npm-drop-in.css" />` : ''}
     ${scriptsOf(variant, scripts).map((src) => html`<script src="${src}"></script>`)}`;
   return layout({ title: 'Checkout with a Drop-in', body });
 }

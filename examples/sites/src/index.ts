@@ -11,7 +11,7 @@ import { assetsSite, integrityOf } from './assets-site.js';
 import { type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
-import { noncePolicy, pagePolicy, withDropIn, withPeerDropIn } from './policy.js';
+import { noncePolicy, pagePolicy, withDropIn, withNpmDropIn } from './policy.js';
 import { type PortalOfSandbox, portalOfSandbox } from './portal-of-sandbox.js';
 import { reloadSite, withReload } from './reload.js';
 import { shopSite } from './shop-site.js';
@@ -20,7 +20,7 @@ import { staticSite } from './static-site.js';
 export { type AssetsOptions, assetsSite } from './assets-site.js';
 export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
 export { type Listener, listen, PortTakenError } from './listen.js';
-export { policyFor, withChallenge, withDropIn, withPayPal, withPeerDropIn } from './policy.js';
+export { policyFor, withChallenge, withDropIn, withPayPal, withNpmDropIn } from './policy.js';
 
 export interface SitesOptions {
   /** Folder of the build, with `web/` and `storybook/`. */
@@ -144,7 +144,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       gateway,
       scripts: { assets: origins.assets, version, gatewayUrl: origins.pay },
       policies: {
-        before: withPeerDropIn(pagePolicy(origins), origins),
+        before: withNpmDropIn(pagePolicy(origins), origins),
         after: withDropIn(pagePolicy(origins), origins),
       },
       ...clock,

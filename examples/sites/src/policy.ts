@@ -48,7 +48,7 @@ export const withDropIn = (policy: string, origins: Origins): string =>
   withChallenge(policy, origins).replace('style-src', `style-src ${origins.assets}`);
 
 /** Returns a policy for npm `braintree-web-drop-in`, which needs inline styles and cannot run with Trusted Types. */
-export const withPeerDropIn = (policy: string, origins: Origins): string =>
+export const withNpmDropIn = (policy: string, origins: Origins): string =>
   withChallenge(policy, origins)
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
     .replace(/;\s*(?:require-trusted-types-for|trusted-types)[^;]*/g, '');

@@ -78,13 +78,13 @@ const suspicious = /\\u(?:0000|d[89a-f][\da-f]{2})/i;
 function isUnstorable(json: string): boolean {
   if (!suspicious.test(json)) return false;
   let isBad = false;
-  const look = (text: string) => {
+  const check = (text: string) => {
     isBad ||= text.includes('\0') || /[\ud800-\udfff]/u.test(text);
   };
   try {
     JSON.parse(json, (key, value: unknown) => {
-      look(key);
-      if (typeof value === 'string') look(value);
+      check(key);
+      if (typeof value === 'string') check(value);
       return value;
     });
   } catch {

@@ -4,7 +4,7 @@ import { Chip } from '../ui/chip.js';
 import type { IconName } from '../ui/icon.js';
 import type { Tone } from '../ui/notice.js';
 
-const looks: Record<EffectiveStatus, readonly [Tone | 'neutral', IconName]> = {
+const appearances: Record<EffectiveStatus, readonly [Tone | 'neutral', IconName]> = {
   DRAFT: ['neutral', 'pencil'],
   SCHEDULED: ['info', 'clock'],
   ACTIVE: ['success', 'check'],
@@ -14,7 +14,7 @@ const looks: Record<EffectiveStatus, readonly [Tone | 'neutral', IconName]> = {
 
 export function StatusChip({ status }: { status: EffectiveStatus }) {
   const t = useT();
-  const [tone, icon] = looks[status];
+  const [tone, icon] = appearances[status];
   return (
     <Chip tone={tone} icon={icon}>
       {t(`status.${status}`)}

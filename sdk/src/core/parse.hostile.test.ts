@@ -25,7 +25,7 @@ const card: Parser<object> = parseObject({
 const valid = { kind: 'card', valid: true, brands: [{ type: 'visa', length: 16 }], texts: { a: 'b' } };
 
 /** Returns the parsed value, or the marker for a rejected one. */
-function judge(parser: Parser<unknown>, value: unknown): unknown {
+function resultOf(parser: Parser<unknown>, value: unknown): unknown {
   try {
     return { parsed: parser(value) };
   } catch (error) {
@@ -63,9 +63,9 @@ describe('keys that reach a prototype', () => {
 
 describe('a parsed object', () => {
   it('has no inherited properties of the input', () => {
-    expect(judge(parseObject({ a: parseText }), Object.create({ a: 'inherited' }))).toBe('refused');
-    expect(judge(parseObject({ toString: optional(parseText) }), {})).toEqual({ parsed: {} });
-    expect(judge(parseRecord(parseText), Object.create({ a: 'inherited' }))).toEqual({ parsed: {} });
+    expect(resultOf(parseObject({ a: parseText }), Object.create({ a: 'inherited' }))).toBe('refused');
+    expect(resultOf(parseObject({ toString: optional(parseText) }), {})).toEqual({ parsed: {} });
+    expect(resultOf(parseRecord(parseText), Object.create({ a: 'inherited' }))).toEqual({ parsed: {} });
   });
 
   it('has each property read once, so that a getter cannot return two values', () => {
@@ -99,8 +99,8 @@ describe('a parsed object', () => {
     ['a promise', Promise.resolve('a')],
     ['an object without a prototype', Object.create(null) as unknown],
   ])('is empty or rejected for %s', (_, value) => {
-    expect(judge(parseRecord(parseText), value)).toEqual({ parsed: {} });
-    expect(judge(parseObject({ a: parseText }), value)).toBe('refused');
+    expect(resultOf(parseRecord(parseText), value)).toEqual({ parsed: {} });
+    expect(resultOf(parseObject({ a: parseText }), value)).toBe('refused');
   });
 
   it.each([
@@ -118,25 +118,25 @@ describe('a parsed object', () => {
   });
 
   it('is rejected in place of a list, and a list in place of an object', () => {
-    expect(judge(parseList(parseText), { length: 1, 0: 'a' })).toBe('refused');
-    expect(judge(parseRecord(parseText), ['a'])).toBe('refused');
+    expect(resultOf(parseList(parseText), { length: 1, 0: 'a' })).toBe('refused');
+    expect(resultOf(parseRecord(parseText), ['a'])).toBe('refused');
   });
 
   it('is rejected without an endless loop if it contains itself', () => {
     const loop: Record<string, unknown> = { ...valid };
     loop['texts'] = loop;
     loop['brands'] = [loop];
-    expect(judge(card, loop)).toBe('refused');
+    expect(resultOf(card, loop)).toBe('refused');
     const list: unknown[] = [];
     list.push(list);
-    expect(judge(parseList(parseText), list)).toBe('refused');
+    expect(resultOf(parseList(parseText), list)).toBe('refused');
   });
 
   it('is rejected for one text that is too long, at any depth', () => {
     const long = 'x'.repeat(65_537);
-    expect(judge(card, { ...valid, texts: { a: long } })).toBe('refused');
-    expect(judge(card, { ...valid, name: long })).toBe('refused');
-    expect(judge(card, { ...valid, ['x'.repeat(1e6)]: 'ignored' })).toEqual({ parsed: valid });
+    expect(resultOf(card, { ...valid, texts: { a: long } })).toBe('refused');
+    expect(resultOf(card, { ...valid, name: long })).toBe('refused');
+    expect(resultOf(card, { ...valid, ['x'.repeat(1e6)]: 'ignored' })).toEqual({ parsed: valid });
   });
 });
 
@@ -156,8 +156,8 @@ describe('an arbitrary value', () => {
   it('is rejected or returned as a new value, without any other error', () => {
     fc.assert(
       fc.property(anything, (value) => {
-        expect(judge(card, value)).toBe('refused');
-        expect(['refused', { parsed: value }]).toContainEqual(judge(parseText, value));
+        expect(resultOf(card, value)).toBe('refused');
+        expect(['refused', { parsed: value }]).toContainEqual(resultOf(parseText, value));
       }),
       { seed: 20_303, numRuns: 1_000 },
     );
@@ -166,11 +166,11 @@ describe('an arbitrary value', () => {
   it('in place of one property is rejected unless it is of the right kind', () => {
     fc.assert(
       fc.property(fc.constantFrom('kind', 'valid', 'brands', 'texts', 'name'), anything, (key, value) => {
-        const answer = judge(card, { ...valid, [key]: value });
+        const answer = resultOf(card, { ...valid, [key]: value });
         if (answer === 'refused') return;
         // A parsed value must survive a second parse unchanged.
         const { parsed } = answer as { parsed: object };
-        expect(judge(card, parsed)).toEqual({ parsed });
+        expect(resultOf(card, parsed)).toEqual({ parsed });
       }),
       { seed: 20_304, numRuns: 1_000 },
     );

@@ -9,8 +9,8 @@ const tokensOf = (tokens: unknown) => parseTheme({ ...plain, tokens }).tokens;
 describe('a theme that a frame receives', () => {
   it('keeps every known token, the scheme and the direction', () => {
     const tokens = Object.fromEntries(themeTokens.map((name) => [name, 'red']));
-    const look = { tokens, scheme: 'dark', direction: 'rtl' };
-    expect(parseTheme(look)).toEqual(look);
+    const theme = { tokens, scheme: 'dark', direction: 'rtl' };
+    expect(parseTheme(theme)).toEqual(theme);
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('a theme that a frame receives', () => {
     ['tokens that are not texts', { ...plain, tokens: { gap: 1 } }],
     ['an unknown scheme', { ...plain, scheme: 'normal' }],
     ['an unknown direction', { ...plain, direction: 'auto' }],
-  ])('is rejected with %s', (_, look) => {
-    expect(() => parseTheme(look)).toThrow(Unparsable);
+  ])('is rejected with %s', (_, theme) => {
+    expect(() => parseTheme(theme)).toThrow(Unparsable);
   });
 
   it('never contains a value with a function that loads', () => {

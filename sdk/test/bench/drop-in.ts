@@ -14,7 +14,7 @@ const load = createRequire(import.meta.url);
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
 /** Returns the brotli bytes of the script of npm `braintree-web-drop-in`, minified like the SDK, and its style sheet. */
-async function peerSize(): Promise<number> {
+async function npmDropInSize(): Promise<number> {
   const folder = path.dirname(load.resolve('braintree-web-drop-in/package.json'));
   const { code = '' } = await minify(
     readFileSync(path.join(folder, 'dist/browser/dropin.js'), 'utf8'),
@@ -55,13 +55,13 @@ async function bytesUntilPaid(browser: Browser, shop: TestShop, authorization: s
  */
 export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[]> {
   const { id } = await shop.sites.sandbox.merchants.create();
-  const peer = await peerSize();
+  const npmDropIn = await npmDropInSize();
   const guestToken = shop.sites.sandbox.clientTokens.create(id, { baseUrl: shop.origins.pay });
   const guest = await bytesUntilPaid(browser, shop, await guestToken);
   const customer = await bytesUntilPaid(browser, shop, await customerToken(shop, id));
   return [
-    compared('Drop-in until a guest has paid by card, brotli', 'B', guest.page, peer, 0.35),
-    compared('… a customer, whose saved methods are loaded', 'B', customer.page, peer, 0.35),
+    compared('Drop-in until a guest has paid by card, brotli', 'B', guest.page, npmDropIn, 0.35),
+    compared('… a customer, whose saved methods are loaded', 'B', customer.page, npmDropIn, 0.35),
     reported('… files of its frames', 'B', customer.frames, null),
   ];
 }

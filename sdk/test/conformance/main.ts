@@ -7,7 +7,7 @@ import { rowText, summaryText } from './report.js';
 import type { Module, Scenario } from './scenario.js';
 import type { SideName } from './sites.js';
 import { openEnvironment, type Environment } from './environment.js';
-import { concerns, judge, type Row } from './verdict.js';
+import { concerns, compareRecordings, type Row } from './verdict.js';
 
 /** Scenarios at a time. */
 const tables = 3;
@@ -81,7 +81,7 @@ async function runOnBothSides(
     runScenario(environment, sides.braintreeWeb, module, scenario, patienceMs),
     runScenario(environment, sides.tessera, module, scenario, patienceMs),
   ]);
-  const row = judge(module.name, scenario, { braintreeWeb, tessera }, knownDifferences);
+  const row = compareRecordings(module.name, scenario, { braintreeWeb, tessera }, knownDifferences);
   console.log(rowText(row));
   if (isShown) console.log(JSON.stringify(braintreeWeb, null, 2));
   return row;

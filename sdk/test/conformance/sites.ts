@@ -6,7 +6,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { assetsSite, type Sites, startSites } from '@tessera/sites';
 import { type SandboxEnv, serveSandbox } from '@tessera/sandbox';
-import { bundlePeer, olderPayPal, peerModules, readPeerStyles } from '@tessera/example-drop-in/peer';
+import {
+  bundleNpmDropIn,
+  olderPayPal,
+  moduleNames,
+  readNpmDropInStyles,
+} from '@tessera/example-drop-in/npm-drop-in';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { generate } from 'selfsigned';
@@ -66,7 +71,7 @@ export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
       if (latencyMs > 0) await setTimeout(latencyMs);
       const isBraintreeWeb = hostname === assetsHost && pathname.startsWith('/braintree-web/');
       if (hostname !== assetsHost && pathname.endsWith('/css/dropin.css'))
-        return new Response(await readPeerStyles(), { headers: { 'Content-Type': 'text/css' } });
+        return new Response(await readNpmDropInStyles(), { headers: { 'Content-Type': 'text/css' } });
       if (hostname === shopHost || isBraintreeWeb) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
       // A browser would silently repeat a request on a reused connection that breaks.
@@ -93,7 +98,7 @@ export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
 /** Serves one page per side and module, and the unchanged bundles of the braintree-web package. */
 async function shopPages(): Promise<Hono> {
   const braintreeFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
-  const [recorder, dropIn] = await Promise.all([bundleRecorder(), bundlePeer()]);
+  const [recorder, dropIn] = await Promise.all([bundleRecorder(), bundleNpmDropIn()]);
   const app = new Hono();
   const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
   app.get('/recorder.js', () => script(recorder));
@@ -122,7 +127,7 @@ async function shopPages(): Promise<Hono> {
 function scriptsOf(side: SideName, module: string): readonly string[] {
   if (module !== 'dropin') return [...new Set(['client', fileName(module)])].map(scriptUrl[side]);
   if (side === 'tessera') return [`${pagesFolder.tessera}/web/dropin/${DROP_IN_VERSION}/js/dropin.min.js`];
-  return ['https://www.paypal.com/sdk/js?client-id=x', ...peerModules.map(scriptUrl.tessera), '/drop-in.js'];
+  return ['https://www.paypal.com/sdk/js?client-id=x', ...moduleNames.map(scriptUrl.tessera), '/drop-in.js'];
 }
 
 /** File name of a module: `hostedFields` is `hosted-fields`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KnownDifference } from './known-differences.types.js';
 import type { Recording } from './run-scenario.js';
 import { scenario } from './scenario.js';
-import { judge } from './verdict.js';
+import { compareRecordings } from './verdict.js';
 
 const account = (parts: Partial<Recording> = {}): Recording => ({
   noted: [],
@@ -23,32 +23,37 @@ const entry: KnownDifference = {
   why: 'w',
 };
 
-const judgeOne = (braintreeWeb: Recording, tessera: Recording, table: readonly KnownDifference[] = []) =>
-  judge('client', scenario({ name: 'one', run: () => Promise.resolve() }), { braintreeWeb, tessera }, table);
+const compareOne = (braintreeWeb: Recording, tessera: Recording, table: readonly KnownDifference[] = []) =>
+  compareRecordings(
+    'client',
+    scenario({ name: 'one', run: () => Promise.resolve() }),
+    { braintreeWeb, tessera },
+    table,
+  );
 
 describe('verdict', () => {
   it('is equal without differences, in any order of fields', () => {
-    expect(judgeOne(seen({ a: 1, b: [1, { c: null }] }), seen({ b: [1, { c: null }], a: 1 })).verdict).toBe(
+    expect(compareOne(seen({ a: 1, b: [1, { c: null }] }), seen({ b: [1, { c: null }], a: 1 })).verdict).toBe(
       'equal',
     );
   });
 
   it('is equal if a rare difference does not occur', () => {
-    expect(judgeOne(seen({ a: 2 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('equal');
-    expect(judgeOne(seen({ a: 1 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('intended');
-    expect(judgeOne(seen({ a: 2 }), seen({ a: 2 }), [entry]).verdict).toBe('different');
+    expect(compareOne(seen({ a: 2 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('equal');
+    expect(compareOne(seen({ a: 1 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('intended');
+    expect(compareOne(seen({ a: 2 }), seen({ a: 2 }), [entry]).verdict).toBe('different');
   });
 
   it('is not equal if both shoppers were stuck', () => {
     const stuck = { ...seen(1), windows: ['stuck' as const] };
-    expect(judgeOne(stuck, stuck)).toMatchObject({
+    expect(compareOne(stuck, stuck)).toMatchObject({
       verdict: 'different',
       differences: [{ path: 'the shopper', braintreeWeb: 'was stuck' }],
     });
   });
 
   it('names every path that differs', () => {
-    const { verdict, differences } = judgeOne(seen({ a: 1, b: [1], c: 3 }), seen({ a: 2, b: [1, 2] }));
+    const { verdict, differences } = compareOne(seen({ a: 1, b: [1], c: 3 }), seen({ a: 2, b: [1, 2] }));
     expect(verdict).toBe('different');
     expect(differences).toEqual([
       { path: 'noted[outcome].seen.a', braintreeWeb: 1, tessera: 2 },
@@ -58,12 +63,12 @@ describe('verdict', () => {
   });
 
   it('distinguishes null from a missing field', () => {
-    expect(judgeOne(seen({ a: null }), seen({})).verdict).toBe('different');
-    expect(judgeOne(seen([]), seen({})).verdict).toBe('different');
+    expect(compareOne(seen({ a: null }), seen({})).verdict).toBe('different');
+    expect(compareOne(seen([]), seen({})).verdict).toBe('different');
   });
 
   it('is intended if the table documents every difference', () => {
-    expect(judgeOne(seen({ a: 1 }), seen({ a: 2 }), [entry])).toMatchObject({
+    expect(compareOne(seen({ a: 1 }), seen({ a: 2 }), [entry])).toMatchObject({
       verdict: 'intended',
       reasons: ['t w'],
     });
@@ -74,11 +79,11 @@ describe('verdict', () => {
     ['the difference is not the documented one', seen({ a: 1 }), seen({ a: 3 })],
     ['the documented difference no longer occurs', seen({ a: 2 }), seen({ a: 2 })],
   ])('is a fault if %s', (_, braintreeWeb, tessera) => {
-    expect(judgeOne(braintreeWeb, tessera, [entry]).verdict).toBe('different');
+    expect(compareOne(braintreeWeb, tessera, [entry]).verdict).toBe('different');
   });
 
   it('is a fault if both programs failed', () => {
     const broken = account({ noted: [{ label: 'the program', threw: { name: 'TypeError' } }] });
-    expect(judgeOne(broken, broken).verdict).toBe('different');
+    expect(compareOne(broken, broken).verdict).toBe('different');
   });
 });

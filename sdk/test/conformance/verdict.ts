@@ -18,7 +18,7 @@ export function concerns({ scenarios }: KnownDifference, name: string): boolean 
 }
 
 /** Compares two recordings of one scenario. */
-export function judge(
+export function compareRecordings(
   module: string,
   { name }: Scenario,
   { braintreeWeb, tessera }: { braintreeWeb: Recording; tessera: Recording },

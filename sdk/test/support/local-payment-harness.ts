@@ -35,7 +35,7 @@ export const options = (more: Partial<StartPaymentOptions> = {}): StartPaymentOp
 export const blik = (more: Partial<StartPaymentOptions> = {}) =>
   options({ paymentType: 'BLIK', blikOptions: { level_0: { authCode: '123456' } }, ...more });
 
-export const refusal = (httpStatus: number) =>
+export const gatewayError = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 export const timeout = new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' });
 

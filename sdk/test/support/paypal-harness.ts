@@ -28,7 +28,7 @@ export const back = () => ({
 });
 
 /** Returns the client's error for a response of the gateway. */
-export const refusal = (httpStatus?: number) =>
+export const gatewayError = (httpStatus?: number) =>
   new PaymentError({
     code: 'CLIENT_REQUEST_ERROR',
     type: 'NETWORK',

@@ -17,7 +17,7 @@ export const mandate = {
 };
 export const method = { type: 'SEPADebit', nonce: 'nonce-1', details: { ibanLastChars: '3000' } };
 
-export const refusal = (httpStatus: number) =>
+export const gatewayError = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
 /** Creates a shop with a popup that has the given outcome. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changed, changeOf, findingsOf, plan } from './test-support.js';
 
 const importing = "import dropin from 'braintree-web-drop-in';\n";
-const placesOf = (files: Readonly<Record<string, string>>) =>
+const positionsOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(changed(files))
     .filter(([, text]) => text.includes('assetsUrl: '))
     .map(([file]) => file);
@@ -100,7 +100,7 @@ describe('the call of configure in a shop with several importing files', () => {
         "import { a } from './components/a';\nimport { b } from '@/components/b';\nexport const c = () => import('./components/c.js');\n",
       'src/main.test.js': "import './main.js';\n",
     };
-    expect(placesOf(files)).toEqual(['src/main.js']);
+    expect(positionsOf(files)).toEqual(['src/main.js']);
     expect(changed(files)['src/main.js']).toBe(
       "import './app.js';\nimport { configure } from '@tessera/web';\n\nconfigure({ assetsUrl: 'https://assets.shop.example' });\nstart();\n",
     );
@@ -113,11 +113,11 @@ describe('the call of configure in a shop with several importing files', () => {
       'src/a.ts': `${importing}import { pay } from './lib/pay';\npay(dropin);\n`,
       'src/b.ts': `${importing}import { pay } from './lib/pay.js';\npay(dropin);\n`,
     };
-    expect(placesOf(files)).toEqual(['src/lib/pay.ts']);
+    expect(positionsOf(files)).toEqual(['src/lib/pay.ts']);
   });
 
   it('must be inserted by hand, once, if no file imports all of them', () => {
-    expect(placesOf(components)).toEqual([]);
+    expect(positionsOf(components)).toEqual([]);
     expect(demandsOf(components)).toHaveLength(1);
     expect(demandsOf(components)[0]?.why).toMatch(/once[^]*a\.js[^]*b\.js[^]*c\.js/);
   });
@@ -127,7 +127,7 @@ describe('the call of configure in a shop with several importing files', () => {
 
   it('is inserted in the only file that needs it', () => {
     expect(
-      placesOf({
+      positionsOf({
         'a.js': `${importing}dropin.create({});\n`,
         'b.ts': "import type { Dropin } from 'braintree-web-drop-in';",
       }),

@@ -82,7 +82,7 @@ const gatewayError = (errorClass: string | null, more: Json = {}) => ({
   extensions: { ...(errorClass === null ? {} : { errorClass }), ...more },
 });
 
-const refusals: Readonly<Record<string, unknown>> = {
+const failures: Readonly<Record<string, unknown>> = {
   'two errors on one field': {
     data: null,
     errors: ['1', '2'].map((legacyCode) =>
@@ -182,7 +182,7 @@ export const cardScenarios = [
     }),
   ),
   scenario({ name: 'card without data', data: { endpoint: cardEndpoint, method: 'post' }, run: requestOnce }),
-  ...Object.entries(refusals).map(([what, body]) =>
+  ...Object.entries(failures).map(([what, body]) =>
     scenario({
       name: `card refused with ${what}`,
       rules: cardAnswers(status(200, body)),

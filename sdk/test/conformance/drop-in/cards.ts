@@ -7,7 +7,7 @@ import { numbers, ofAnn, ofGuest, types, typesCard } from './support.js';
 const payWithCard: Program<object> = async ({ shop, shopper, data }) => {
   await shop.open(data);
   await shopper('types a card');
-  await shop.look('typed');
+  await shop.record('typed');
   await shop.pay('pay');
 };
 
@@ -73,7 +73,7 @@ export const cardScenarios = [
       await shop.open();
       await shop.pay('before typing');
       await shopper('types a card');
-      await shop.look('typed');
+      await shop.record('typed');
       await shop.pay('pay');
       await shop.pay('pay again');
     },
@@ -133,7 +133,7 @@ export const cardScenarios = [
       await shop.open();
       for (const action of ['types a wrong number', 'corrects it', 'removes the code', 'presses Enter']) {
         await shopper(action);
-        await shop.look(action);
+        await shop.record(action);
       }
     },
   }),
@@ -158,7 +158,7 @@ export const cardScenarios = [
       const first = await shop.open();
       const second = await shop.open({ card: { overrides: { fields: { cvv: null } } } });
       await note('teardown', () => first?.teardown());
-      await shop.look('after the first');
+      await shop.record('after the first');
       await note('second', () => second?.getAvailablePaymentOptions());
     },
   }),

@@ -116,7 +116,7 @@ export const creationScenarios = [
       const instance = await shop.open({ container });
       see('style sheets', root.querySelectorAll('link#braintree-dropin-stylesheet').length);
       await instance?.teardown();
-      await shop.look('after teardown');
+      await shop.record('after teardown');
       see('style sheets after teardown', root.querySelectorAll('link#braintree-dropin-stylesheet').length);
     },
   }),
@@ -223,7 +223,7 @@ export const creationScenarios = [
       const instance = await shop.open();
       await note('teardown', () => instance?.teardown());
       see('style sheets', document.querySelectorAll('#braintree-dropin-stylesheet').length);
-      await shop.look('after teardown');
+      await shop.record('after teardown');
     },
   }),
   scenario({

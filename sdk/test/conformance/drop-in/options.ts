@@ -90,12 +90,12 @@ export const optionScenarios = [
         const instance = await shop.open(data.options);
         const [property, key, value] = data.change;
         await note('update', () => instance?.updateConfiguration(property, key, value));
-        await shop.look('updated');
+        await shop.record('updated');
         await shop.press('.braintree-option__card');
         await shopper('types a card');
         await shop.pay('pay');
         await note('update again', () => instance?.updateConfiguration(property, key, value));
-        await shop.look('updated again');
+        await shop.record('updated again');
       },
     }),
   ),

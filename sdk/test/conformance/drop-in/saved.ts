@@ -191,7 +191,7 @@ export const savedScenarios = [
     run: async ({ shop, data, note }) => {
       const instance = await shop.open(data);
       await note('clear', () => instance?.clearSelectedPaymentMethod());
-      await shop.look('cleared');
+      await shop.record('cleared');
       await shop.pay('nothing selected');
       await shop.pick(0);
       await shop.pay('selected again');
@@ -208,7 +208,7 @@ export const savedScenarios = [
       await shopper('types a card');
       await shop.pay('pay');
       await note('clear', () => instance?.clearSelectedPaymentMethod());
-      await shop.look('cleared');
+      await shop.record('cleared');
       await shop.pay('nothing left');
     },
   }),
@@ -218,7 +218,7 @@ export const savedScenarios = [
     run: async ({ shop, note }) => {
       const instance = await shop.open();
       await note('clear', () => instance?.clearSelectedPaymentMethod());
-      await shop.look('cleared');
+      await shop.record('cleared');
     },
   }),
 ];

@@ -66,12 +66,12 @@ export const scriptTagScenarios = Object.entries(tags).map(([what, tag]) =>
       see('has a container', form.querySelector('[id^="braintree-dropin-"]') !== null);
       if (isOutside || data.authorization === '') return;
       await until('the fields', () => document.querySelector('.braintree-loaded') !== null);
-      await shop.look('start');
+      await shop.record('start');
       form.querySelector<HTMLButtonElement>('[name=step]')?.click();
-      await shop.look('an empty form');
+      await shop.record('an empty form');
       await shopper('types a card');
       form.querySelector<HTMLButtonElement>('[name=step]')?.click();
-      await shop.look('submitted');
+      await shop.record('submitted');
     },
   }),
 );

@@ -19,7 +19,7 @@ const payWithPayPal: Program<PayPalCase> = async ({ shop, shopper, data: { optio
   await shop.open({ card: false, ...options });
   await shop.pay('without the button');
   await shopper('presses the button');
-  await shop.look('after the window');
+  await shop.record('after the window');
   await shop.pay('pay');
 };
 
@@ -99,7 +99,7 @@ export const walletScenarios = [
     run: async ({ shop, shopper, data, note }) => {
       const instance = await shop.open(data);
       await shopper('presses the button');
-      await shop.look('after the window');
+      await shop.record('after the window');
       for (const [key, value] of [
         ['amount', '30.00'],
         ['locale', 'de_DE'],
@@ -108,9 +108,9 @@ export const walletScenarios = [
       ] as const) {
         await note(key, () => instance?.updateConfiguration('paypal', key, value));
       }
-      await shop.look('updated');
+      await shop.record('updated');
       await shopper('presses the button');
-      await shop.look('after another window');
+      await shop.record('after another window');
     },
   }),
   ...Object.entries({
@@ -128,7 +128,7 @@ export const walletScenarios = [
         await shop.open(data);
         await shop.pay('without the button');
         await shopper('presses the button');
-        await shop.look('after the window');
+        await shop.record('after the window');
         await shop.pay('pay');
       },
     }),
@@ -150,7 +150,7 @@ export const walletScenarios = [
         });
         await shop.pay('without the button');
         await shopper('presses the button');
-        await shop.look('after the sheet');
+        await shop.record('after the sheet');
         await shop.pay('pay');
       },
     }),
@@ -187,7 +187,7 @@ export const walletScenarios = [
         });
         await shop.pay('without the button');
         await shopper('presses the button');
-        await shop.look('after the sheet');
+        await shop.record('after the sheet');
         await shop.pay('pay');
       },
     }),

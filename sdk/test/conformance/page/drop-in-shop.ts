@@ -29,7 +29,7 @@ export interface DropInShop {
    */
   readonly open: (options?: object) => Promise<DropInInstance | undefined>;
   /** Waits until nothing changes any more, then notes the view and the events since the last time. */
-  readonly look: (label: string) => Promise<void>;
+  readonly record: (label: string) => Promise<void>;
   /** Returns the promised `data-braintree-id` values that are in the page. */
   readonly names: () => string[];
   /** Requests the payment method, notes the outcome, and then the view. */
@@ -91,7 +91,7 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
     return element;
   };
 
-  const look = async (label: string) => {
+  const record = async (label: string) => {
     await stillView(() => count);
     see(`${label}: events`, events.splice(0));
     see(`${label}: card events`, { ...cardEvents });
@@ -115,12 +115,12 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
       document.querySelector(`[data-braintree-id="${target}"]`) ?? document.querySelector(target);
     if (!element) throw new Error(`Nothing to press: ${target}`);
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await look(target);
+    await record(target);
   };
 
   return {
     container,
-    look,
+    record,
     names: presentNames,
     press,
     async open(options = {}) {
@@ -141,7 +141,7 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
           else events.push([name, describe(detail)]);
         });
       }
-      await look('start');
+      await record('start');
       return instance;
     },
     async pay(label, options) {
@@ -150,7 +150,7 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
       const payload = await note(label, () =>
         options === undefined ? instance?.requestPaymentMethod() : instance?.requestPaymentMethod(options),
       );
-      await look(label);
+      await record(label);
       return payload as { nonce: string } | undefined;
     },
     async pick(index) {
@@ -158,7 +158,7 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
       const row = rows[index];
       if (!row) throw new Error(`There is no payment method ${String(index)}.`);
       row.click();
-      await look(`method ${String(index)}`);
+      await record(`method ${String(index)}`);
     },
     load: (src) =>
       new Promise((resolve, reject) => {

@@ -37,7 +37,7 @@ const promised = [
   'save-card-input',
 ];
 
-/** Parts whose visibility is a matter of the look. */
+/** Parts whose visibility depends on styles alone. */
 const decoration = new Set(['card-number-icon', 'cvv-icon', 'disable-wrapper']);
 
 /** Classes that name the state. */

@@ -13,7 +13,7 @@
   const waitingMs = 3000;
 
   /** Styles of the button. They are set one by one, because a strict policy blocks a style attribute. */
-  const look = {
+  const styles = {
     width: '100%',
     'min-height': '44px',
     border: '0',
@@ -150,7 +150,7 @@
         button = document.createElement('button');
         button.type = 'button';
         button.textContent = createBillingAgreement ? 'Save PayPal' : 'Pay with PayPal';
-        for (const [property, value] of Object.entries(look)) button.style.setProperty(property, value);
+        for (const [property, value] of Object.entries(styles)) button.style.setProperty(property, value);
         button.addEventListener('click', () => void start());
         container.append(button);
         options.onInit?.({}, {});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   failure,
-  refusal,
+  gatewayError,
   said,
   createHarness,
   timeout,
@@ -86,7 +86,7 @@ describe('a page that was not opened by a return link', () => {
     const own = 'https://shop.example/pay?c=1&token=mine#top';
     goTo(own);
     const { payment, request } = instance();
-    request.mockRejectedValueOnce(refusal(422));
+    request.mockRejectedValueOnce(gatewayError(422));
     expect(payment.hasTokenizationParams()).toBe(false);
     expect((await failure(payment.tokenize())).code).toBe('LOCAL_PAYMENT_TOKENIZATION_FAILED');
     expect(location.href).toBe(own);

@@ -5,7 +5,7 @@ import {
   deferred,
   failure,
   options,
-  refusal,
+  gatewayError,
   said,
   createHarness,
   timeout,
@@ -34,7 +34,7 @@ describe('a local payment that fails', () => {
     'rejects with LOCAL_PAYMENT_INVALID_PAYMENT_OPTION if the gateway rejects it',
     async (of) => {
       const { deps, request, opened } = createHarness();
-      const cause = refusal(422);
+      const cause = gatewayError(422);
       request.mockRejectedValueOnce(cause);
       const error = await failure(startPayment(deps, of()));
       expect(error).toMatchObject({
@@ -52,14 +52,14 @@ describe('a local payment that fails', () => {
     ['3,50', 'options.amount must be a decimal number such as "10.00", not "3,50"'],
   ])('names the wrong option if the gateway rejects the amount %s', async (amount, reason) => {
     const { deps, request } = createHarness();
-    request.mockRejectedValueOnce(refusal(422));
+    request.mockRejectedValueOnce(gatewayError(422));
     const { message } = await failure(startPayment(deps, options({ amount })));
     expect(message).toBe(`The payment options are invalid: ${reason}.`);
   });
 
   it.each([
     ['does not respond', () => Promise.reject(timeout)],
-    ['responds with status 429', () => Promise.reject(refusal(429))],
+    ['responds with status 429', () => Promise.reject(gatewayError(429))],
     ['responds with another object', () => Promise.resolve({ paymentResource: {} })],
     ['returns no address', () => Promise.resolve(deferred)],
   ])('rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED if the gateway %s', async (_, answer) => {
@@ -139,7 +139,7 @@ describe('a local payment that fails', () => {
   });
 
   it.each([
-    ['is rejected', () => Promise.reject(refusal(422))],
+    ['is rejected', () => Promise.reject(gatewayError(422))],
     ['does not respond', () => Promise.reject(timeout)],
     ['returns no nonce', () => Promise.resolve({ paypalAccounts: [] })],
   ])('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED if the tokenization %s', async (_, answer) => {
@@ -152,7 +152,7 @@ describe('a local payment that fails', () => {
 
   it.each([0, 1])('rejects with the client’s error for missing rights, at request %i', async (index) => {
     const { deps, request } = createHarness();
-    const insufficient = refusal(403);
+    const insufficient = gatewayError(403);
     if (index === 1) request.mockImplementationOnce(() => Promise.resolve(created));
     request.mockRejectedValueOnce(insufficient);
     expect(await failure(startPayment(deps, options()))).toBe(insufficient);

@@ -3,7 +3,7 @@ import { pending } from '../../../../test/support/pending.js';
 import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
 import { tokenize } from './flow.js';
 import type { MasterpassTokenizeOptions } from './options.js';
-import { card, failure, order, type Params, refusal, returned, createHarness } from '../test/support.js';
+import { card, failure, order, type Params, gatewayError, returned, createHarness } from '../test/support.js';
 
 beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.example', port: '8443' });
@@ -103,7 +103,7 @@ describe('a payment that fails', () => {
     [500, 'MASTERPASS_FLOW_FAILED', 'NETWORK'],
   ])('after status %i of the first request rejects with %s', async (status, code, type) => {
     const { deps, request, opened } = createHarness();
-    const cause = refusal(status);
+    const cause = gatewayError(status);
     request.mockImplementationOnce(() => Promise.reject(cause));
     const error = await failure(tokenize(deps, order));
     expect(error).toMatchObject({ code, type, cause, details: { originalError: cause } });
@@ -170,7 +170,7 @@ describe('a payment that fails', () => {
   }
 
   it.each([
-    ['is an error', () => Promise.reject(refusal(422))],
+    ['is an error', () => Promise.reject(gatewayError(422))],
     ['has no nonce', () => Promise.resolve({ masterpassCards: [{ type: 'MasterpassCard' }] })],
     ['has no card', () => Promise.resolve({ masterpassCards: [] })],
   ])('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED if the response %s', async (_, answer) => {
@@ -185,7 +185,7 @@ describe('a payment that fails', () => {
 
   it.each([0, 1])('rejects with the client’s error after status 403 of request %i', async (index) => {
     const { deps, request } = createHarness();
-    const insufficient = refusal(403);
+    const insufficient = gatewayError(403);
     if (index === 1) request.mockImplementationOnce(() => Promise.resolve({ requestToken: 't' }));
     request.mockImplementationOnce(() => Promise.reject(insufficient));
     expect(await failure(tokenize(deps, order))).toBe(insufficient);

@@ -22,7 +22,7 @@ export const returned = {
 };
 export type Params = Record<string, string>;
 
-export const refusal = (httpStatus: number) =>
+export const gatewayError = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
 /** Creates the dependencies of a flow whose window ends with the given result. */

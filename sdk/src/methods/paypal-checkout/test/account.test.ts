@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPage } from '../../../../test/support/page-stub.js';
-import { account, failure, fakeClient, payload, refusal } from '../../../../test/support/paypal-harness.js';
+import {
+  account,
+  failure,
+  fakeClient,
+  payload,
+  gatewayError,
+} from '../../../../test/support/paypal-harness.js';
 import { pending } from '../../../../test/support/pending.js';
 import { create, type CreatePaymentOptions } from '../index.js';
 
@@ -92,11 +98,11 @@ describe('tokenizePayment', () => {
 
   it('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED, and with the client’s error for missing rights', async () => {
     const { instance, request } = await instanceWith();
-    request.mockRejectedValueOnce(refusal(422));
+    request.mockRejectedValueOnce(gatewayError(422));
     expect((await failure(instance.tokenizePayment(messages))).code).toBe(
       'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
     );
-    const insufficient = refusal(403);
+    const insufficient = gatewayError(403);
     request.mockRejectedValueOnce(insufficient);
     expect(await failure(instance.tokenizePayment(messages))).toBe(insufficient);
     request.mockResolvedValueOnce(account);

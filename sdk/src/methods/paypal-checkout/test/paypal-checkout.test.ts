@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onPage } from '../../../../test/support/page-stub.js';
-import { failure, fakeClient, refusal } from '../../../../test/support/paypal-harness.js';
+import { failure, fakeClient, gatewayError } from '../../../../test/support/paypal-harness.js';
 import { create, type CreatePaymentOptions, type UpdatePaymentOptions } from '../index.js';
 import type { PayPalShippingOption } from '../page/options.js';
 
@@ -136,7 +136,7 @@ describe('createPayment', () => {
 
   it('names the missing amount if the gateway rejects a payment without one', async () => {
     const { instance, request } = await instanceWith();
-    request.mockRejectedValue(refusal(422));
+    request.mockRejectedValue(gatewayError(422));
     const options = { flow: 'checkout', currency: 'USD' } as CreatePaymentOptions;
     expect((await failure(instance.createPayment(options))).message).toContain('options.amount is required');
   });
@@ -150,7 +150,7 @@ describe('createPayment', () => {
     [403, 'CLIENT_REQUEST_ERROR'],
   ])('rejects for the status %s with %s', async (status, code) => {
     const { instance, request } = await instanceWith();
-    request.mockRejectedValue(refusal(status));
+    request.mockRejectedValue(gatewayError(status));
     expect((await failure(instance.createPayment(checkout))).code).toBe(code);
     const update = { paymentId: 'PAYID-1', currency: 'USD', amount: '1.00' };
     expect((await failure(instance.updatePayment(update))).code).toBe(code);

@@ -5,7 +5,7 @@ import {
   fakeClient,
   fakeWindow,
   payload,
-  refusal,
+  gatewayError,
 } from '../../../../test/support/paypal-harness.js';
 import { pending } from '../../../../test/support/pending.js';
 import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
@@ -39,7 +39,7 @@ describe('a PayPal payment that fails', () => {
 
   it('rejects with PAYPAL_INVALID_PAYMENT_OPTION if the gateway rejects the options', async () => {
     const { deps, request, opened } = context(approved);
-    const cause = refusal(422);
+    const cause = gatewayError(422);
     request.mockRejectedValueOnce(cause);
     const error = await failure(tokenize(deps, checkout));
     expect(error).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT', cause });
@@ -57,7 +57,7 @@ describe('a PayPal payment that fails', () => {
     [checkout, 'the gateway rejects them'],
   ])('names the missing option if the gateway rejects %o', async (options, reason) => {
     const { deps, request } = context(approved);
-    request.mockRejectedValueOnce(refusal(422));
+    request.mockRejectedValueOnce(gatewayError(422));
     const error = await failure(tokenize(deps, options as unknown as PayPalTokenizeOptions));
     expect(error.message).toBe(`The PayPal payment options are invalid: ${reason}.`);
   });
@@ -86,7 +86,7 @@ describe('a PayPal payment that fails', () => {
     'rejects with PAYPAL_FLOW_FAILED if the gateway responds with status %s',
     async (status) => {
       const { deps, request } = context(approved);
-      request.mockRejectedValueOnce(refusal(status));
+      request.mockRejectedValueOnce(gatewayError(status));
       expect(await failure(tokenize(deps, checkout))).toMatchObject({
         code: 'PAYPAL_FLOW_FAILED',
         type: 'NETWORK',
@@ -123,8 +123,8 @@ describe('a PayPal payment that fails', () => {
   });
 
   it.each([
-    ['is rejected', () => Promise.reject(refusal(422))],
-    ['gets no response', () => Promise.reject(refusal())],
+    ['is rejected', () => Promise.reject(gatewayError(422))],
+    ['gets no response', () => Promise.reject(gatewayError())],
     ['returns no account', () => Promise.resolve({ paypalAccounts: [] })],
     ['returns no nonce', () => Promise.resolve({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
     ['returns another object', () => Promise.resolve({})],
@@ -141,7 +141,7 @@ describe('a PayPal payment that fails', () => {
 
   it.each([0, 1])('rejects with the client’s error for missing rights, at request %i', async (index) => {
     const { deps, request } = context(approved);
-    const insufficient = refusal(403);
+    const insufficient = gatewayError(403);
     const first = { paymentResource: { redirectUrl: 'https://p.example/?token=E' } };
     if (index === 1) request.mockResolvedValueOnce(first);
     request.mockRejectedValueOnce(insufficient);

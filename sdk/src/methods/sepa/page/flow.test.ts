@@ -6,7 +6,7 @@ import {
   failure,
   mandate,
   options,
-  refusal,
+  gatewayError,
   createHarness,
 } from '../../../../test/support/sepa-harness.js';
 import { PaymentError } from '../../../core/errors.js';
@@ -129,7 +129,7 @@ describe('options are checked before anything is opened:', () => {
 
 describe('a SEPA payment that fails', () => {
   it.each([
-    ['is rejected', () => Promise.reject(refusal(422))],
+    ['is rejected', () => Promise.reject(gatewayError(422))],
     [
       'gets no response',
       () =>
@@ -168,7 +168,7 @@ describe('a SEPA payment that fails', () => {
   });
 
   it.each([
-    ['is rejected', () => Promise.reject(refusal(422))],
+    ['is rejected', () => Promise.reject(gatewayError(422))],
     ['has no nonce', () => Promise.resolve({ type: 'SEPADebit' })],
   ])('rejects with SEPA_TRANSACTION_FAILED if the payment method %s', async (_, answer) => {
     const { deps, request } = createHarness(approved);
@@ -180,7 +180,7 @@ describe('a SEPA payment that fails', () => {
 
   it.each([0, 1])('rejects with the client’s error for missing rights, at request %i', async (index) => {
     const { deps, request } = createHarness(approved);
-    const insufficient = refusal(403);
+    const insufficient = gatewayError(403);
     if (index === 1) request.mockImplementationOnce(() => Promise.resolve(mandate));
     request.mockImplementationOnce(() => Promise.reject(insufficient));
     expect(await failure(tokenize(deps, options))).toBe(insufficient);

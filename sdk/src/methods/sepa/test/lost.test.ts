@@ -4,7 +4,7 @@ import {
   mandate,
   method,
   options,
-  refusal,
+  gatewayError,
   createHarness,
 } from '../../../../test/support/sepa-harness.js';
 import { abortErrors } from '../../../core/errors.js';
@@ -34,12 +34,12 @@ describe('a payment whose popup was closed or disconnected', () => {
   });
 
   it.each([
-    ['is rejected', [() => Promise.reject(refusal(422))]],
+    ['is rejected', [() => Promise.reject(gatewayError(422))]],
     ['gets no response', [() => Promise.reject(new TypeError('no network'))]],
     ['returns another object', [() => Promise.resolve({})]],
     [
       'succeeds, and the tokenization is rejected',
-      [() => Promise.resolve(detail), () => Promise.reject(refusal(422))],
+      [() => Promise.resolve(detail), () => Promise.reject(gatewayError(422))],
     ],
   ])('rejects with SEPA_CUSTOMER_CANCELED if the request for the mandate %s', async (_, answers) => {
     const { deps, request } = createHarness(closed);

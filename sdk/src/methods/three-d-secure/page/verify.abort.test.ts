@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPaymentError } from '../../../core/errors.js';
 import { template, validated } from '../test/fake-cardinal.js';
-import { createHarness, failure, frictionless, looked, order, refusal, settled } from '../test/support.js';
+import {
+  createHarness,
+  failure,
+  frictionless,
+  looked,
+  order,
+  gatewayError,
+  settled,
+} from '../test/support.js';
 import { cancelVerification } from './cancel.js';
 import { verifyCard } from './verify.flow.js';
 
@@ -76,13 +84,13 @@ describe('any sequence of events', () => {
           const answers = {
             challenge: () => Promise.resolve(looked()),
             frictionless: () => Promise.resolve(frictionless()),
-            refused: () => Promise.reject(refusal(500)),
+            refused: () => Promise.reject(gatewayError(500)),
             never: () => new Promise(() => undefined),
           };
           const harness = createHarness({
             answers: {
               lookup: answers[lookup],
-              ...(jwt ? {} : { authenticate_from_jwt: () => Promise.reject(refusal(422)) }),
+              ...(jwt ? {} : { authenticate_from_jwt: () => Promise.reject(gatewayError(422)) }),
             },
           });
           const { deps, cardinal, clock, life, windows, request } = harness;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { acceptUnknown } from '../../../core/unknown-options.js';
 import { FakeCardinal, template, validated } from '../test/fake-cardinal.js';
-import { createHarness, failure, frictionless, looked, order, refusal, settled } from '../test/support.js';
+import {
+  createHarness,
+  failure,
+  frictionless,
+  looked,
+  order,
+  gatewayError,
+  settled,
+} from '../test/support.js';
 import type { VerifyCardOptions } from './verify.types.js';
 import { verifyCard } from './verify.flow.js';
 
@@ -96,7 +104,7 @@ describe('a lookup that fails', () => {
     [401, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
     [500, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
   ])('with status %i rejects with %s', async (status, code, type) => {
-    const cause = refusal(status);
+    const cause = gatewayError(status);
     const { deps } = createHarness({ answers: { lookup: () => Promise.reject(cause) } });
     const error = await failure(verifyCard(deps, order()));
     expect(error).toMatchObject({ code, type, cause, details: { originalError: cause } });
@@ -104,7 +112,7 @@ describe('a lookup that fails', () => {
   });
 
   it('with status 403 rejects with the client’s error', async () => {
-    const cause = refusal(403);
+    const cause = gatewayError(403);
     const { deps } = createHarness({ answers: { lookup: () => Promise.reject(cause) } });
     expect(await failure(verifyCard(deps, order()))).toBe(cause);
   });
@@ -202,7 +210,7 @@ describe('a challenge that fails', () => {
   );
 
   it('rejects with THREEDS_JWT_AUTHENTICATION_FAILED if the gateway refuses its result', async () => {
-    const cause = refusal(422);
+    const cause = gatewayError(422);
     const { deps, cardinal } = createHarness({
       answers: { authenticate_from_jwt: () => Promise.reject(cause) },
     });
@@ -227,7 +235,7 @@ describe('a challenge that fails', () => {
   });
 
   it('rejects with the client’s error if the gateway answers its result with status 403', async () => {
-    const cause = refusal(403);
+    const cause = gatewayError(403);
     const { deps, cardinal } = createHarness({
       answers: { authenticate_from_jwt: () => Promise.reject(cause) },
     });

@@ -56,7 +56,7 @@ export const authenticated = {
 /** Lookup without a challenge. */
 export const frictionless = () => looked({ acsUrl: null, pareq: null, transactionId: null });
 
-export const refusal = (httpStatus: number) =>
+export const gatewayError = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
 /** Clock that advances only by `advance`. */

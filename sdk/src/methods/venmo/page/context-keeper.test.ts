@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pending } from '../../../../test/support/pending.js';
-import { createHarness, failure, lifetimeMs, nodeWith, refusal } from '../test/support.js';
+import { createHarness, failure, lifetimeMs, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import { pay } from './payment.js';
 import type { ContextKeeper } from './context-keeper.js';
@@ -93,7 +93,7 @@ describe('the payment context', () => {
   it('stays in use after a failed replacement, and is replaced by the next call after it has expired', async () => {
     const { keeper, clock, createContext } = createKept();
     await keeper.context();
-    createContext.mockRejectedValueOnce(refusal(500));
+    createContext.mockRejectedValueOnce(gatewayError(500));
     await clock.advance(lifetimeMs * (2 / 3));
     expect(await idOf(keeper)).toBe('context-1');
     await clock.advance(lifetimeMs);
@@ -102,7 +102,7 @@ describe('the payment context', () => {
 
   it('is created again after a failure', async () => {
     const { keeper, createContext } = createKept();
-    createContext.mockRejectedValueOnce(refusal(500));
+    createContext.mockRejectedValueOnce(gatewayError(500));
     expect((await failure(keeper.context())).details?.httpStatus).toBe(500);
     expect(await idOf(keeper)).toBe('context-1');
   });
@@ -110,7 +110,7 @@ describe('the payment context', () => {
   it('is canceled at teardown, without a timer left', async () => {
     const { keeper, clock, life, updateStatus } = createKept();
     await keeper.context();
-    updateStatus.mockRejectedValue(refusal(500));
+    updateStatus.mockRejectedValue(gatewayError(500));
     life.end();
     await flush();
     expect(updateStatus.mock.calls).toEqual([['context-1', 'CANCELED']]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Client } from '../../../client/client.js';
 import type { RequestOptions, RequestResult } from '../../../client/index.js';
 import { PaymentError } from '../../../core/errors.js';
-import { failure, refusal } from '../test/support.js';
+import { failure, gatewayError } from '../test/support.js';
 import { contextInput, qrInput } from './context-input.js';
 import { planFlow } from './flow-plan.js';
 import { createGateway } from './gateway.js';
@@ -85,7 +85,7 @@ describe('createContext', () => {
   it.each([
     ['a developer error', userError({ errorClass: 'VALIDATION', errorType: 'developer_error' })],
     ['another class', userError({ errorClass: 'INTERNAL', errorType: 'user_error' })],
-    ['a server error', refusal(500)],
+    ['a server error', gatewayError(500)],
     ['an error of no kind', new Error('odd')],
     ['no context', {}],
     ['null', null],
@@ -107,7 +107,7 @@ describe('createContext', () => {
 
   it('passes an error of status 403 and an abort through', async () => {
     for (const cause of [
-      refusal(403),
+      gatewayError(403),
       new PaymentError({ code: 'ABORTED', type: 'MERCHANT', message: 'Aborted.' }),
     ]) {
       expect(await failure(createFake(cause).gateway.createContext(signal))).toBe(cause);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agents, createHarness, failure, nodeWith, refusal } from '../test/support.js';
+import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import { pay } from './payment.js';
 import type { VenmoCreateOptions } from './options.types.js';
@@ -181,7 +181,7 @@ describe('a return with a payment context', () => {
       [403, 'CLIENT_REQUEST_ERROR'],
     ] as const) {
       const { payment, returnsWith, queryStatus } = await start();
-      queryStatus.mockRejectedValue(refusal(status));
+      queryStatus.mockRejectedValue(gatewayError(status));
       returnsWith(success);
       expect((await failure(payment)).code).toBe(code);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness, failure, nodeWith, refusal } from '../test/support.js';
+import { createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import { pay } from './payment.js';
 
@@ -58,7 +58,7 @@ describe('a payment with a manual return', () => {
 
   it('rejects a failed query at once', async () => {
     const { payment, clock, queryStatus } = await start();
-    queryStatus.mockRejectedValue(refusal(500));
+    queryStatus.mockRejectedValue(gatewayError(500));
     await clock.advance(250);
     expect(await failure(payment)).toMatchObject({
       code: 'VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR',
@@ -68,7 +68,7 @@ describe('a payment with a manual return', () => {
 
   it('rejects with the failure of the context, and opens nothing', async () => {
     const { deps, page, createContext } = createHarness({ options: { requireManualReturn: true } });
-    createContext.mockRejectedValue(refusal(500));
+    createContext.mockRejectedValue(gatewayError(500));
     expect((await failure(pay(deps))).code).toBe('CLIENT_REQUEST_ERROR');
     expect(page.open).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isPaymentError } from '../../../core/errors.js';
-import { createHarness, nodeWith, refusal } from '../test/support.js';
+import { createHarness, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import type { VenmoCreateOptions } from './options.types.js';
 import { pay } from './payment.js';
@@ -66,9 +66,10 @@ async function run(options: VenmoCreateOptions, steps: readonly Step[]) {
     abort: () => {
       controller.abort();
     },
-    'merchant-cancel': () => harness.machine.send({ type: 'FAIL', error: refusal(0) }),
+    'merchant-cancel': () => harness.machine.send({ type: 'FAIL', error: gatewayError(0) }),
     'gateway-fails'() {
-      for (const call of [queryStatus, createContext, updateStatus]) call.mockRejectedValue(refusal(500));
+      for (const call of [queryStatus, createContext, updateStatus])
+        call.mockRejectedValue(gatewayError(500));
     },
     'gateway-recovers'() {
       queryStatus.mockResolvedValue(nodeWith('CREATED'));

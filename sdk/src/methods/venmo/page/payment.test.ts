@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agents, createHarness, failure, nodeWith, refusal } from '../test/support.js';
+import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import { Venmo } from './instance.js';
 import { pay } from './payment.js';
@@ -30,7 +30,7 @@ describe('a payment', () => {
 
   it('keeps its nonce if creating the next context fails, and another payment can start', async () => {
     const { instance, payment, createContext, queryStatus, returnsWith } = await start();
-    createContext.mockRejectedValueOnce(refusal(500));
+    createContext.mockRejectedValueOnce(gatewayError(500));
     queryStatus.mockResolvedValue(nodeWith('APPROVED'));
     returnsWith('#venmoSuccess=1');
     await expect(payment).resolves.toMatchObject({ nonce: 'nonce-1' });
@@ -129,7 +129,7 @@ describe('cancelTokenization', () => {
 
   it('resolves if the gateway cannot be reached', async () => {
     const { instance, updateStatus } = await start();
-    updateStatus.mockRejectedValue(refusal(500));
+    updateStatus.mockRejectedValue(gatewayError(500));
     await expect(instance.cancelTokenization()).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closedFor, popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
-import { agents, createHarness, failure, nodeWith, refusal } from '../test/support.js';
+import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
 import { pay } from './payment.js';
 import type { VenmoNode } from './venmo.types.js';
 
@@ -50,7 +50,7 @@ describe('a window that has returned', () => {
 
   it('rejects a failed query with VENMO_NETWORK_ERROR, also if the last one fails', async () => {
     const { deps, queryStatus } = createLogin(reported);
-    queryStatus.mockRejectedValue(refusal(500));
+    queryStatus.mockRejectedValue(gatewayError(500));
     expect((await failure(pay(deps))).code).toBe('VENMO_NETWORK_ERROR');
     expect(queryStatus).toHaveBeenCalledTimes(2);
   });
@@ -95,7 +95,7 @@ describe('a window that has not returned', () => {
 
   it('rejects with the failure of the context', async () => {
     const { deps, createContext } = createLogin(reported);
-    createContext.mockRejectedValue(refusal(403));
+    createContext.mockRejectedValue(gatewayError(403));
     expect((await failure(pay(deps))).details?.httpStatus).toBe(403);
   });
 });

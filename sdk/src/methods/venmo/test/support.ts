@@ -35,7 +35,7 @@ export const nodeWith = (status: VenmoNode['status'], more: Partial<VenmoNode> =
 });
 
 /** Error of the client for a response with this status. */
-export const refusal = (httpStatus: number) =>
+export const gatewayError = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
 export const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {

@@ -93,10 +93,10 @@ export class CardModel implements FieldModel, CardContext {
     this.values.set(key, value);
     const isEmpty = value === noSecret;
     this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
-    this.#judge(key);
+    this.#updateValidity(key);
     if (key === 'number') this.#numberChanged(before, value, wasValid);
-    else if (key === 'expirationMonth') this.#judge('expirationYear');
-    else if (key === 'expirationYear') this.#judge('expirationMonth');
+    else if (key === 'expirationMonth') this.#updateValidity('expirationYear');
+    else if (key === 'expirationYear') this.#updateValidity('expirationMonth');
     this.#listeners.onUpdate();
   }
 
@@ -120,7 +120,7 @@ export class CardModel implements FieldModel, CardContext {
   /** Sets the brands that the gateway accepts and validates the number again. */
   setSupport(support: BrandSupport | null): void {
     this.support = support;
-    this.#judge('number');
+    this.#updateValidity('number');
     this.#listeners.onUpdate();
   }
 
@@ -128,7 +128,7 @@ export class CardModel implements FieldModel, CardContext {
   adapt({ omitted, isRefused }: CardNeeds): void {
     this.#omitted = omitted;
     this.#refused = isRefused ? this.value('number') : undefined;
-    for (const key of this.fields.keys()) this.#judge(key);
+    for (const key of this.fields.keys()) this.#updateValidity(key);
     this.#listeners.onUpdate();
   }
 
@@ -146,7 +146,7 @@ export class CardModel implements FieldModel, CardContext {
     const types = (list: readonly CardBrand[]) => list.map(({ type }) => type).join();
     if (types(brands) !== types(this.brands)) {
       this.brands = brands;
-      this.#judge('cvv');
+      this.#updateValidity('cvv');
       this.#cards = this.#describe();
       this.#notifyChange('cardTypeChange', 'number');
     }
@@ -155,7 +155,7 @@ export class CardModel implements FieldModel, CardContext {
     if (wasValid && this.state('number').isValid) this.#listeners.notify('number', null);
   }
 
-  #judge(key: FieldKey): void {
+  #updateValidity(key: FieldKey): void {
     if (!this.#flags.has(key)) return;
     const { isValid, isPotentiallyValid } = this.#verify(key);
     this.#change(key, 'isValid', isValid, 'validityChange');

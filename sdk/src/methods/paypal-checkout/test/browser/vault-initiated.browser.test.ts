@@ -43,12 +43,12 @@ test(
     await expect(popup.getByText('saved by the shop')).toBeVisible();
     await expect(backdrop(page)).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Finish paying in the PayPal window' })).toBeVisible();
-    const look = await backdrop(page).evaluate((element) => {
+    const style = await backdrop(page).evaluate((element) => {
       const { backgroundColor, zIndex, position } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       return { backgroundColor, zIndex, position, isFull: width === innerWidth && height === innerHeight };
     });
-    expect(look).toEqual({
+    expect(style).toEqual({
       backgroundColor: 'rgba(0, 0, 0, 0.7)',
       zIndex: '9999',
       position: 'fixed',

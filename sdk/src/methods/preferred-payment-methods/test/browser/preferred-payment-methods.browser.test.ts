@@ -52,7 +52,7 @@ test.describe('preferred payment methods', () => {
 
   const faults: Readonly<Record<string, Fault>> = {
     'a server error': { kind: 'status', status: 500 },
-    'a refusal': { kind: 'status', status: 403 },
+    'a rejection': { kind: 'status', status: 403 },
     'too many requests': { kind: 'status', status: 429 },
     'half a document': { kind: 'malformed' },
     'no content': { kind: 'empty' },

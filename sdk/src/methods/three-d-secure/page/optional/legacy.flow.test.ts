@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../client/index.js';
 import { createMachine } from '../../../../core/machine.js';
-import { failure, looked, refusal, settled } from '../../test/support.js';
+import { failure, looked, gatewayError, settled } from '../../test/support.js';
 import { cancelVerification } from '../cancel.js';
 import { transition, type VerificationEvent, type VerificationState } from '../machine.js';
 import type { LegacyVerifyCardOptions } from '../verify.types.js';
@@ -141,7 +141,7 @@ describe('a verification in the legacy mode', () => {
     ['neither shifted nor possible', () => Promise.resolve(stored({ liabilityShifted: false }))],
     ['of a used nonce', () => Promise.resolve(stored(info, { consumed: true }))],
     ['without a nonce', () => Promise.resolve(stored(info, { nonce: '' }))],
-    ['that cannot be fetched', () => Promise.reject(refusal(500))],
+    ['that cannot be fetched', () => Promise.reject(gatewayError(500))],
   ])('rejects with UNKNOWN_AUTH_RESPONSE for a result %s', async (_, answer) => {
     const { deps, options, calls } = createHarness({}, answer);
     expect(await failure(verifyLegacy(deps, options()))).toMatchObject({
@@ -152,7 +152,7 @@ describe('a verification in the legacy mode', () => {
   });
 
   it('rejects with the client’s error of status 403', async () => {
-    const { deps, options } = createHarness({}, () => Promise.reject(refusal(403)));
+    const { deps, options } = createHarness({}, () => Promise.reject(gatewayError(403)));
     expect((await failure(verifyLegacy(deps, options()))).code).toBe('CLIENT_REQUEST_ERROR');
   });
 
@@ -169,7 +169,7 @@ describe('a verification in the legacy mode', () => {
   );
 
   it.each([
-    () => Promise.reject(refusal(404)),
+    () => Promise.reject(gatewayError(404)),
     () => Promise.resolve(stored({ acsUrl: 'javascript:alert(1)' })),
     () => Promise.resolve(stored({ acsUrl: null })),
   ])('rejects with THREEDS_LOOKUP_ERROR if the gateway has stored no usable URL', async (answer) => {

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 const load = createRequire(import.meta.url);
 
 /** Returns the folder of npm `braintree-web-drop-in`; undefined if development dependencies are not installed. */
-function findPeer(): string | undefined {
+function findNpmDropIn(): string | undefined {
   try {
     return path.dirname(load.resolve('braintree-web-drop-in/package.json'));
   } catch {
@@ -15,19 +15,19 @@ function findPeer(): string | undefined {
   }
 }
 
-const folder = findPeer();
+const folder = findNpmDropIn();
 
 /** True if npm `braintree-web-drop-in` is installed. */
-export const isPeerInstalled = folder !== undefined;
+export const isNpmDropInInstalled = folder !== undefined;
 
 /** Returns the folder of npm `braintree-web-drop-in`. Throws an error if it is not installed. */
-function requirePeer(): string {
+function requireNpmDropIn(): string {
   if (folder === undefined) throw new Error('npm braintree-web-drop-in is not installed.');
   return folder;
 }
 
 /** Modules of braintree-web that the Drop-in uses; the SDK's classic scripts have the same names. */
-export const peerModules = [
+export const moduleNames = [
   'client',
   'apple-pay',
   'data-collector',
@@ -56,8 +56,8 @@ const globals: Plugin = {
 };
 
 /** Bundles the unmodified source of npm `braintree-web-drop-in` as a script that sets `braintree.dropin`. */
-export async function bundlePeer(): Promise<string> {
-  const resolveDir = requirePeer();
+export async function bundleNpmDropIn(): Promise<string> {
+  const resolveDir = requireNpmDropIn();
   const { outputFiles } = await build({
     stdin: {
       contents: `(window.braintree ??= {}).dropin = require('${resolveDir}/index.js');`,
@@ -75,8 +75,8 @@ export async function bundlePeer(): Promise<string> {
 }
 
 /** Reads the style sheet of npm `braintree-web-drop-in`. */
-export const readPeerStyles = async (): Promise<string> =>
-  readFile(path.join(requirePeer(), 'dropin.css'), 'utf8');
+export const readNpmDropInStyles = async (): Promise<string> =>
+  readFile(path.join(requireNpmDropIn(), 'dropin.css'), 'utf8');
 
 /**
  * Returns a script for the older PayPal script that npm `braintree-web-drop-in` uses, over the buttons of the test

@@ -1,0 +1,57 @@
+/** Names that say nothing to a newcomer, as patterns, with the term to use. */
+const plainTerms = {
+  '(?:told|telling|heard|hears?)': '"sent", "received" or "reported"',
+  standing: '"state"',
+  'peer.*|.*Peer(?:[A-Z].*)?': '"braintreeWeb" or "npmDropIn"',
+  'refusals?': '"gatewayError", "problem" or "response"',
+  notices: '"notifications" or "messages"',
+  twin: '"duplicate"',
+  'greet(?:ing|ed)?': '"handshake"',
+  'judge|judgement': 'the value that is returned, for example "readApproval"',
+  'looks?': '"theme", "style" or "display"',
+  'former|isFormer': '"previous"',
+  'is(?:Said|Good)': '"isAnnounced", "isShown", "isSuccess" or "isValid"',
+};
+
+const patterns = Object.entries(plainTerms).map(([pattern, term]) => [new RegExp(`^(?:${pattern})$`), term]);
+
+/** Interfaces of this name held dependencies in some files and positions in others. */
+const typePatterns = [
+  ...patterns,
+  [/.Place$/, '"…Deps" for dependencies, "…Bounds" for a size and position'],
+];
+
+const rule = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    const check = (node, terms = patterns) => {
+      if (node?.type !== 'Identifier' && node?.type !== 'PrivateIdentifier') return;
+      const found = terms.find(([pattern]) => pattern.test(node.name));
+      if (found) context.report({ node, message: `Instead of "${node.name}" use ${found[1]}.` });
+    };
+    const checkFunction = ({ id, params }) => {
+      check(id);
+      for (const param of params) check(param.type === 'AssignmentPattern' ? param.left : param);
+    };
+    return {
+      VariableDeclarator: ({ id }) => check(id),
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: checkFunction,
+      ClassDeclaration: ({ id }) => check(id, typePatterns),
+      MethodDefinition: ({ key }) => check(key),
+      PropertyDefinition: ({ key }) => check(key),
+      TSInterfaceDeclaration: ({ id }) => check(id, typePatterns),
+      TSTypeAliasDeclaration: ({ id }) => check(id, typePatterns),
+      TSPropertySignature: ({ key }) => check(key),
+      TSMethodSignature: ({ key }) => check(key),
+    };
+  },
+};
+
+/** Requires the repository's terms in the names that a file declares. */
+export const plainNames = {
+  files: ['**/*.{ts,tsx,mts,mjs,js}'],
+  plugins: { names: { rules: { plain: rule } } },
+  rules: { 'names/plain': 'error' },
+};
