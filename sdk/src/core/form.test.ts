@@ -64,7 +64,7 @@ it('reads the members of a form whose controls have their names', () => {
   expect(stub.calls).toEqual([
     ['getRootNode'],
     ['append', child],
-    ['requestSubmit', null],
+    ['requestSubmit', undefined],
     ['requestSubmit', button],
   ]);
   expect(listener).toHaveBeenCalledOnce();

@@ -46,5 +46,6 @@ export function onSubmit(
 
 /** Submits a form as a press on the submitter does; without a submitter, as a press on no button. */
 export function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null = null): void {
-  memberOf(form, 'requestSubmit').call(form, submitter);
+  // jsdom refuses null.
+  memberOf(form, 'requestSubmit').call(form, submitter ?? undefined);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { cancelCodes } from './fake-element.js';
+import { cancelCodes } from './outcomes.js';
 import { describeElements } from './test-support.js';
 
 describeElements('jsdom');

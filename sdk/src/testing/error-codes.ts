@@ -24,7 +24,7 @@ import { venmoErrors } from '../methods/venmo/page/errors.js';
 import { visaCheckoutErrors, walletErrors } from '../methods/visa-checkout/page/errors.js';
 import { paypalErrors } from '../paypal/paypal.errors.js';
 import { elementErrors } from '../ui/element.errors.js';
-import { nearest } from '../core/unknown-options.js';
+import { suggestion } from './suggestion.js';
 
 /** Errors that the elements' payments and creation end with. */
 const catalogues = [
@@ -54,7 +54,12 @@ const factories = new Map(
 export function errorOf(code: ElementErrorCode): PaymentError {
   const create = factories.get(code);
   if (create) return create();
+  // Untyped tests may pass anything.
+  const given: unknown = code;
+  const name = String(given);
+  const near = suggestion(name, [...factories.keys()]);
   throw new Error(
-    `There is no error code "${code}"; the nearest is "${nearest(code, [...factories.keys()])}".`,
+    `There is no error code "${name}"${near}. Use a code of the elements, for example ` +
+      '"HOSTED_FIELDS_FAILED_TOKENIZATION"; the type ElementErrorCode lists them.',
   );
 }

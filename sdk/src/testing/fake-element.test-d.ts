@@ -1,7 +1,8 @@
 import type { LitElement } from 'lit';
 import { expectTypeOf, it } from 'vitest';
 import type {} from '../define.js';
-import type { ElementTag, FakePaymentElement } from './fake-element.js';
+import type { FakePaymentElement } from './fake-element.js';
+import type { ElementTag } from './outcomes.js';
 
 /** Methods of an element that a page calls. */
 type PublicMethods<Element> = Exclude<

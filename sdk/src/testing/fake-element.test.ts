@@ -35,7 +35,27 @@ it('waits for the test without a planned outcome, and refuses a second payment m
   await expect(element.pay()).rejects.toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE' });
   element.approve();
   await expect(first).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
-  expect(events).toEqual(['pay-start', 'pay-success']);
+  expect(events).toEqual(['pay-start', 'pay-start', 'pay-error', 'pay-success']);
+});
+
+it.each([
+  [{ fail: 'NOPE' }, 'There is no error code "NOPE". Use a code of the elements'],
+  [{ fail: 'CLIENT_GATEWAY_NETWRK' }, 'the nearest is "CLIENT_GATEWAY_NETWORK"'],
+  ['decline', `"decline" is no outcome of a payment. Use 'approve', 'cancel', { approve: payload } or`],
+  ['aprove', '"aprove" is no outcome of a payment; the nearest is "approve".'],
+  [null, 'null is no outcome'],
+  [undefined, 'undefined is no outcome'],
+  [{ aprove: {} }, 'an object with aprove is no outcome'],
+  [{ approve: 'nonce' }, 'an object with approve is no outcome'],
+])('refuses the outcome %j when it is planned', async (outcome, message) => {
+  const { element } = recorded();
+  expect(() => {
+    element.script('approve', outcome as never);
+  }).toThrow(message);
+  // Nothing of a wrong plan is kept.
+  const payment = element.pay();
+  element.fail('CLIENT_GATEWAY_NETWORK');
+  await expect(payment).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
 });
 
 it('keeps a planned outcome for the next payment if a start is prevented', async () => {

@@ -1,62 +1,30 @@
 import { abortErrors, type PaymentError } from '../core/errors.js';
 import type { CardPayload } from '../methods/hosted-fields/index.js';
-import { callErrors } from '../methods/hosted-fields/shared/errors.js';
 import type { FieldKey } from '../methods/hosted-fields/shared/types.js';
 import {
   PayCancelEvent,
   PayChangeEvent,
   PayErrorEvent,
-  PayReadyEvent,
   PayStartEvent,
   PaySuccessEvent,
 } from '../ui/events.js';
+import { confirmedOutcome } from '../ui/rejection.js';
 import { type ElementErrorCode, errorOf } from './error-codes.js';
+import { cancelError, checkOutcome, type Obstacle, refusal, type ScriptedOutcome } from './outcomes.js';
+import { MountedFake } from './mounted-fake.js';
 import { fakeCardPayload } from './test-cards.js';
 
-/** Base class, also in test environments without a document. */
-const ElementBase =
-  typeof HTMLElement === 'undefined' ? (EventTarget as unknown as typeof HTMLElement) : HTMLElement;
-
-/**
- * Outcome of a payment that a test has planned: `approve` and `cancel`, a payload to approve with, or an error code of
- * the element to fail with.
- */
-export type ScriptedOutcome = 'approve' | 'cancel' | { approve: CardPayload } | { fail: ElementErrorCode };
-
-/** Error codes of payments that the shopper cancels. Saved payment methods are paid without a step to cancel. */
-export const cancelCodes = {
-  'pay-apple-pay': 'APPLE_PAY_CANCELED',
-  'pay-card': 'THREEDS_CARDINAL_SDK_CANCELED',
-  'pay-checkout': 'THREEDS_CARDINAL_SDK_CANCELED',
-  'pay-google-pay': 'GOOGLE_PAYMENT_CANCELED',
-  'pay-local-payment': 'LOCAL_PAYMENT_CANCELED',
-  'pay-masterpass': 'MASTERPASS_POPUP_CLOSED',
-  'pay-paypal': 'PAYPAL_POPUP_CLOSED',
-  'pay-sepa': 'SEPA_CUSTOMER_CANCELED',
-  'pay-three-d-secure': 'THREEDS_CARDINAL_SDK_CANCELED',
-  'pay-us-bank-account': 'US_BANK_ACCOUNT_LOGIN_CLOSED',
-  'pay-vault': undefined,
-  'pay-venmo': 'VENMO_CANCELED',
-  'pay-visa-checkout': 'VISA_CHECKOUT_CANCELED',
-} satisfies Readonly<Record<string, ElementErrorCode | undefined>>;
-
-/** Tags of the elements that have fakes. */
-export type ElementTag = keyof typeof cancelCodes;
-
 /** Fake of a payment element for environments without frames; the test decides the outcome of a payment. */
-export class FakePaymentElement extends ElementBase {
+export class FakePaymentElement extends MountedFake {
   isComplete = true;
-  unsupportedReason: string | undefined;
 
   /** Names of the methods that the page has called, besides `pay`, in their order. */
   readonly calls: string[] = [];
 
   readonly #outcomes: ScriptedOutcome[] = [];
   #running: { resolve(payload: Promise<CardPayload>): void; reject(error: PaymentError): void } | undefined;
-
-  connectedCallback(): void {
-    this.dispatchEvent(new PayReadyEvent());
-  }
+  /** Payment whose promises of `waitUntil` are pending. */
+  #settling: PaySuccessEvent<CardPayload> | undefined;
 
   /**
    * Plans the outcomes of the next payments, one each. A payment without a planned outcome waits for `approve`, `fail`
@@ -66,29 +34,34 @@ export class FakePaymentElement extends ElementBase {
    * ```ts
    * element.script('cancel', { fail: 'CLIENT_GATEWAY_NETWORK' }, 'approve');
    * ```
+   *
+   * @throws `Error` for an outcome or an error code that no payment of the element has.
    */
   script(...outcomes: readonly ScriptedOutcome[]): void {
+    for (const outcome of outcomes) checkOutcome(outcome, this.tag);
     this.#outcomes.push(...outcomes);
   }
 
   /**
    * Starts a payment with the next planned outcome; without one it waits for `approve`, `fail` or `cancel`. Resolves
    * after the promises that the page passes to `waitUntil`, and rejects with the reason of one that is rejected. Rejects
-   * with `HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE` while another payment is running, and with `ABORTED` if `pay-start`
-   * was prevented.
+   * like the element while it is disabled, not in the document, or during another payment, and with `ABORTED` if
+   * `pay-start` was prevented or the element was removed.
    */
-  pay(): Promise<CardPayload> {
-    if (this.#running) return Promise.reject(callErrors.TOKENIZATION_REQUEST_ACTIVE());
+  override pay(): Promise<CardPayload> {
+    const obstacle = this.#obstacle();
+    if (obstacle) return this.#refuse(obstacle);
     if (!this.dispatchEvent(new PayStartEvent())) return Promise.reject(abortErrors.ABORTED());
     return new Promise((resolve, reject) => {
-      this.#running = { resolve, reject };
+      const running = { resolve, reject };
+      this.#running = running;
       const outcome = this.#outcomes.shift();
+      if (outcome === undefined) return;
       // The caller of `pay` must have its promise before the outcome's event fires.
-      if (outcome !== undefined) {
-        queueMicrotask(() => {
-          this.#apply(outcome);
-        });
-      }
+      queueMicrotask(() => {
+        // The test may have ended the payment itself, or removed the element.
+        if (this.#running === running && this.isConnected) this.#apply(outcome);
+      });
     });
   }
 
@@ -102,7 +75,10 @@ export class FakePaymentElement extends ElementBase {
     const event = new PaySuccessEvent(payload);
     const running = this.#end();
     this.dispatchEvent(event);
-    running?.resolve(event.confirmed());
+    const settled = this.#settle(event);
+    // Without a payment of `pay`, nothing else handles a rejection.
+    settled.catch(() => undefined);
+    running?.resolve(settled);
     return event;
   }
 
@@ -125,10 +101,7 @@ export class FakePaymentElement extends ElementBase {
    * @throws `Error` for `<pay-vault>`, whose payments have no step to cancel.
    */
   cancel(): void {
-    const tag = (this as Partial<HTMLElement>).localName as ElementTag | undefined;
-    const code = cancelCodes[tag ?? 'pay-card'];
-    if (code === undefined) throw new Error(`Payments of <${String(tag)}> cannot be canceled.`);
-    const error = errorOf(code);
+    const error = cancelError(this.tag);
     const running = this.#end();
     this.dispatchEvent(new PayCancelEvent(error));
     running?.reject(error);
@@ -146,7 +119,7 @@ export class FakePaymentElement extends ElementBase {
   }
 
   /** Records the call; the fields count as empty then. */
-  clear(): Promise<void> {
+  override clear(): Promise<void> {
     this.calls.push('clear');
     this.complete(false);
     return Promise.resolve();
@@ -159,14 +132,49 @@ export class FakePaymentElement extends ElementBase {
   }
 
   /** Records the call. */
-  reset(): void {
+  override reset(): void {
     this.calls.push('reset');
   }
 
-  /** Records the call, and emits `pay-ready`. */
+  /** Records the call, aborts the payment, and emits `pay-ready` afterwards. */
   reload(): void {
     this.calls.push('reload');
-    this.dispatchEvent(new PayReadyEvent());
+    if (!this.isMounted) return;
+    this.abort();
+    this.becomeReady();
+  }
+
+  protected override abort(): void {
+    this.#settling = undefined;
+    this.#end()?.reject(abortErrors.ABORTED());
+  }
+
+  #obstacle(): Obstacle | undefined {
+    if (this.tag === 'pay-checkout' && !this.isMounted) return 'unmounted';
+    if (this.#running) return 'running';
+    if (this.#settling) return 'settling';
+    if (this.isDisabled && this.tag !== 'pay-three-d-secure') return 'disabled';
+    return this.isMounted ? undefined : 'unmounted';
+  }
+
+  /** Rejects a payment with the events of the element. */
+  #refuse(obstacle: Obstacle): Promise<never> {
+    // The card form announces also a second payment.
+    if (obstacle === 'running' && this.tag === 'pay-card' && !this.dispatchEvent(new PayStartEvent()))
+      return Promise.reject(abortErrors.ABORTED());
+    const error = refusal(this.tag, obstacle);
+    if (!error.code.startsWith('CHECKOUT_')) this.dispatchEvent(new PayErrorEvent(error));
+    return Promise.reject(error);
+  }
+
+  /** Resolves like the promises of the page, during which no other payment starts. */
+  async #settle(event: PaySuccessEvent<CardPayload>): Promise<CardPayload> {
+    if (event.pending.length > 0) {
+      this.#settling = event;
+      await confirmedOutcome(event.pending);
+      if (this.#settling === event) this.#settling = undefined;
+    }
+    return event.confirmed();
   }
 
   #apply(outcome: ScriptedOutcome): void {
@@ -181,29 +189,5 @@ export class FakePaymentElement extends ElementBase {
     const running = this.#running;
     this.#running = undefined;
     return running;
-  }
-}
-
-/**
- * Registers fakes for payment elements. Call it before the application is imported, for example in a set-up file of the
- * test runner: an element can be registered once only.
- *
- * @param tags - Tag names. Default `pay-card` and `pay-checkout`.
- * @throws `Error` if the element itself is registered already.
- * @example
- * ```ts
- * installFakes(['pay-card']);
- * ```
- */
-export function installFakes(tags: readonly ElementTag[] = ['pay-card', 'pay-checkout']): void {
-  for (const tag of tags) {
-    const taken = customElements.get(tag);
-    // A class can be registered for one tag only.
-    if (!taken) customElements.define(tag, class extends FakePaymentElement {});
-    else if (!(taken.prototype instanceof FakePaymentElement))
-      throw new Error(
-        `installFakes: <${tag}> is registered already. Call installFakes in a set-up file of the test runner, which ` +
-          'runs before the application is imported.',
-      );
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { type FakePaymentElement, installFakes } from './index.js';
-import type { ElementTag } from './fake-element.js';
+import type { ElementTag } from './outcomes.js';
 
 const wallets: readonly (readonly [ElementTag, string])[] = [
   ['pay-paypal', 'PAYPAL_POPUP_CLOSED'],
@@ -13,6 +13,7 @@ describe('fakes of elements', () => {
   it.each(wallets)('a cancel of <%s> has its code', async (tag, code) => {
     installFakes([tag]);
     const element = document.createElement(tag) as unknown as FakePaymentElement;
+    document.body.append(element);
     element.script('cancel');
     await expect(element.pay()).rejects.toMatchObject({ code });
   });
@@ -34,6 +35,7 @@ describe('fakes of elements', () => {
 
   it('a failure has the type of its code, and a misspelt code is named', async () => {
     const card = document.createElement('pay-card') as unknown as FakePaymentElement;
+    document.body.append(card);
     card.script({ fail: 'HOSTED_FIELDS_FIELDS_INVALID' });
     await expect(card.pay()).rejects.toMatchObject({ type: 'CUSTOMER' });
     expect(() => card.fail('HOSTED_FIELDS_FIELD_INVALD' as never)).toThrow(/HOSTED_FIELDS_FIELD_INVALID/);
@@ -45,5 +47,23 @@ describe('fakes of elements', () => {
       installFakes(['pay-masterpass']);
     }).toThrow(/set-up file/);
     expect(installFakes).not.toThrow();
+  });
+
+  it.each([
+    [['pay-venmo', 'pay-crad'], 'there is no element "pay-crad"; the nearest is "pay-card".'],
+    [['wallet'], 'there is no element "wallet"; there are pay-apple-pay, pay-card'],
+    ['pay-card', 'pass a list of tags'],
+  ])('refuses %j', (given, message) => {
+    expect(() => {
+      installFakes(given as never);
+    }).toThrow(message);
+  });
+
+  it('a payment with saved payment methods cannot be planned to be canceled', () => {
+    installFakes(['pay-vault']);
+    const vault = document.createElement('pay-vault') as unknown as FakePaymentElement;
+    expect(() => {
+      vault.script('cancel');
+    }).toThrow("Payments of <pay-vault> cannot be canceled. Use 'approve', { approve: payload } or");
   });
 });

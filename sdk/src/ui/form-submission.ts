@@ -2,7 +2,7 @@ import { elementsOf, requestSubmit, rootOf } from '../core/form.js';
 
 /** Dependencies of a payment element's form submission. */
 interface SubmissionDeps {
-  internals: ElementInternals;
+  internals: Pick<ElementInternals, 'form' | 'setFormValue'>;
   /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;
   /** Creates the value of one submission: a nonce. A rejection has been shown to the shopper already. */

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeFakes } from './test-fakes.js';
+
+describeFakes('jsdom');
