@@ -11,3 +11,7 @@ it('set-up errors are the merchant’s, an old browser is the customer’s', () 
     ORIGIN_UNSUPPORTED: 'MERCHANT',
   });
 });
+
+it('an unknown URL of the frames hints at another copy of the SDK, which may have been configured', () => {
+  expect(pageErrors.ASSETS_URL_REQUIRED().message).toContain('Each copy of the SDK on the page has its own');
+});

@@ -9,7 +9,7 @@ export const pageErrors = defineErrors('', {
   ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl must be an absolute http or https URL, not {url}.'],
   ASSETS_URL_REQUIRED: [
     'MERCHANT',
-    'The frames URL is unknown. Call configure({ assetsUrl }) of @tessera/web with the origin that serves the copied assets, or load the SDK with a script tag.',
+    'The frames URL is unknown. Call configure({ assetsUrl }) of @tessera/web with the origin that serves the copied assets, or load the SDK with a script tag. Each copy of the SDK on the page has its own settings.',
   ],
   BROWSER_UNSUPPORTED: [
     'CUSTOMER',
