@@ -22,6 +22,7 @@ import { gatherFiles } from './.config/build/gather.mjs';
 import { filesOf, importsStatically } from './.config/build/graph.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying } from './.config/build/minify.mjs';
+import { notePackages, writeNotices } from './.config/build/notices.mjs';
 import {
   framePage,
   markEntries,
@@ -45,6 +46,7 @@ const variants = [
 ];
 
 const common = () => [
+  notePackages(),
   replace({ preventAssignment: true, values: { __TESSERA_VERSION__: JSON.stringify(version) } }),
   literalsHtmlCssMinifier({ include: [`${sdk}/src/**/*.ts`], failOnError: true }),
   esbuild({ target: 'es2022', tsconfig: path.join(sdk, 'tsconfig.json'), sourceMap: false }),
@@ -219,6 +221,7 @@ const dropIn = {
     virtualModule('drop-in-script', path.join(html, 'drop-in.js'), dropInScript),
     writeStylesheet(source('drop-in/drop-in.css'), path.join(dropInFolder, 'css')),
     ...common(),
+    writeNotices(webFolder),
     writeManifest(webFolder, version),
   ],
   output: variants.map(({ suffix, plugins }) => ({

@@ -24,3 +24,10 @@ it.each(['.min.js', '.js'])(
     expect([...scriptHosts].filter((host) => !listed.has(host))).toEqual([]);
   },
 );
+
+it('the release contains the licenses of the packages in its scripts, whose comments are removed', () => {
+  const notices = readFileSync(path.join(dist, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  for (const name of ['lit', 'lit-html', '@lit/reactive-element', '@lit/context'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(notices).toContain('Copyright (c) 2017 Google LLC. All rights reserved.');
+});
