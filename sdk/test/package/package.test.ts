@@ -145,6 +145,10 @@ describe('packed npm package in an empty project', () => {
     .filter((entry) => !entry.endsWith('.json'))
     .map((entry) => entry.replace(/^\./, '@tessera/web'));
 
+  it('can be packed again where it is installed', async () => {
+    await expect(run(installed, 'npm', ['pack', '--dry-run', '--loglevel=error'])).resolves.toMatch(/\.tgz/);
+  });
+
   it('imports each entry in Node, and Node continues', async () => {
     // A rejection after an import would end the process with an error.
     const script = `for (const name of ${JSON.stringify(entries)}) {
