@@ -10,7 +10,7 @@ import {
 } from '../ui/events.js';
 import { confirmedOutcome } from '../ui/rejection.js';
 import { type ElementErrorCode, errorOf } from './error-codes.js';
-import { cancelError, checkOutcome, type Obstacle, refusal, type ScriptedOutcome } from './outcomes.js';
+import { cancelError, checkOutcome, type Obstacle, obstacleError, type ScriptedOutcome } from './outcomes.js';
 import { MountedFake } from './mounted-fake.js';
 import { fakeCardPayload } from './test-cards.js';
 
@@ -162,7 +162,7 @@ export class FakePaymentElement extends MountedFake {
     // The card form announces also a second payment.
     if (obstacle === 'running' && this.tag === 'pay-card' && !this.dispatchEvent(new PayStartEvent()))
       return Promise.reject(abortErrors.ABORTED());
-    const error = refusal(this.tag, obstacle);
+    const error = obstacleError(this.tag, obstacle);
     if (!error.code.startsWith('CHECKOUT_')) this.dispatchEvent(new PayErrorEvent(error));
     return Promise.reject(error);
   }

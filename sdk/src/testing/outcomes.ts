@@ -57,7 +57,7 @@ export const isElementTag = (tag: string): tag is ElementTag => Object.hasOwn(ca
 export type Obstacle = 'running' | 'settling' | 'disabled' | 'unmounted';
 
 /** Returns the error that an element rejects a payment with that it cannot start. */
-export function refusal(tag: ElementTag, obstacle: Obstacle): PaymentError {
+export function obstacleError(tag: ElementTag, obstacle: Obstacle): PaymentError {
   const isCheckout = tag === 'pay-checkout';
   const inProgress: ErrorContext = { words: { reason: 'a payment is in progress' } };
   switch (obstacle) {
