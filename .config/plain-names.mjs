@@ -4,7 +4,6 @@ const plainTerms = {
   standing: '"state"',
   'peer.*|.*Peer(?:[A-Z].*)?': '"braintreeWeb" or "npmDropIn"',
   'refusals?': '"gatewayError", "problem" or "response"',
-  notices: '"notifications" or "messages"',
   twin: '"duplicate"',
   'greet(?:ing|ed)?': '"handshake"',
   'judge|judgement': 'the value that is returned, for example "readApproval"',
