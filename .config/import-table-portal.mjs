@@ -133,24 +133,28 @@ const withoutSchemas = {
             message: schemas,
             allowTypeImports: true,
           },
-          { regex: '/server/', message: schemas },
+          { regex: '/server/|^@tessera/server-kit', message: schemas },
         ],
       },
     ],
   },
 };
 
-/** A folder of `portal/server`, and what it may import besides itself and the contract. Tests run the whole server. */
-const server = (folder, below, message) =>
+/**
+ * A folder of `portal/server`, what it may import besides itself and the contract, and the packages, else any. Tests run
+ * the whole server.
+ */
+const server = (folder, below, message, packages) =>
   folders({
     root: 'portal/server',
     files: [`${folder}/**/*.ts`],
     ignores: [...tests, '**/*.child.ts', '**/testing.ts'],
     allowed: [`${folder}/`, '../contract/', ...below],
+    packages,
     message,
   });
 
-const base = ['db/', 'core/', 'http/'];
+const base = ['core/', 'http/'];
 const accounts = [...base, 'delivery/', 'auth/'];
 
 const portalServer = [
@@ -162,17 +166,22 @@ const portalServer = [
     packages: ['@hono/zod-openapi'],
     message: 'The contract is used by browser and server: it may import neither.',
   }),
-  server('db', [], 'db knows no table of the portal: it may import only db.'),
-  server('migrations', ['db/'], 'Migrations must not change with the code: they may import only db.'),
-  server('core', ['db/'], 'core is used by every feature: it may import only db.'),
-  server('http', ['db/', 'core/'], 'http knows no feature: it may import only db and core.'),
-  server('delivery', [], 'delivery writes and sends messages: it may import nothing of the server.'),
-  server('auth', [...base, 'delivery/'], 'auth is used by other features: it may import none of them.'),
   server(
-    'billing',
-    base,
-    'billing needs only the caller of the request: it may import only db, core and http.',
+    'migrations',
+    [],
+    'Migrations must not change with the code: they may import only the database access of the server kit.',
+    ['kysely', '@tessera/server-kit/db'],
   ),
+  server('core', [], 'core is used by every feature: it may import nothing of the server.'),
+  server('http', ['core/'], 'http knows no feature: it may import only core.'),
+  server(
+    'delivery',
+    [],
+    'delivery writes and sends messages: it may import nothing of the server, nor of the server kit.',
+    ['hono', 'nodemailer'],
+  ),
+  server('auth', [...base, 'delivery/'], 'auth is used by other features: it may import none of them.'),
+  server('billing', base, 'billing needs only the caller of the request: it may import only core and http.'),
   server('stores', accounts, 'Features do not import each other, except auth.'),
   server('policies', accounts, 'Features do not import each other, except auth.'),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
@@ -181,7 +190,7 @@ const portalServer = [
     [...accounts, 'invitations/'],
     'login has the operations that sign in accounts and invited people: it may import auth and invitations.',
   ),
-  server('jobs', ['db/', 'core/'], 'Jobs work on the tables: they may import only db and core.'),
+  server('jobs', ['core/'], 'Jobs work on the tables: they may import only core.'),
   server(
     'sample',
     [...accounts, 'invitations/'],

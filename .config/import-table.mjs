@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { folders, tests } from './import-rule.mjs';
 import { portalImports } from './import-table-portal.mjs';
 
@@ -37,6 +38,8 @@ const reasons = {
   checkout: "checkout may import() a method's index, never its inner files.",
   dropIn: "drop-in uses a method's index or its complete code, and its elements, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
+  serverKit:
+    'The server kit is shared by all servers: it may import neither the portal, examples nor the SDK.',
 };
 
 const lit = ['lit', '@lit'];
@@ -138,5 +141,16 @@ export const importTable = [
     ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],
     [{ regex: 'sdk/src', message: reasons.outside }],
   ),
+  folders({
+    root: 'examples/server-kit',
+    files: ['src/**/*.ts'],
+    ignores: tests,
+    allowed: ['src/'],
+    packages: [
+      ...['@electric-sql/pglite', '@hono/node-server', 'hono', 'kysely', 'pg', 'ulid', 'zod'],
+      ...builtinModules.map((name) => `node:${name}`),
+    ],
+    message: reasons.serverKit,
+  }),
   ...portalImports,
 ];

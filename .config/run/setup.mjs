@@ -158,7 +158,10 @@ export const ensurePortal = () =>
 export const ensurePortalServer = () =>
   ensureMade(
     'portal-server',
-    ['portal/server', 'portal/contract', '.config/build/portal-server.mjs', 'package-lock.json'],
+    [
+      ...['portal/server', 'portal/contract', 'examples/server-kit'],
+      ...['.config/build/portal-server.mjs', 'package-lock.json'],
+    ],
     () => run(process.execPath, ['.config/run/build-portal-server.mjs']),
     ['dist/portal-server/main.mjs'],
   );

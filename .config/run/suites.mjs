@@ -178,6 +178,7 @@ const tool = (name, ...args) => program(name, ['--import', 'tsx', `sdk/test/${na
 const circles = [
   ...['--no-tree', '--no-warning', '--no-progress', '--exit-code', 'circular:1'],
   ...['sdk/src/**/*.ts', 'portal/{src,server,contract}/**/*.{ts,tsx}', 'sdk/cli/src/**/*.ts'],
+  'examples/server-kit/src/**/*.ts',
 ];
 
 /** Settings that every suite depends on. */
@@ -233,7 +234,7 @@ export const lanes = [
       {
         name: 'stories',
         inputs:
-          /^(?:sdk\/src|portal\/(?:src|contract|test\/stories)|storybook|examples\/sandbox|examples\/sites)\//,
+          /^(?:sdk\/src|portal\/(?:src|contract|test\/stories)|storybook|examples\/(?:sandbox|server-kit|sites))\//,
         run: stories,
       },
     ],

@@ -1,6 +1,7 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isConnectionError } from '@tessera/server-kit/db';
 import { problems } from '../contract/problems.js';
 import { type FieldProblem, problemSchema } from '../contract/schemas.js';
 import { findCaller } from './auth/caller.js';
@@ -8,7 +9,6 @@ import { addLoginRoutes } from './login/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
 import { limitPublicCalls } from './auth/public-limit.js';
 import { addBillingRoutes } from './billing/billing-routes.js';
-import { isConnectionError } from './db/index.js';
 import { requireAccess } from './http/access.js';
 import { declaredInput } from './http/declared-input.js';
 import type { PortalApp, PortalEnv } from './http/env.js';

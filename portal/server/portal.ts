@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
 import { createAccessTokens } from './auth/access-token.js';
 import type { GoogleSignIn } from './auth/google-provider.js';
 import { type KeySource, openKeys } from './auth/open-keys.js';
 import { type AddRoutes, apiBase, redemptionApi } from './app.js';
 import { createBackground } from './core/background.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
-import { type DatabaseHandle, migrate } from './db/index.js';
 import type { Delivery } from './delivery/delivery.js';
 import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';

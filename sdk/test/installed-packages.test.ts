@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Folders whose code is built or run by `npm start`, which does not install the packages for tests. */
 const folders = [
   ...['sdk/src', 'portal/src', 'portal/server', 'portal/contract'],
-  ...['examples/sandbox/src', 'examples/sites/src', 'examples/form/src', 'examples/storefront/src'],
+  ...['server-kit', 'sandbox', 'sites', 'form', 'storefront'].map((name) => `examples/${name}/src`),
 ];
 
 /** Files of tests, and of Storybook, which has its own packages. */

@@ -1,5 +1,5 @@
-import type { DatabaseHandle } from '@tessera/portal/db';
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseHandle } from '@tessera/portal/db';
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

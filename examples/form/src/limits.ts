@@ -4,7 +4,7 @@ import {
   type Migrations,
   type RateBucketSchema,
   takeToken,
-} from '@tessera/portal/db';
+} from '@tessera/server-kit/db';
 
 /** Limits of payment attempts, for a burst and per hour. */
 export interface FormLimits {

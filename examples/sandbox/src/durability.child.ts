@@ -1,4 +1,4 @@
-import { openDatabase } from '@tessera/portal/db';
+import { openDatabase } from '@tessera/server-kit/db';
 import { createSandbox } from './index.js';
 import { openServerClient } from './server-test-support.js';
 import { at } from './test-support.js';

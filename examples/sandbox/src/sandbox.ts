@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { allowedMethods } from '@tessera/portal/http';
 import { Hono } from 'hono';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { isAnalyticsHost, isServedHost } from './addresses.js';
 import { createAuthorizer } from './authorization/authorize.js';
 import { createClientTokenMaker, type ClientTokenOptions } from './authorization/client-token.js';

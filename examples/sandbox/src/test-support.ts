@@ -1,8 +1,8 @@
-import type { DatabaseHandle } from '@tessera/portal/db';
-import { openTestDatabase } from '@tessera/portal/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
+import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import { createSandbox, type Merchant, type Sandbox } from './index.js';
 
-export { startTimeoutMs } from '@tessera/portal/db/testing';
+export { startTimeoutMs } from '@tessera/server-kit/db/testing';
 
 export const gatewayOrigin = 'http://pay.localhost:4002';
 export const assetsOrigin = 'http://assets.localhost:4001';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
+import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/server-kit/db';
 import { newKeyMaterial, type Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
 import { openDropInExample } from '@tessera/example-drop-in';

@@ -13,7 +13,7 @@ import {
   sampleStoreId,
   sandboxRoutes,
 } from '@tessera/portal';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import type { Fetch } from '@tessera/portal/http';
 import type { Sandbox } from '@tessera/sandbox';
 import type { Origins } from './origins.js';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@tessera/portal/db';
+import { openDatabase } from '@tessera/server-kit/db';
 import { newOrder, openTestShop } from './test-support.js';
 
 /**

@@ -1,5 +1,5 @@
 import { clientToken, findSale, type GatewayAccess, sell } from '@tessera/example-form/gateway';
-import { type DatabaseHandle, migrate } from '@tessera/portal/db';
+import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
 import type { Hono } from 'hono';
 import { type PaymentScript, storefrontApp } from './app.js';
 import { type PageConfiguration, readConfiguration } from './configuration.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMessageKey, messages } from './messages/index.js';
 import { type Answer, newOrder, openTestShop, type TestShop } from './test-support.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import type { Limits } from './orders/limits.js';
 import { type FaultyGateway, openFaultyGateway } from './faulty-gateway.js';
 import { openStorefront, type Storefront, type StorefrontOptions } from './index.js';

@@ -1,4 +1,4 @@
-import { takeToken } from '../db/rate-bucket.js';
+import { takeToken } from '@tessera/server-kit/db';
 import { rateLimited } from '../http/problem.js';
 import type { Database } from '../core/schema.js';
 

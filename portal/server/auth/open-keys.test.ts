@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonb } from '../db/index.js';
+import { jsonb } from '@tessera/server-kit/db';
 import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { keyMaterial, newKeyMaterial } from './keys.js';
 import { openKeys } from './open-keys.js';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../db/index.js';
+import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
   type Answer,

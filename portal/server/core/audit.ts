@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { jsonb } from '../db/index.js';
+import { jsonb } from '@tessera/server-kit/db';
 import { newId } from './ids.js';
 import type { PortalSchema } from './schema.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { jsonb } from '../db/index.js';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from './problem.js';
 

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { type DatabaseHandle, isDeadlock, withQueryLimit } from '../db/index.js';
+import { type DatabaseHandle, isDeadlock, withQueryLimit } from '@tessera/server-kit/db';
 import type { CoreServices } from '../core/services.js';
 import { runSweep, runSweeps, type SweepName } from './sweeps.js';
 

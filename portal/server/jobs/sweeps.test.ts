@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/index.js';
+import { openDatabase } from '@tessera/server-kit/db';
 import {
   newSampleDatabase,
   openTestPortal,

@@ -1,4 +1,4 @@
-import type { Migrations } from '../db/index.js';
+import type { Migrations } from '@tessera/server-kit/db';
 import { createAccounts } from './001-accounts.js';
 import { createCampaigns } from './002-campaigns.js';
 import { createSignInMethods } from './003-sign-in-methods.js';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../db/index.js';
-import { testDatabases } from '../db/test-support.js';
-import { startTimeoutMs } from '../db/testing.js';
+import { migrate } from '@tessera/server-kit/db';
+import { testDatabases } from '@tessera/server-kit/db/test-support';
+import { startTimeoutMs } from '@tessera/server-kit/db/testing';
 import { type PortalSchema, schemaName } from '../core/schema.js';
 import { migrations } from './index.js';
 

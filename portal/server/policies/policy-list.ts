@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { containing } from '@tessera/server-kit/db';
 import { type EffectiveStatus, effectiveStatus } from '../../contract/effective-status.js';
 import type { CampaignSummary, Policy, PolicyQuery } from '../../contract/policies.js';
 import type { PolicySort } from '../../contract/policy-sorts.js';
 import type { Page } from '../../contract/schemas.js';
-import { containing } from '../http/search.js';
 import { type Database, type PortalSchema, schemaName } from '../core/schema.js';
 
 type Filter = Partial<Pick<PolicyQuery, 'status' | 'usage' | 'from' | 'to' | 'q'>>;

@@ -1,5 +1,5 @@
+import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
 import { parseEmail } from '../auth/contacts.js';
-import { type DatabaseHandle, migrate } from '../db/index.js';
 import { newId } from '../core/ids.js';
 import { migrations } from '../migrations/index.js';
 import { type Database, type DatabaseTransaction, type PortalSchema, schemaName } from '../core/schema.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseHandle } from '../db/index.js';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { addAdmin } from './add-admin.js';
 

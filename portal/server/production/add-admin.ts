@@ -1,5 +1,5 @@
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { writeAudit } from '../core/audit.js';
-import type { DatabaseHandle } from '../db/index.js';
 import { AccountError, findOrCreate, type Person, portalOf } from './accounts.js';
 
 const role = 'platform:admin:onboard';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type DatabaseHandle, isUniqueViolation } from '@tessera/server-kit/db';
 import { type Locale, locales } from '../../contract/locales.js';
 import { writeAudit } from '../core/audit.js';
-import { type DatabaseHandle, isUniqueViolation } from '../db/index.js';
 import { newId } from '../core/ids.js';
 import { AccountError, findOrCreate, type Person, portalOf } from './accounts.js';
 

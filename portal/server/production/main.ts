@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DatabaseGateError } from '@tessera/server-kit/db';
 import { KeyFileError, openKeyFile, rotateKeyFile } from '../auth/key-file.js';
 import { newKeyMaterial } from '../auth/keys.js';
-import { DatabaseGateError } from '../db/errors.js';
 import { writeEvent, writeLog, writeWarning } from '../core/write-log.js';
 import { AccountError } from './accounts.js';
 import { addAdmin } from './add-admin.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPostgresDatabase } from '../db/test-support.js';
+import { newPostgresDatabase } from '@tessera/server-kit/db/test-support';
 import { openStorage } from './open-storage.js';
 
 it.each(['SQL_ASCII', 'LATIN1'])('a database with the encoding %s is refused', async (encoding) => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { codeOf, type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { KeyFileError, readPrivateFile } from '../auth/key-file.js';
 import { importKeys, type KeyMaterial, pepperText, signingJwks } from '../auth/keys.js';
 import type { KeySource } from '../auth/open-keys.js';
-import { codeOf, type DatabaseHandle, openDatabase } from '../db/index.js';
 import { parseJson } from '../core/parse-json.js';
 import { type DatabaseVariables, EnvironmentError, type StorageVariables } from './environment.js';
 

@@ -1,6 +1,6 @@
+import { codeOf } from '@tessera/server-kit/db';
 import { realGoogle } from '../auth/google-provider.js';
 import { httpGateway } from '../billing/payment-gateway.js';
-import { codeOf } from '../db/index.js';
 import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
 import { startHttpServer } from '../http/http-server.js';
 import { createPortal, type PortalOptions } from '../portal.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '@tessera/server-kit/db';
 import { type KeyMaterial, newKeyMaterial } from '../auth/keys.js';
-import { openDatabase } from '../db/index.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 import { newSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { startWarnings } from './start-warnings.js';

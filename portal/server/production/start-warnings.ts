@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK } from 'jose';
-import { jsonb } from '../db/index.js';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Services } from '../services.js';
 
 /** Returns what the operator should change, according to the content of the database. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonb } from '../db/index.js';
+import { jsonb } from '@tessera/server-kit/db';
 import { type DatabaseTransaction, type NewRow, type PortalSchema, schemaName } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 import { createInvitations } from '../invitations/invitations.js';

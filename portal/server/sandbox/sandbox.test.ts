@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../db/testing.js';
+import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import { sampleEmails } from '../sample/sample-accounts.js';
 import { at, openTestPortal, startTimeoutMs, testOrigin, type TestPortal } from '../test/test-support.js';
 import { createSandboxGoogle, type SandboxGoogle } from './google.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseHandle } from '../db/index.js';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import type { PortalEnv } from '../http/env.js';
 import { realGoogle } from '../auth/google-provider.js';
 import { usStoreId } from '../sample/sample-accounts.js';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { containing } from '@tessera/server-kit/db';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
-import { containing } from '../http/search.js';
 import { type PortalSchema, schemaName } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openDatabase } from '../db/index.js';
+import { openDatabase } from '@tessera/server-kit/db';
 import { apiBase } from '../app.js';
 import { openSession } from '../auth/sessions.js';
 import type { Message } from '../delivery/delivery.js';

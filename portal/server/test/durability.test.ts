@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { apiBase } from '../app.js';
-import { type DatabaseHandle, openDatabase } from '../db/index.js';
 import { answerInStages, answerSchema } from '../http/idempotency.js';
 import { createPortal, type Portal } from '../portal.js';
 

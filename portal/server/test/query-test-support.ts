@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { DatabaseHandle } from '../db/index.js';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 
 export interface CountedDatabase {
   handle: DatabaseHandle;

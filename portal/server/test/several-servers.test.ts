@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
+import { newPostgresDatabase } from '@tessera/server-kit/db/test-support';
 import { newKeyMaterial } from '../auth/keys.js';
-import { type DatabaseHandle, openDatabase } from '../db/index.js';
-import { newPostgresDatabase } from '../db/test-support.js';
 import { runSweeps } from '../jobs/sweeps.js';
 import { openTestPortal, startTimeoutMs, type TestPortal } from './test-support.js';
 

@@ -1,19 +1,19 @@
-import { newKeyMaterial } from '../auth/keys.js';
-import type { Channel, Message } from '../delivery/delivery.js';
-import { apiBase } from '../app.js';
-import { type DatabaseHandle, openDatabase } from '../db/index.js';
+import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import {
   newPostgresDatabase,
   postgresTemplate,
   type TestDatabase,
   testDatabases,
-} from '../db/test-support.js';
+} from '@tessera/server-kit/db/test-support';
+import { newKeyMaterial } from '../auth/keys.js';
+import type { Channel, Message } from '../delivery/delivery.js';
+import { apiBase } from '../app.js';
 import { createPortal, type Portal, type PortalOptions } from '../portal.js';
 import { addSampleData } from '../sample/sample-data.js';
 import type { Services } from '../services.js';
 import { type ApiDocument, readDocument, requireDeclared } from './document-test-support.js';
 
-export { startTimeoutMs } from '../db/testing.js';
+export { startTimeoutMs } from '@tessera/server-kit/db/testing';
 
 export interface TestPortal {
   portal: Portal;

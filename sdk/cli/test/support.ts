@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openTestDatabase } from '@tessera/portal/db/testing';
+import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import { listen, type Sites, startSites } from '@tessera/sites';
 import sdk from '../../package.json' with { type: 'json' };
 import type { Diagnosis } from '../src/doctor/diagnose.js';

@@ -1,4 +1,4 @@
-import { startTimeoutMs } from '@tessera/portal/db/testing';
+import { startTimeoutMs } from '@tessera/server-kit/db/testing';
 import type { ClientTokenOptions, Merchant, MerchantInit, Sandbox, ScenarioRule } from '@tessera/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPage } from '../../test/support/page-stub.js';

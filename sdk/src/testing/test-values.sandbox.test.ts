@@ -1,4 +1,4 @@
-import { startTimeoutMs } from '@tessera/portal/db/testing';
+import { startTimeoutMs } from '@tessera/server-kit/db/testing';
 import type { Merchant } from '@tessera/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayOrigin, openSandbox } from '../../test/support/sandbox-stub.js';

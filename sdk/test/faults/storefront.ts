@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@tessera/portal/db/testing';
+import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import {
   faultBodies,
   type GatewayFault,

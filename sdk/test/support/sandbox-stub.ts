@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@tessera/portal/db/testing';
+import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import { createSandbox, type Sandbox } from '@tessera/sandbox';
 import { vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openTestDatabase } from '@tessera/portal/db/testing';
+import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import {
   type Listener,
   listen,

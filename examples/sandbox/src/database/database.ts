@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { jsonb, migrate, type DatabaseHandle } from '@tessera/portal/db';
+import { jsonb, migrate, type DatabaseHandle } from '@tessera/server-kit/db';
 import { migrations } from './migrations.js';
 import { schemaName, type SandboxSchema } from './schema.js';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migrations } from '@tessera/portal/db';
+import type { Migrations } from '@tessera/server-kit/db';
 import { created } from './created-at.js';
 import { addTestBench } from './test-bench-tables.js';
 import { addVenmo } from './venmo-tables.js';

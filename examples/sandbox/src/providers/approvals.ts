@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Database } from '../database/database.js';
 import type { ApprovalTable } from '../database/schema.js';
 import type { IdSource } from '../ids.js';

@@ -1,4 +1,4 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
 import { expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../index.js';
 import { at, send } from '../test-support.js';

@@ -1,4 +1,4 @@
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { scenarioRuleSchema, toScenarioRule } from './scenario-schema.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import { ProblemError } from './problem.js';
 

@@ -1,7 +1,7 @@
 import type { Merchant } from '../merchants/merchants.js';
 import { GatewayError } from '../gateway/gateway-error.js';
 import type { Services } from '../services.js';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import { type ChallengeOutcome, challenges } from './challenges.js';
 import { flagsOf, paymentMethodOf, renewed } from './lookup.js';
 import { readResponseToken } from './response-token.js';

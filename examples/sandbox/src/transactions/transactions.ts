@@ -1,4 +1,4 @@
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { IdSource } from '../ids.js';
 import { transition, type TransactionEvent, type TransactionStatus } from './machine.js';

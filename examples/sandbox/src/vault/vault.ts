@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PaymentMethodTable } from '../database/schema.js';
 import type { IdSource } from '../ids.js';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Merchant } from '../merchants/merchants.js';
 import type { Services } from '../services.js';
 import type { VenmoClient, VenmoContextTable, VenmoRequest, VenmoStatus } from './context-types.js';

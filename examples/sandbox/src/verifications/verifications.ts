@@ -1,4 +1,4 @@
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { VerificationTable } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';

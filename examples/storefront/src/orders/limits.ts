@@ -1,4 +1,4 @@
-import { takeToken } from '@tessera/portal/db';
+import { takeToken } from '@tessera/server-kit/db';
 import { ShopProblem } from '../problem.js';
 import type { Database } from './schema.js';
 

@@ -1,5 +1,5 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrder, openTestShop, orderRequest, requestOf, type TestShop } from '../test-support.js';
 

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
 import type { Expected, Order, OrderRequest } from '../wire.js';

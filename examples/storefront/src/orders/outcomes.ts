@@ -1,5 +1,5 @@
 import { GatewayError, isPaid, type Sale } from '@tessera/example-form/gateway';
-import { jsonb } from '@tessera/portal/db';
+import { jsonb } from '@tessera/server-kit/db';
 import { decimalOf } from '../money.js';
 import { stores } from '../stores.js';
 import type { Database, Payment } from './schema.js';

@@ -1,5 +1,5 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderKey } from './orders.js';
 import { faultBodies, type GatewayFault } from '../faulty-gateway.js';

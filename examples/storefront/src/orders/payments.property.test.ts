@@ -1,5 +1,5 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultBodies, type GatewayFault } from '../faulty-gateway.js';

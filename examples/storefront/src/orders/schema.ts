@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Migrations } from '@tessera/portal/db';
+import type { Migrations } from '@tessera/server-kit/db';
 import type { DeliveryMethod, LocaleId, StoreId } from '../stores.js';
 import type { Address, Contact, Order } from '../wire.js';
 

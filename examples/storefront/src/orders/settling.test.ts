@@ -1,5 +1,5 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
-import type { DatabaseHandle } from '@tessera/portal/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { delayAfter, saleLeaseMs } from './look-ups.js';
 import type { OrderKey } from './orders.js';

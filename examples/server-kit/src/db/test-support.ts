@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { PostgresUrl } from '../../../.config/run/postgres.mjs';
+import type { PostgresUrl } from '../../../../.config/run/postgres.mjs';
 import { openDatabase, type DatabaseHandle } from './index.js';
 import { openTestDatabase } from './testing.js';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countQueries } from '../test/query-test-support.js';
+import { isConnectionError, QueryTimeoutError, openDatabase, withQueryLimit } from '@tessera/server-kit/db';
+import { countQueries } from './query-test-support.js';
 import { type PortalSchema, schemaName } from '../core/schema.js';
-import { newSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import { newSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from './test-support.js';
 import { healthApp } from '../site/health.js';
-import { isConnectionError, QueryTimeoutError, openDatabase, withQueryLimit } from './index.js';
 import { type HangingDatabase, hangingDatabase } from './hanging-test-support.js';
 
 describe('PostgreSQL that hangs', () => {

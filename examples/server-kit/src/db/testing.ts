@@ -6,7 +6,7 @@ import { openDatabase, type DatabaseHandle } from './open-database.js';
 /** Timeout for `beforeAll`: the embedded database starts slowly on a busy machine. */
 export const startTimeoutMs = 60_000;
 
-const cacheDirectory = new URL('../../../.cache/', import.meta.url);
+const cacheDirectory = new URL('../../../../.cache/', import.meta.url);
 
 /**
  * Opens an empty database in memory, from a cached snapshot of `initdb`, in a quarter of the usual time. The
