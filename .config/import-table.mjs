@@ -40,6 +40,8 @@ const reasons = {
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
   serverKit:
     'The server kit is shared by all servers: it may import neither the portal, examples nor the SDK.',
+  portal:
+    'Only examples/sites starts the portal. What other servers need too belongs to examples/server-kit.',
 };
 
 const lit = ['lit', '@lit'];
@@ -129,6 +131,7 @@ export const importTable = [
     reasons.frame,
     ['uqr'],
   ),
+  restrict(['sdk/**/*.ts'], [{ regex: '^@tessera/portal', message: reasons.portal }]),
   restrict(
     ['sdk/src/checkout/!(*.stories|*.test).ts'],
     [{ regex: '^\\.\\./methods/[^/]+/(?!index\\.js$)', message: reasons.checkout }],
@@ -138,8 +141,15 @@ export const importTable = [
     [{ regex: '^\\.\\./methods/[^/]+/(?!(?:index|define|complete)\\.js$)', message: reasons.dropIn }],
   ),
   restrict(
-    ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],
+    ['portal/**/*.{ts,tsx}', 'examples/sites/**/*.ts'],
     [{ regex: 'sdk/src', message: reasons.outside }],
+  ),
+  restrict(
+    ['examples/!(sites)/**/*.{ts,tsx}', 'storybook/**/*.ts'],
+    [
+      { regex: 'sdk/src', message: reasons.outside },
+      { regex: '^@tessera/portal', message: reasons.portal },
+    ],
   ),
   folders({
     root: 'examples/server-kit',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
+import { writeLog } from '@tessera/server-kit/write-log';
 import { createAccessTokens } from './auth/access-token.js';
 import type { GoogleSignIn } from './auth/google-provider.js';
 import { type KeySource, openKeys } from './auth/open-keys.js';
@@ -13,7 +14,6 @@ import { migrations } from './migrations/index.js';
 import { type PortalSchema, schemaName } from './core/schema.js';
 import type { Log, Report } from './core/services.js';
 import type { Services } from './services.js';
-import { writeLog } from './core/write-log.js';
 
 export interface PortalOptions {
   /** The caller keeps ownership and closes it. */

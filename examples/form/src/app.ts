@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { allowedMethods, checkBody, clientAddress, readTrustedProxies } from '@tessera/portal/http';
+import { allowedMethods, checkBody, clientAddress, readTrustedProxies } from '@tessera/server-kit/http';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { z } from 'zod';

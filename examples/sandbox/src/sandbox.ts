@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { allowedMethods } from '@tessera/portal/http';
+import { allowedMethods } from '@tessera/server-kit/http';
 import { Hono } from 'hono';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { isAnalyticsHost, isServedHost } from './addresses.js';

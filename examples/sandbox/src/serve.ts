@@ -1,7 +1,7 @@
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { withNativeRequest } from '@tessera/portal/http';
+import { withNativeRequest } from '@tessera/server-kit/http';
 import type { Sandbox } from './sandbox.js';
 
 export interface ServeOptions {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/server-kit/db';
 import { newKeyMaterial, type Portal } from '@tessera/portal';
-import type { Fetch } from '@tessera/portal/http';
+import type { Fetch } from '@tessera/server-kit/http';
 import { openDropInExample } from '@tessera/example-drop-in';
 import { openFormExample } from '@tessera/example-form';
 import { createSandbox, insightsCredentials, isServedHost, type Sandbox } from '@tessera/sandbox';

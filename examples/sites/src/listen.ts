@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { type Fetch, withNativeRequest } from '@tessera/portal/http';
+import { type Fetch, withNativeRequest } from '@tessera/server-kit/http';
 
 export interface Listener {
   readonly port: number;

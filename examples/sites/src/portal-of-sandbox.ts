@@ -14,7 +14,7 @@ import {
   sandboxRoutes,
 } from '@tessera/portal';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import type { Fetch } from '@tessera/portal/http';
+import type { Fetch } from '@tessera/server-kit/http';
 import type { Sandbox } from '@tessera/sandbox';
 import type { Origins } from './origins.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { readOnly } from '@tessera/portal/http';
+import { readOnly } from '@tessera/server-kit/http';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 

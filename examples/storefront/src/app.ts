@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { allowedMethods, checkBody } from '@tessera/portal/http';
+import { allowedMethods, checkBody } from '@tessera/server-kit/http';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Bundle, bundlePages } from './bundle.js';

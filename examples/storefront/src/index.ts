@@ -3,7 +3,7 @@ import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
 import type { Hono } from 'hono';
 import { type PaymentScript, storefrontApp } from './app.js';
 import { type PageConfiguration, readConfiguration } from './configuration.js';
-import { readTrustedProxies } from '@tessera/portal/http';
+import { readTrustedProxies } from '@tessera/server-kit/http';
 import { defaultLimits, dropFullBuckets, type Limits } from './orders/limits.js';
 import { createPayments, type PaymentServices } from './orders/payments.js';
 import { type Settling, startSettling } from './orders/settling.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { createMemoryLimit } from '@tessera/server-kit/http';
 import { type Claims, roleOf } from '../../contract/roles.js';
 import { newId } from '../core/ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
-import { createMemoryLimit } from '../http/memory-limit.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
 import type { SessionKind, UserRow } from '../core/schema.js';
 import type { AuthServices } from './services.js';

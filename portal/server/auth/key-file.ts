@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '../core/parse-json.js';
+import { parseJson } from '@tessera/server-kit/parse-json';
 import { keyMaterial, type KeyMaterial, newKeyMaterial, newSigningKey } from './keys.js';
 
 /** Error: the file with the keys cannot be used. The message says what to do. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeLog } from '@tessera/server-kit/write-log';
 import {
   at,
   openSampleDatabase,
@@ -10,7 +11,6 @@ import {
   type SignedIn,
   type TestPortal,
 } from '../test/test-support.js';
-import { writeLog } from '../core/write-log.js';
 import { httpGateway } from './payment-gateway.js';
 
 describe('payment gateway that fails', () => {

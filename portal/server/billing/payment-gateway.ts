@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseJson } from '@tessera/server-kit/parse-json';
 import type { PaymentMethod } from '../../contract/billing.js';
 import { HttpProblem } from '../http/problem.js';
-import { parseJson } from '../core/parse-json.js';
 
 /** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clientAddress } from './client-address.js';
+import { clientAddress } from '@tessera/server-kit/http';
 import type { PortalEnv } from './env.js';
 
 /** Facts about a request for limits and the audit log. */

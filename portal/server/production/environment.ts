@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '@tessera/server-kit/parse-json';
 import { isStoreId } from '../../contract/identifiers.js';
 import { parseEmail } from '../auth/contacts.js';
 import { pepperText, signingJwks } from '../auth/keys.js';
-import { parseJson } from '../core/parse-json.js';
 
 /** Error of the configuration, with one line per variable and without values, which may be secrets. */
 export class EnvironmentError extends Error {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseGateError } from '@tessera/server-kit/db';
+import { writeEvent, writeLog, writeWarning } from '@tessera/server-kit/write-log';
 import { KeyFileError, openKeyFile, rotateKeyFile } from '../auth/key-file.js';
 import { newKeyMaterial } from '../auth/keys.js';
-import { writeEvent, writeLog, writeWarning } from '../core/write-log.js';
 import { AccountError } from './accounts.js';
 import { addAdmin } from './add-admin.js';
 import { addClient, addEmployer } from './add-client.js';

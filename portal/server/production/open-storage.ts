@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { codeOf, type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
+import { parseJson } from '@tessera/server-kit/parse-json';
 import { KeyFileError, readPrivateFile } from '../auth/key-file.js';
 import { importKeys, type KeyMaterial, pepperText, signingJwks } from '../auth/keys.js';
 import type { KeySource } from '../auth/open-keys.js';
-import { parseJson } from '../core/parse-json.js';
 import { type DatabaseVariables, EnvironmentError, type StorageVariables } from './environment.js';
 
 /** Waits for a database that hangs, so that a call ends after about ten seconds. */

@@ -1,12 +1,12 @@
 import { codeOf } from '@tessera/server-kit/db';
+import { startHttpServer } from '@tessera/server-kit/http';
+import { writeEvent } from '@tessera/server-kit/write-log';
 import { realGoogle } from '../auth/google-provider.js';
 import { httpGateway } from '../billing/payment-gateway.js';
 import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
-import { startHttpServer } from '../http/http-server.js';
 import { createPortal, type PortalOptions } from '../portal.js';
 import { runtimeConfig } from '../site/runtime-config.js';
 import { portalSite } from '../site/portal-site.js';
-import { writeEvent } from '../core/write-log.js';
 import { EnvironmentError, type ServerVariables } from './environment.js';
 import { keySourceOf, openStorage } from './open-storage.js';
 import { startWarnings } from './start-warnings.js';

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { type CompiledQuery, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
+import { startHttpServer } from '@tessera/server-kit/http';
 import { newKeyMaterial } from '../../server/auth/keys.js';
 import { openSession } from '../../server/auth/sessions.js';
-import { startHttpServer } from '../../server/http/http-server.js';
 import { createPortal, type Portal } from '../../server/portal.js';
 import { addSampleData } from '../../server/sample/sample-data.js';
 

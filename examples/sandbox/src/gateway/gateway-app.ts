@@ -1,4 +1,4 @@
-import { checkBody } from '@tessera/portal/http';
+import { checkBody } from '@tessera/server-kit/http';
 import { Hono } from 'hono';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { observe, type Observed } from '../requests/observe.js';

@@ -1,4 +1,4 @@
-import { maxNesting, nestingOf } from '@tessera/portal/http';
+import { maxNesting, nestingOf } from '@tessera/server-kit/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import {

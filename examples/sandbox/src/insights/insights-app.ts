@@ -1,4 +1,5 @@
-import { checkBody } from '@tessera/portal/http';
+import { checkBody } from '@tessera/server-kit/http';
+import { parseJson } from '@tessera/server-kit/parse-json';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { openToPages } from '../gateway/cors.js';
@@ -32,19 +33,11 @@ export function insightsApp(insights: Insights, observed: Observed): Hono<Sandbo
     const { appId, apiKey } = insightsCredentials;
     if (named('X-Algolia-Application-Id') !== appId || named('X-Algolia-API-Key') !== apiKey)
       return c.json({ status: 401, message: 'Invalid Application-ID or API key' }, 401);
+    // Beacons send JSON as plain text.
     const body = bodySchema.safeParse(parseJson(await c.req.text()));
     if (!body.success) return c.json({ status: 422, message: z.prettifyError(body.error) }, 422);
     await insights.add(body.data.events);
     return c.json({ status: 200, message: 'OK' });
   });
   return app;
-}
-
-/** Parses the body regardless of its content type: beacons send JSON as plain text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

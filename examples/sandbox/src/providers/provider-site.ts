@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkBody } from '@tessera/portal/http';
+import { checkBody } from '@tessera/server-kit/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Html } from '../console/layout.js';

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { checkBody } from '@tessera/portal/http';
+import { checkBody } from '@tessera/server-kit/http';
 import { HTTPException } from 'hono/http-exception';
 import { neverStored } from '../gateway/cors.js';
 import { observe, type Observed } from '../requests/observe.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkBody } from '@tessera/portal/http';
+import { checkBody } from '@tessera/server-kit/http';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Html } from '../console/layout.js';

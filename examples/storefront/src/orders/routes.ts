@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { clientAddress } from '@tessera/portal/http';
+import { clientAddress } from '@tessera/server-kit/http';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
 import { storeIds, type StoreId } from '../stores.js';
 import type { PaidOrder, Quote } from '../wire.js';
