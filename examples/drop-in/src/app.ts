@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type FormShopOptions, openFormShop } from '@tessera/example-form';
-import { clientToken, createCustomer, type GatewayAccess, GatewayError } from '@tessera/example-form/gateway';
+import { clientToken, createCustomer, type GatewayAccess, GatewayError } from '@tessera/server-kit/gateway';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';

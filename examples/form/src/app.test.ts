@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { sell } from '@tessera/server-kit/gateway';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormExampleOptions, openFormExample } from './app.js';
-import { sell } from './gateway.js';
 
 const goodCard = '4111111111111111';
 /** Card that needs a check by the bank. */

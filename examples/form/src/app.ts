@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
+import {
+  type GatewayAccess,
+  GatewayError,
+  isPaid,
+  type Sale,
+  salesOf,
+  sell,
+} from '@tessera/server-kit/gateway';
 import { allowedMethods, checkBody, clientAddress, readTrustedProxies } from '@tessera/server-kit/http';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { z } from 'zod';
-import { type GatewayAccess, GatewayError, isPaid, type Sale, salesOf, sell } from './gateway.js';
 import type { Html, PaymentScript } from './layout.js';
 import { defaultLimits, type FormLimits, openLimits } from './limits.js';
 import { type Checkout, checkoutPage, missingPage, product, receiptPage } from './pages.js';
 
 export { type Html, layout } from './layout.js';
-export type { GatewayAccess } from './gateway.js';
 export { type Checkout, money, problemTemplate, product, summaryTemplate } from './pages.js';
 
 export interface FormShopOptions {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Sale } from './gateway.js';
+import type { Sale } from '@tessera/server-kit/gateway';
 import { type Html, layout, type PaymentScript } from './layout.js';
 
 /** The product of this shop. Its price is on the server, so a form cannot change it. */

@@ -1,4 +1,4 @@
-import { clientToken, findSale, type GatewayAccess, sell } from '@tessera/example-form/gateway';
+import { clientToken, findSale, type GatewayAccess, sell } from '@tessera/server-kit/gateway';
 import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
 import type { Hono } from 'hono';
 import { type PaymentScript, storefrontApp } from './app.js';

@@ -1,4 +1,4 @@
-import { GatewayError, isPaid, type Sale } from '@tessera/example-form/gateway';
+import { GatewayError, isPaid, type Sale } from '@tessera/server-kit/gateway';
 import { jsonb } from '@tessera/server-kit/db';
 import { decimalOf } from '../money.js';
 import { stores } from '../stores.js';

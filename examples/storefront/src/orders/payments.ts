@@ -1,4 +1,4 @@
-import { GatewayError, type Sale, type SaleRequest } from '@tessera/example-form/gateway';
+import { GatewayError, type Sale, type SaleRequest } from '@tessera/server-kit/gateway';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
 import type { StoreId } from '../stores.js';
