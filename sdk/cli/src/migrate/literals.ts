@@ -5,19 +5,18 @@ import { byHand, copyByHand, hashByHand, hostByHand, packageByHand, scriptChange
 import { nameOf } from './package-names.js';
 import { namesPackage } from './packages.js';
 import { assetOf, isOwnCopy, mentionsProvider, type ProviderScript, readScriptUrl } from './script-url.js';
+import { isJoined, isWholeAddress, originLike, wholeOf, whyJoined } from './joined-address.js';
 import { wrapperByHand, wrapperOf } from './wrappers.js';
-import { findHash, isHash } from './script-hash.js';
+import { findHash } from './script-hash.js';
 
 /** Reads the literals of a file: addresses of scripts with their integrity hashes, and names of the old packages. */
 export class Literals {
   readonly #target: Target;
   /** Literals that a finding has dealt with. */
   readonly #settled = new Set<t.Node>();
-  readonly #hashes: t.StringLiteral[] = [];
   readonly #found: Finding[] = [];
   /** Those of them in the paths of RequireJS. */
   readonly #paths: Finding[] = [];
-  #hasScript = false;
 
   constructor(target: Target) {
     this.#target = target;
@@ -33,14 +32,13 @@ export class Literals {
     if (this.#settled.has(node)) return;
     const { value, start } = node;
     const at = start ?? 0;
-    if (isHash(value)) this.#hashes.push(node);
     const wrapper = isImported(path) ? wrapperOf(value) : undefined;
     if (wrapper !== undefined) {
       this.#found.push(wrapperByHand(at, wrapper));
       return;
     }
     // RequireJS and build tools add the extension.
-    const isShort = !/\.js(?:[?#]|$)/.test(value) && path.parent.type !== 'BinaryExpression';
+    const isShort = !/\.js(?:[?#]|$)/.test(value) && !isJoined(path);
     const script = readScriptUrl(isShort ? `${value}.js` : value);
     const asset = script && assetOf(script, this.#target);
     if (script && asset !== undefined) {
@@ -58,31 +56,30 @@ export class Literals {
     if (isInPaths(path)) this.#paths.push(finding);
   }
 
-  /** Returns what was found, with the hashes that no script was found for, if the file loads one. */
+  /** Returns what was found. */
   findings(): Finding[] {
-    const hashes = this.#hasScript ? this.#hashes.filter((hash) => !this.#settled.has(hash)) : [];
     const isMixed = this.#paths.some(({ kind }) => kind === 'manual');
     const why =
       'Another address of these paths must be changed by hand, and all of them must load one version: change them together.';
-    return [
-      ...this.#found.map((finding) =>
-        isMixed && finding.kind === 'change' && this.#paths.includes(finding)
-          ? byHand(finding.at, finding.text, why, { parts: finding.parts })
-          : finding,
-      ),
-      ...hashes.map(({ start, value }) => hashByHand(start ?? 0, value)),
-    ];
+    return this.#found.map((finding) =>
+      isMixed && finding.kind === 'change' && this.#paths.includes(finding)
+        ? byHand(finding.at, finding.text, why, { parts: finding.parts })
+        : finding,
+    );
   }
 
   #readScript(path: NodePath<t.StringLiteral>, asset: string, script: ProviderScript): void {
     const { start, end, value } = path.node;
     const at = start ?? 0;
-    this.#hasScript = true;
-    const hash = findHash(path);
+    const isWhole = isWholeAddress(path) || isInPaths(path);
+    const origin = isWhole ? this.#target.assets : originLike(value, this.#target);
+    if (origin === undefined) {
+      this.leave(path, byHand(at, value, whyJoined, { parts: [script.part] }));
+      return;
+    }
+    const hash = findHash(wholeOf(path));
     const newHash = this.#target.integrity(asset);
-    const edits: Edit[] = [
-      { start: at + 1, end: (end ?? 0) - 1, text: `${this.#target.assets}/web/${asset}` },
-    ];
+    const edits: Edit[] = [{ start: at + 1, end: (end ?? 0) - 1, text: `${origin}/web/${asset}` }];
     const others: Finding[] = [];
     if (hash && 'by' in hash) others.push(hashByHand(hash.at, 'integrity'));
     else if (hash && newHash === undefined) others.push(hashByHand(hash.start ?? 0, hash.value));

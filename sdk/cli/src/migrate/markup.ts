@@ -141,9 +141,11 @@ function scriptTag(element: Element, address: string, { source, target, code }: 
 function unknownScript(address: string, at: number, isCode: boolean): Finding[] {
   if (mentionsProvider(address)) {
     if (isVersion2Address(address)) return [byHand(at, address, moveFirst)];
-    const why = isCode
-      ? 'The address contains code of the server: change it by hand.'
-      : 'No script of @tessera/web has this name.';
+    const isPlain =
+      !isCode && URL.canParse(address, pageBase) && mentionsProvider(new URL(address, pageBase).host);
+    const why = isPlain
+      ? 'No script of @tessera/web has this name.'
+      : 'The address contains code, or is put together: change it by hand.';
     return [byHand(at, address, why)];
   }
   return isOwnCopy(address) ? [copyByHand(at, address)] : [];

@@ -1,9 +1,9 @@
 import { Engine, type Node, type String as PhpString } from 'php-parser';
 import type { Finding, Source, Target } from './finding.types.js';
-import { hashByHand, hostByHand, move, packageByHand, scriptChange } from './findings.js';
+import { byHand, hostByHand, move, packageByHand, scriptChange } from './findings.js';
 import { readMarkup } from './markup.js';
 import { namesPackage } from './packages.js';
-import { isHash } from './script-hash.js';
+import { originLike, whyJoined } from './joined-address.js';
 import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
 
 /**
@@ -14,7 +14,6 @@ import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
 export function readPhp({ path, text }: Source, target: Target): Finding[] {
   const engine = new Engine({ parser: { extractDoc: false }, ast: { withPositions: true } });
   const findings: Finding[] = [];
-  const hashes: PhpString[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       value.forEach(visit);
@@ -23,17 +22,11 @@ export function readPhp({ path, text }: Source, target: Target): Finding[] {
     if (typeof value !== 'object' || value === null) return;
     if (isString(value)) {
       findings.push(...readString(value, { path, text }, target));
-      if (isHash(value.value)) hashes.push(value);
     }
     Object.values(value).forEach(visit);
   };
   visit(engine.parseCode(text, path).children);
-  // A filter of WordPress can add the hash of the old script.
-  const hasScript = findings.some(({ kind }) => kind === 'change');
-  return [
-    ...findings,
-    ...(hasScript ? hashes.map(({ value, loc }) => hashByHand(loc?.start.offset ?? 0, value)) : []),
-  ];
+  return findings;
 }
 
 const isString = (value: object): value is PhpString =>
@@ -61,6 +54,8 @@ function readString(node: PhpString, { path, text }: Source, target: Target): Fi
     // A handle of WordPress is no path.
     return namesPackage(value) && value.includes('/') ? [packageByHand(at, value)] : [];
   }
-  const edits = [{ start: at + 1, end: endOf(node) - 1, text: `${target.assets}/web/${asset}` }];
+  const origin = originLike(value, target);
+  if (origin === undefined) return [byHand(at, value, whyJoined, { parts: [script.part] })];
+  const edits = [{ start: at + 1, end: endOf(node) - 1, text: `${origin}/web/${asset}` }];
   return [scriptChange(at, value, script, edits, target)];
 }

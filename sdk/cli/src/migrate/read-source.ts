@@ -8,6 +8,7 @@ import { readPhp } from './php.js';
 import { readPug } from './pug.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
 import { mentionsAny } from './mentions.js';
+import { oldHashes } from './old-hashes.js';
 import { mentionsPackage } from './packages.js';
 import { mentionsProvider } from './script-url.js';
 import { unreadPlaces } from './unread-places.js';
@@ -20,7 +21,8 @@ export function readSource(source: Source, target: Target): Finding[] {
   const readable = { ...source, text };
   try {
     const found = readers[kindOf(source.path)](readable, target);
-    return [...found, ...unreadPlaces(readable, found)];
+    const all = [...found, ...unreadPlaces(readable, found)];
+    return [...all, ...oldHashes(readable, all, target)];
   } catch (error) {
     if (!mentionsAny(text)) return [];
     const reason = error instanceof Error ? error.message : String(error);

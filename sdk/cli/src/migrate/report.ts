@@ -23,7 +23,8 @@ export interface Report {
 }
 
 /** Returns true if the changes of a file contain the placeholder of the assets origin. */
-export const needsAssets = ({ changed }: FilePlan): boolean => changed?.includes(exampleAssets) === true;
+export const needsAssets = ({ changed }: FilePlan): boolean =>
+  changed?.includes(exampleAssets.replace(/^https:/, '')) === true;
 
 /** Longest part of a line that is printed. */
 const longestLine = 160;

@@ -16,15 +16,15 @@ const hashOf = (node: t.Node | null | undefined, at: number): ScriptHash => {
  * Returns the integrity hash of the script whose address a literal is: in the same JSX element or object, or set on the same
  * element. Undefined if there is none.
  */
-export function findHash(path: NodePath<t.StringLiteral>): ScriptHash | undefined {
+export function findHash(path: NodePath): ScriptHash | undefined {
   const { parent, parentPath } = path;
   if (parent.type === 'JSXAttribute' || parent.type === 'JSXExpressionContainer') return ofElement(path);
-  if (parent.type === 'ObjectProperty') return ofObject(parentPath.parent);
+  if (parent.type === 'ObjectProperty') return ofObject(parentPath?.parent);
   const element = elementOf(parent, path.node);
   return element === undefined ? undefined : ofVariable(path, element);
 }
 
-function ofElement(path: NodePath<t.StringLiteral>): ScriptHash | undefined {
+function ofElement(path: NodePath): ScriptHash | undefined {
   const element = path.findParent(({ node }) => node.type === 'JSXOpeningElement')?.node;
   if (element?.type !== 'JSXOpeningElement') return undefined;
   for (const attribute of element.attributes) {
@@ -63,7 +63,7 @@ function elementOf(node: t.Node, value: t.Node, property?: string): string | und
 }
 
 /** Returns the hash that the same function sets on a variable. */
-function ofVariable(path: NodePath<t.StringLiteral>, element: string): ScriptHash | undefined {
+function ofVariable(path: NodePath, element: string): ScriptHash | undefined {
   const block = path.getFunctionParent() ?? path.scope.getProgramParent().path;
   let found: ScriptHash | undefined;
   const note = (node: t.Node, value: t.Node | undefined) => {
@@ -79,6 +79,3 @@ function ofVariable(path: NodePath<t.StringLiteral>, element: string): ScriptHas
   });
   return found;
 }
-
-/** Returns true for a text that looks like an integrity hash. */
-export const isHash = (text: string): boolean => /^sha(?:256|384|512)-[\w+/]{20,}=*/.test(text);

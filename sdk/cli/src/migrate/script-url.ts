@@ -28,7 +28,7 @@ export const fileName = (module: string): string =>
  */
 export function readScriptUrl(address: string, base?: string): ProviderScript | undefined {
   const url = parse(address.trim(), base);
-  if (!url) return undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const pieces = url.pathname.split('/').filter((piece) => piece !== '');
   const last = pieces.at(-1) ?? '';
   if (!last.endsWith('.js')) return undefined;
