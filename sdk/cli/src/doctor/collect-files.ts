@@ -108,11 +108,11 @@ const codeFacts = (folder: string, file: string, urls: readonly string[], now: n
 
 /** Imports of code that needs frames; types, tests and the client alone do not. */
 const importing =
-  /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"]@tessera\/web(?:\/(?!testing|client|react\/)[\w-]+)*['"]/;
+  /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"](?:npm:)?@tessera\/web(?:@[^/'"]*)?(?:\/(?!testing|client|react\/)[\w-]+)*['"]/;
 
 /** Imports of the provider's packages; types do not count. */
 const importingOld =
-  /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"]braintree-web(?:-drop-in)?(?:\/[\w./-]+)?['"]/;
+  /(?:import(?!\s+type\b)[^'"`;]*?from\s*|import\s*|(?:require|import)\s*\(\s*)['"](?:npm:\/?)?braintree-web(?:-drop-in)?(?:@[^/'"]*)?(?:\/[\w./-]+)?['"]/;
 
 /** Returns the scripts that use Tessera, and those that import the provider's packages. */
 function usesOf(code: readonly { file: string; text: string }[]): Pick<FolderFact, 'using' | 'old'> {

@@ -3,6 +3,7 @@ import type { Finding, Target } from './finding.types.js';
 import { isModule, kindOf } from './file-kinds.js';
 import { isDeclaration } from './parse-script.js';
 import { ImportGraph, type Module } from './import-graph.js';
+import { newPackage } from './packages.js';
 import { manifestOf, type ShopFile } from './shop-files.js';
 
 /** Findings of one file. */
@@ -48,10 +49,13 @@ function settle(
   const paths = group.map(({ file }) => file.path);
   const chosen = placeFor(paths, modules);
   const entry = modules.find(({ path }) => path === chosen);
+  // Deno needs `npm:` before the name.
+  const inserted = group.flatMap(({ findings }) => findings.filter(isOrigin)).flatMap(({ edits }) => edits);
+  const from = /npm:[^'"]+/.exec(inserted.map(({ text }) => text).join(' '))?.[0] ?? newPackage;
   const own = group
     .find(({ file }) => file.path === chosen)
     ?.findings.find((finding) => isOrigin(finding) && finding.kind === 'change');
-  const call = own ?? (entry && configureAtEntry(entry, target));
+  const call = own ?? (entry && configureAtEntry(entry, target, from));
   const [first] = group;
   const parts = first?.findings.find(isOrigin)?.parts ?? [];
   const byHand = { ...configureByHand(0, target, parts), why: whyOnce(paths, target) };

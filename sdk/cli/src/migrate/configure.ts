@@ -23,13 +23,14 @@ export const configureByHand = (at: number, { assets }: Target, parts: Finding['
  * statement with the `require` call. Without such a place, it must be done by hand.
  *
  * @param first - Import or `require` call.
+ * @param from - Specifier of the import that is inserted.
  */
 export function insertConfigure(
   tree: t.File,
   source: string,
   first: t.Node,
   target: Target,
-  parts: Finding['parts'],
+  { parts, from }: { readonly parts: Finding['parts']; readonly from: string },
 ): Finding {
   const { body } = tree.program;
   const at = first.start ?? 0;
@@ -38,7 +39,7 @@ export function insertConfigure(
   // Code that loads the module later runs after the imports.
   const anchor = required ?? body.findLast(isImportStatement);
   return anchor
-    ? insertAfter(anchor, anchor !== required, source, at, target, parts)
+    ? insertAfter(anchor, anchor !== required, source, { at, from, target, parts })
     : configureByHand(at, target, parts);
 }
 
@@ -46,7 +47,7 @@ export function insertConfigure(
  * Returns the change that sets the assets origin in a module that imports those that need it: after its last import, or after
  * its first `require` call. Undefined without such a place.
  */
-export function configureAtEntry({ path, text }: Source, target: Target): Finding | undefined {
+export function configureAtEntry({ path, text }: Source, target: Target, from: string): Finding | undefined {
   let body: t.Statement[];
   try {
     ({ body } = parseScript({ path, text }).program);
@@ -54,18 +55,24 @@ export function configureAtEntry({ path, text }: Source, target: Target): Findin
     return undefined;
   }
   const anchor = body.findLast(isImportStatement);
-  if (anchor) return insertAfter(anchor, true, text, anchor.start ?? 0, target, []);
+  if (anchor) return insertAfter(anchor, true, text, { at: anchor.start ?? 0, from, target, parts: [] });
   const required = body.find(({ start, end }) => /\brequire\s*\(/.test(text.slice(start ?? 0, end ?? 0)));
-  return required && insertAfter(required, false, text, required.start ?? 0, target, []);
+  return required && insertAfter(required, false, text, { at: required.start ?? 0, from, target, parts: [] });
+}
+
+/** Facts about an inserted call. `from` is the specifier of its import. */
+interface Insertion {
+  readonly at: number;
+  readonly from: string;
+  readonly target: Target;
+  readonly parts: Finding['parts'];
 }
 
 function insertAfter(
   anchor: t.Node,
   isImport: boolean,
   source: string,
-  at: number,
-  target: Target,
-  parts: Finding['parts'],
+  { at, from, target, parts }: Insertion,
 ): Finding {
   const begin = source.lastIndexOf('\n', (anchor.start ?? 0) - 1) + 1;
   const [indent = ''] = /^[ \t]*/.exec(source.slice(begin, anchor.start ?? 0)) ?? [];
@@ -74,8 +81,8 @@ function insertAfter(
   const quoted = (value: string) => `${quote}${value}${quote}`;
   const call = `({ assetsUrl: ${quoted(target.assets)} })${end}`;
   const lines = isImport
-    ? [`import { configure } from ${quoted('@tessera/web')}${end}`, '', `configure${call}`]
-    : [`require(${quoted('@tessera/web')}).configure${call}`];
+    ? [`import { configure } from ${quoted(from)}${end}`, '', `configure${call}`]
+    : [`require(${quoted(from)}).configure${call}`];
   const newline = lineEndAt(source, anchor.end ?? 0);
   const inserted = lines.map((line) => `${newline}${line === '' ? '' : indent}${line}`).join('');
   const edits: Edit[] = [{ start: anchor.end ?? 0, end: anchor.end ?? 0, text: inserted }];

@@ -1,7 +1,7 @@
 import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import type { Finding } from './finding.types.js';
-import { dropInImport } from './packages.js';
+import { dropInImport, plainSpecifier } from './packages.js';
 
 /** Options of `create`. */
 const optionNames = new Set([
@@ -102,4 +102,4 @@ function requiresDropIn(init: t.Node | null | undefined): boolean {
 
 /** Returns true for the old package and for the new one. */
 const isDropIn = (specifier: string): boolean =>
-  specifier === 'braintree-web-drop-in' || specifier === dropInImport;
+  ['braintree-web-drop-in', dropInImport].includes(plainSpecifier(specifier));

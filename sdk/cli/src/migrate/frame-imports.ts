@@ -2,7 +2,7 @@ import type { NodePath } from '@babel/traverse';
 import type * as t from '@babel/types';
 import { isComponent } from './file-kinds.js';
 import { isDeclaration, isTypeScript } from './parse-script.js';
-import { modulesImport } from './packages.js';
+import { modulesImport, plainSpecifier } from './packages.js';
 import { nameOf } from './package-names.js';
 
 /** Entries of `@tessera/web` that create no frames. */
@@ -19,15 +19,17 @@ export function needsOrigin({ node }: NodePath<t.ImportDeclaration>): boolean {
     'imported' in specifier ? nameOf(specifier.imported) : undefined,
   );
   return !(
-    source.value === modulesImport &&
+    plainSpecifier(source.value) === modulesImport &&
     names.length > 0 &&
     names.every((name) => plainNames.includes(name ?? ''))
   );
 }
 
 /** Returns true for a specifier of `@tessera/web` whose code creates frames. */
-export const isOwn = (specifier: string): boolean =>
-  /^@tessera\/web(?:\/|$)/.test(specifier) && !withoutFrames.test(specifier);
+export function isOwn(specifier: string): boolean {
+  const plain = plainSpecifier(specifier);
+  return /^@tessera\/web(?:\/|$)/.test(plain) && !withoutFrames.test(plain);
+}
 
 /** Returns true for an import that TypeScript removes, and for every import of a declaration file. */
 export function isTypeOnly({ node, scope }: NodePath<t.ImportDeclaration>, file: string): boolean {

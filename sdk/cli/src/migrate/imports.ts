@@ -15,9 +15,8 @@ const reason = {
 } as const;
 
 /** Returns the reason of a change, with what must be checked because of the version in an address. */
-export const reasonOf = ({ isDropIn, specifier, isAddress }: ImportedPackage, target: Target): string => {
-  const version = isAddress ? versionIn(specifier) : undefined;
-  return `${isDropIn ? reason.dropIn : reason.modules}${versionNote(version, isDropIn, target)}`;
+export const reasonOf = ({ isDropIn, specifier }: ImportedPackage, target: Target): string => {
+  return `${isDropIn ? reason.dropIn : reason.modules}${versionNote(versionIn(specifier), isDropIn, target)}`;
 };
 
 /** Returns the finding of a module that `@tessera/web` does not have, and of all modules of version 2. */

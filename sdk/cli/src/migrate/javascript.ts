@@ -43,11 +43,11 @@ export function readJavaScript(source: Source, given: Target): Finding[] {
   traverse(tree, { ...moduleVisitor(context), ...typeVisitor(context), ...literalVisitor(context) });
   const { findings, literals, first } = context;
   if (first && !target.isConfigured) {
-    const { node, parts } = first;
+    const { node, parts, from } = first;
     findings.push(
       isEmbedded
         ? configureByHand(node.start ?? 0, target, parts)
-        : insertConfigure(tree, text, node, target, parts),
+        : insertConfigure(tree, text, node, target, { parts, from }),
     );
   }
   if (!first && context.moved && !target.isConfigured)

@@ -10,13 +10,12 @@ import {
 } from 'jsonc-parser';
 import type { Finding, Source, Target } from './finding.types.js';
 import { byHand } from './findings.js';
-import { mentionsPackage, replacedPackages } from './packages.js';
+import { mentionsPackage, newPackage, replacedPackages } from './packages.js';
 import { lineEndAt } from './places.js';
 import { wrapperByHand, wrapperOf } from './wrappers.js';
 import { isVersion2, moveFirst, versionNote } from './versions.js';
 
 const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
-const newPackage = '@tessera/web';
 
 /** Packages that must stay, because files still use them. */
 export interface KeptPackages {

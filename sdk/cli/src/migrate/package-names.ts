@@ -4,7 +4,7 @@ import { isCompatName } from './compat-names.js';
 import { isDropInName } from './drop-in-names.js';
 import type { Finding, Target } from './finding.types.js';
 import { byHand } from './findings.js';
-import { dropInImport, modulesImport, readSpecifier } from './packages.js';
+import { dropInImport, modulesImport, plainSpecifier, readSpecifier } from './packages.js';
 
 /** Package as a whole, of the provider or its replacement. */
 interface WholePackage {
@@ -77,8 +77,9 @@ function wholePackage(scope: NodePath['scope'], name: string, target: Target): W
   const binding = scope.getBinding(name)?.path;
   const specifier = binding && specifierOf(binding);
   if (specifier === undefined) return undefined;
-  if (specifier === dropInImport || specifier === modulesImport)
-    return { isDropIn: specifier === dropInImport, replacement: specifier };
+  const plain = plainSpecifier(specifier);
+  if (plain === dropInImport || plain === modulesImport)
+    return { isDropIn: plain === dropInImport, replacement: specifier };
   const imported = readSpecifier(specifier, target);
   return imported && imported.module === undefined ? imported : undefined;
 }

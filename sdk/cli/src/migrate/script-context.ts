@@ -2,7 +2,7 @@ import type * as t from '@babel/types';
 import type { Finding, Source, Target } from './finding.types.js';
 import { byHand } from './findings.js';
 import type { Literals } from './literals.js';
-import { type ImportedPackage, readSpecifier } from './packages.js';
+import { type ImportedPackage, packageOf, readSpecifier } from './packages.js';
 
 export const dynamicImport = 'Dynamic import.';
 export const besideMock = 'Import in a file with a mock of the package: change both together.';
@@ -18,7 +18,7 @@ export interface Context {
   /** Changed imports of types. */
   readonly types: Finding[];
   /** First import whose frames need the assets origin. */
-  first?: { readonly node: t.Node; readonly parts: Finding['parts'] };
+  first?: { readonly node: t.Node; readonly parts: Finding['parts']; readonly from: string };
   /** First import of the new package that needs it. */
   moved?: t.Node;
 }
@@ -27,10 +27,10 @@ export interface Context {
 export function noteFirst(
   context: Context,
   node: t.Node,
-  { isAddress, parts, module }: ImportedPackage,
+  { isAddress, parts, module, replacement }: ImportedPackage,
 ): void {
   if (isAddress || module === 'client') return;
-  context.first ??= { node, parts };
+  context.first ??= { node, parts, from: packageOf(replacement) };
 }
 
 /** Returns the finding of a specifier that is used in another way than by an import. */
