@@ -4,6 +4,7 @@ import { type MaskedTemplate, maskCode } from './code-tags.js';
 import { attribute, isElement, type Node } from './elements.js';
 import { type FileKind, isComponent, kindOf } from './file-kinds.js';
 import type { Source } from './finding.types.js';
+import { isDocumentation, shownCode, withoutShownCode } from './markdown.js';
 import { parseScript } from './parse-script.js';
 import { type Range, readTemplateOf } from './pug-tokens.js';
 import { textComments } from './text-comments.js';
@@ -32,8 +33,16 @@ const readers: Readonly<Record<FileKind, (source: Source) => Range[]>> = {
   template: ofTemplate,
   php: (source) => [...ofTemplate(source), ...ofPhp(source)],
   pug: ({ path, text }) => [...readTemplateOf(path, text).comments],
+  markdown: ofMarkdown,
   text: ({ path, text }) => textComments(path, text),
 };
+
+/** Returns what is no part of a page: all of a document that is none. */
+function ofMarkdown(source: Source): Range[] {
+  const { text } = source;
+  if (isDocumentation(source)) return [{ start: 0, end: text.length }];
+  return [...shownCode(text), ...ofTemplate({ ...source, text: withoutShownCode(text) })];
+}
 
 const ofScript = (text: string, path: string): Range[] =>
   (parseScript({ path, text }).comments ?? []).map(({ start = 0, end = 0 }) => ({ start, end }));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Kind of a file, by which a reader is chosen. */
-export type FileKind = 'script' | 'markup' | 'template' | 'php' | 'pug' | 'text';
+export type FileKind = 'script' | 'markup' | 'template' | 'php' | 'pug' | 'markdown' | 'text';
 
 const extensions: Readonly<Record<Exclude<FileKind, 'text'>, readonly string[]>> = {
   script: ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx'],
@@ -13,6 +13,7 @@ const extensions: Readonly<Record<Exclude<FileKind, 'text'>, readonly string[]>>
   // Drupal, CakePHP and older programs have other extensions.
   php: ['.php', '.phtml', '.module', '.inc', '.install', '.theme', '.profile', '.ctp', '.php5'],
   pug: ['.pug', '.jade'],
+  markdown: ['.md', '.markdown'],
 };
 
 const kinds = new Map(

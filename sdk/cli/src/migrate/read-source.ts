@@ -3,6 +3,7 @@ import { withoutComments } from './comments.js';
 import { type FileKind, kindOf } from './file-kinds.js';
 import type { Finding, Source, Target } from './finding.types.js';
 import { readJavaScript } from './javascript.js';
+import { isDocumentation, withoutShownCode } from './markdown.js';
 import { readMarkup } from './markup.js';
 import { readPhp } from './php.js';
 import { readPug } from './pug.js';
@@ -37,8 +38,14 @@ const readers: Readonly<Record<FileKind, (source: Source, target: Target) => Fin
   template: readTemplate,
   php: readPhpTemplate,
   pug: readPug,
+  markdown: readMarkdown,
   text: readText,
 };
+
+function readMarkdown(source: Source, target: Target): Finding[] {
+  if (isDocumentation(source)) return [];
+  return readTemplate({ ...source, text: withoutShownCode(source.text) }, target);
+}
 
 function readPhpTemplate(source: Source, target: Target): Finding[] {
   const { text, code } = maskCode(source);

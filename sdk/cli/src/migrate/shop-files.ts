@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { isModule, isTextName } from './file-kinds.js';
+import { isDocumentation } from './markdown.js';
 import type { Module } from './import-graph.js';
 
 /** Returns true for the path of a TypeScript configuration. */
@@ -51,7 +52,7 @@ const ignoredFolders = [
 ];
 const ignored = [
   ...ignoredFolders.map((folder) => `**/${folder}/**`),
-  ...['**/*.min.*', '**/*.map', '**/*.md', '**/*.lock', '**/*-lock.*', '**/npm-shrinkwrap.json', '**/.pnp.*'],
+  ...['**/*.min.*', '**/*.map', '**/*.lock', '**/*-lock.*', '**/npm-shrinkwrap.json', '**/.pnp.*'],
 ];
 const largestBytes = 1_000_000;
 
@@ -131,7 +132,7 @@ function readFile(folder: string, file: string, wanted: readonly string[]): Read
   if (bytes.length > largestBytes) return isMeant ? problem('It is larger than 1 MB.') : undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { file: { path: file, text }, isMeant };
+    return { file: { path: file, text }, isMeant: isMeant && !isDocumentation({ path: file, text }) };
   } catch {
     // A picture or an archive can contain the name, too.
     return isMeant && !isTypeScriptConfig(file) && isTextName(file)
