@@ -8,6 +8,7 @@ import { isBundle } from './option-methods.js';
 import { exampleAssets, isOldScript, readAsset } from './tessera-urls.js';
 import { withoutComments } from '../migrate/comments.js';
 import { isPackageJson } from '../migrate/plan.js';
+import { isOfRule } from '../migrate/provider-rules.js';
 import { readSource } from '../migrate/read-source.js';
 import { readShop } from '../migrate/shop-files.js';
 
@@ -76,7 +77,9 @@ async function readCode(folder: string, pages: readonly PageFacts[]): Promise<Co
       return urls.length === 0 ? [] : [{ file: file.path, urls }];
     }),
     old: others
-      .filter((file) => readSource(file, target).some(({ kind }) => kind !== 'note'))
+      .filter((file) =>
+        readSource(file, target).some((finding) => finding.kind !== 'note' && !isOfRule(finding)),
+      )
       .map(({ path: file }) => file),
     read: others.map(({ path: file }) => file),
   };

@@ -19,6 +19,7 @@ import {
   readImportType,
   readModuleDeclaration,
   readQualifiedName,
+  typeReferences,
 } from './types-in-code.js';
 
 /**
@@ -52,7 +53,7 @@ export function readJavaScript(source: Source, given: Target): Finding[] {
   }
   if (!first && context.moved && !target.isConfigured)
     findings.push(configureByHand(context.moved.start ?? 0, target, []));
-  return [...keepTypes(findings, context.types), ...literals.findings()];
+  return [...keepTypes(findings, context.types), ...literals.findings(), ...typeReferences(tree)];
 }
 
 /** Leaves imports of types alone beside another import that must be changed by hand, so that the types match. */

@@ -17,6 +17,7 @@ import { readImportMap } from './import-map.js';
 import { readJavaScript } from './javascript.js';
 import { mentionsAny } from './mentions.js';
 import { mentionsPackage, namesPackage } from './packages.js';
+import { hasWildcard } from './provider-rules.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 import { tagOptionFindings } from './tag-options.js';
 import { isVersion2Address, moveFirst } from './versions.js';
@@ -166,10 +167,12 @@ function readPolicy(element: Element, { source, target, code }: Context): Findin
   const kind = attribute(element, 'http-equiv')?.toLowerCase();
   const policy = attribute(element, 'content') ?? '';
   const place = attributePlace(element, 'content', source.text);
-  if (!mentionsProvider(policy) || !place) return [];
+  const isWildcard = kind === 'content-security-policy' && hasWildcard(policy);
+  if (!(mentionsProvider(policy) || isWildcard) || !place) return [];
   if (kind !== 'content-security-policy')
     return [byHand(place.start, policy, 'Replace the provider’s host by the assets origin.')];
   const { policy: changed, added } = changePolicy(policy, target.assets);
+  if (changed === policy) return [];
   const edits = [{ start: place.valueStart, end: place.valueEnd, text: changed }];
   const why = [
     'Scripts, styles and frames come from the assets origin.',

@@ -5,25 +5,34 @@ import type { Finding, Source, Target } from './finding.types.js';
 import { readJavaScript } from './javascript.js';
 import { isDocumentation, withoutShownCode } from './markdown.js';
 import { readMarkup } from './markup.js';
+import { mockFileFindings } from './mock-files.js';
 import { readPhp } from './php.js';
 import { readPug } from './pug.js';
 import { byHand, hostByHand, packageByHand } from './findings.js';
 import { mentionsAny } from './mentions.js';
 import { oldHashes } from './old-hashes.js';
 import { mentionsPackage } from './packages.js';
+import { providerRules } from './provider-rules.js';
 import { mentionsProvider } from './script-url.js';
 import { unreadPlaces } from './unread-places.js';
 
 /** Finds what concerns the Drop-in or `braintree-web` in a file, by its kind. */
 export function readSource(source: Source, target: Target): Finding[] {
-  if (!/braintree|@tessera\/web|dropin/i.test(source.text)) return [];
+  const mocks = mockFileFindings(source.path, target);
+  return [...mocks, ...(concerns.test(source.text) ? readText(source, target) : [])];
+}
+
+/** Names that a file must contain to concern the provider or Tessera. */
+const concerns = /braintree|@tessera\/web|dropin/i;
+
+function readText(source: Source, target: Target): Finding[] {
   // A byte order mark is no code, and what follows it can be the line of an interpreter; all offsets stay.
   const text = source.text.replace(/^\uFEFF#!/, '\n//').replace(/^\uFEFF/, '\n');
   const readable = { ...source, text };
   try {
     const found = readers[kindOf(source.path)](readable, target);
     const all = [...found, ...unreadPlaces(readable, found)];
-    return [...all, ...oldHashes(readable, all, target)];
+    return [...all, ...oldHashes(readable, all, target), ...providerRules(readable, all, target)];
   } catch (error) {
     if (!mentionsAny(text)) return [];
     const reason = error instanceof Error ? error.message : String(error);
@@ -39,7 +48,7 @@ const readers: Readonly<Record<FileKind, (source: Source, target: Target) => Fin
   php: readPhpTemplate,
   pug: readPug,
   markdown: readMarkdown,
-  text: readText,
+  text: readLines,
 };
 
 function readMarkdown(source: Source, target: Target): Finding[] {
@@ -63,8 +72,15 @@ function readTemplate(source: Source, target: Target): Finding[] {
   return [...found, ...mentions];
 }
 
+/** Returns true for a file with variables of the environment, whose lines can contain secrets. */
+const isEnvironment = (file: string): boolean => /(?:^|[/.])env(?:\.[^/]*)?$/i.test(file);
+
+/** Returns the address of the provider, or of a copy of its packages, in a line. */
+const addressIn = (line: string): string =>
+  /(?:https?:)?[\w./-]*(?:braintreegateway\.com|braintree-web)[^\s'"?#]*/.exec(line)?.[0] ?? 'braintree-web';
+
 /** Reports lines of other files, such as settings, that name the provider's hosts or the packages. */
-function readText(source: Source): Finding[] {
+function readLines(source: Source): Finding[] {
   const { text } = source;
   const read = withoutComments(source);
   let at = 0;
@@ -72,7 +88,8 @@ function readText(source: Source): Finding[] {
     const start = at;
     at += line.length + 1;
     const code = read.slice(start, start + line.length);
-    if (mentionsProvider(code)) return [hostByHand(start, line.trim())];
-    return mentionsPackage(code) ? [packageByHand(start, line.trim())] : [];
+    const shown = isEnvironment(source.path) ? addressIn(line) : line.trim();
+    if (mentionsProvider(code)) return [hostByHand(start, shown)];
+    return mentionsPackage(code) ? [packageByHand(start, shown)] : [];
   });
 }

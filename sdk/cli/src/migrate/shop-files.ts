@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { isModule, isTextName } from './file-kinds.js';
+import { isMockFile } from './mock-files.js';
 import { isDocumentation } from './markdown.js';
 import type { Module } from './import-graph.js';
 
@@ -127,7 +128,7 @@ function readFile(folder: string, file: string, wanted: readonly string[]): Read
     return problem(error instanceof Error ? error.message : String(error));
   }
   if (isUtf16(bytes, file)) return problem('It is encoded in UTF-16.');
-  const isMeant = wanted.some((name) => bytes.includes(name)) || isTypeScriptConfig(file);
+  const isMeant = wanted.some((name) => bytes.includes(name)) || isTypeScriptConfig(file) || isMockFile(file);
   if (bytes.subarray(0, 8000).includes(0) || !(isMeant || isModule(file))) return undefined;
   if (bytes.length > largestBytes) return isMeant ? problem('It is larger than 1 MB.') : undefined;
   try {

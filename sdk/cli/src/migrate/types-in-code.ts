@@ -34,6 +34,17 @@ export function readImportType(node: t.TSImportType, target: Target): Finding | 
   return changeOf(argument, imported, target);
 }
 
+/** Returns the directives of TypeScript that load the types of an old package. */
+export function typeReferences({ comments }: t.File): Finding[] {
+  return (comments ?? []).flatMap(({ value, start }): Finding[] => {
+    const [, name] =
+      /^\/\s*<reference\s+types\s*=\s*["'](braintree-web(?:-drop-in)?)(?:\/[^"']*)?["']/.exec(value) ?? [];
+    if (name === undefined) return [];
+    const why = `This loads the types of ${name}: remove it, and import the types from ${name === 'braintree-web' ? '@tessera/web/compat' : '@tessera/web/drop-in'}.`;
+    return [byHand(start ?? 0, `<reference types="${name}" />`, why, { keeps: 'types' })];
+  });
+}
+
 /** Returns the change of `import name = require('…')`. */
 export function readImportEquals(
   node: t.TSImportEqualsDeclaration,

@@ -33,7 +33,7 @@ function endOfLine(text: string, offset: number): number {
 }
 
 /** Returns the lines of a finding. */
-function linesOf(text: string, { at, text: excerpt, until, edits }: Finding) {
+export function linesOf(text: string, { at, text: excerpt, until, edits }: Finding) {
   const first = Math.min(at, ...edits.map(({ start }) => start));
   const last = Math.max(at + excerpt.length, until ?? 0, ...edits.map(({ end }) => end));
   return { start: startOfLine(text, first), end: endOfLine(text, last) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changed, findingsOf, plan } from './test-support.js';
+import { moveFirst } from './versions.js';
 
 const manifest = (range: string) => `{ "dependencies": { "braintree-web": "${range}" } }`;
 
@@ -93,4 +94,12 @@ describe('the reason of a change', () => {
     expect(findingsOf(file, text)[0]).toMatchObject({ kind: 'change' });
     expect(findingsOf(file, text)[0]?.why).toContain('is newer');
   });
+});
+
+it.each([
+  ['a.js', "require.config({ paths: { bt: 'https://js.braintreegateway.com/js/braintree-2.32.0.min' } });"],
+  ['a.html', '<script src="https://js.braintreegateway.com/js/braintree-2.32.0.min.js"></script>'],
+  ['a.xml', '<script src="https://js.braintreegateway.com/js/braintree-2.32.0.min.js"/>'],
+])('a script of version 2 must move to version 3 first in %s', (file, text) => {
+  expect(findingsOf(file, text)).toMatchObject([{ kind: 'manual', why: moveFirst }]);
 });

@@ -5,7 +5,7 @@ export const moveFirst =
   'Version 2 of braintree-web has another interface, which Tessera does not have. Move to version 3 first, then run this command again.';
 
 /** Scripts of version 2 and of its predecessor. */
-const oldAddress = /braintreegateway\.com\/v[12]\/|braintree-web[@/]v?[12]\.\d/;
+const oldAddress = /braintreegateway\.com\/(?:v[12]\/|js\/braintree-[12]\.\d)|braintree-web[@/]v?[12]\.\d/;
 
 /** Returns true for an address of a script of version 2. */
 export const isVersion2Address = (text: string): boolean => oldAddress.test(text);
