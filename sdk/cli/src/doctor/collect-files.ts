@@ -7,18 +7,19 @@ import { installedFacts, withInstalledHashes } from './installed.js';
 import { isBundle } from './option-methods.js';
 import { exampleAssets, isOldScript, readAsset } from './tessera-urls.js';
 import { withoutComments } from '../migrate/comments.js';
-import { isPackageJson } from '../migrate/plan.js';
+import { copiesIn } from '../migrate/own-copies.js';
 import { isOfRule } from '../migrate/provider-rules.js';
 import { readSource } from '../migrate/read-source.js';
-import { readShop } from '../migrate/shop-files.js';
+import { isPackageJson, readShop } from '../migrate/shop-files.js';
+import { skippedPatterns } from '../migrate/skipped-folders.js';
 
 const pages =
   '**/*.{html,htm,xhtml,ejs,erb,php,phtml,hbs,handlebars,mustache,liquid,twig,njk,jinja,j2,jsp,cshtml,tpl,vue,svelte}';
 const scripts = '**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,vue,svelte,astro}';
-const ignore = ['node_modules', '.git', 'dist', 'build', 'vendor', 'coverage'].map((name) => `**/${name}/**`);
 
 /** Reads the facts of the pages and templates of a folder that use Tessera, and of its scripts as a whole. */
 export async function collectFiles(folder: string, now: number): Promise<PageFacts[]> {
+  const ignore = await skippedPatterns(folder);
   const list = (patterns: string) => glob(patterns, { cwd: folder, ignore, followSymbolicLinks: false });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const markup = (await list(pages)).sort();
@@ -70,7 +71,7 @@ async function readCode(folder: string, pages: readonly PageFacts[]): Promise<Co
   const others = files.flatMap((file) =>
     'text' in file && !known.includes(file.path) && !isPackageJson(file.path) ? [file] : [],
   );
-  const target = { ...noAssets, isConfigured: true };
+  const target = { ...noAssets, isConfigured: true, copies: copiesIn(files) };
   return {
     assets: others.flatMap((file) => {
       const urls = addressesIn(withoutComments(file)).filter((url) => readAsset(url) !== undefined);

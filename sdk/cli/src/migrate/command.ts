@@ -4,10 +4,11 @@ import { type Command, readOptions, UsageError } from '../command.js';
 import { findWebPackage } from '../web-package.js';
 import { readDifferences } from './differences.js';
 import { mentionsPackage } from './packages.js';
-import { type FilePlan, isPackageJson, planFiles } from './plan.js';
+import { type FilePlan, planFiles } from './plan.js';
 import { needsAssets, printReport, type Report, reportJson } from './report.js';
-import { isTypeScriptConfig, readShop, writeShopFile } from './shop-files.js';
+import { isPackageJson, isTypeScriptConfig, readShop, type ShopFile } from './shop-files.js';
 import { exampleAssets, readTarget } from './target.js';
+import { writeShopFile } from './write-file.js';
 
 interface Arguments {
   readonly folder: string;
@@ -32,11 +33,11 @@ export const migrate: Command = {
   async run(args, output) {
     const { folder, assets, write, json, isVerbose } = readArguments(args);
     const web = findWebPackage(folder);
-    const { files, modules, links } = await readShop(folder);
+    const { files, modules, links, ignored } = await readShop(folder);
     const plans = planFiles(files, readTarget(web, assets ?? exampleAssets), modules);
     if (write && assets === undefined && plans.some(needsAssets))
       throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
-    const failures = write ? writeAll(folder, plans) : [];
+    const failures = write ? writeAll(folder, plans, [...files, ...modules]) : [];
     const parts = [...new Set(plans.flatMap((plan) => plan.parts))];
     const differences = readDifferences(web.folder, parts, files);
     const report = {
@@ -45,6 +46,7 @@ export const migrate: Command = {
         differences,
         failures,
         links,
+        ignored,
         isWritten: write,
         isVerbose,
         hasAssets: assets !== undefined,
@@ -67,11 +69,16 @@ function exitCode({ plans, failures, isWritten }: Report): number {
   return hasLeft || failures.length > 0 ? 1 : 0;
 }
 
-function writeAll(folder: string, plans: readonly FilePlan[]): { path: string; problem: string }[] {
+function writeAll(
+  folder: string,
+  plans: readonly FilePlan[],
+  files: readonly ShopFile[],
+): { path: string; problem: string }[] {
   return plans.flatMap(({ path: file, changed }) => {
     if (changed === undefined) return [];
     try {
-      writeShopFile(folder, file, changed);
+      const before = files.find((each) => each.path === file);
+      writeShopFile(folder, file, changed, before && 'text' in before ? before.text : '');
       return [];
     } catch (error) {
       return [{ path: file, problem: error instanceof Error ? error.message : String(error) }];

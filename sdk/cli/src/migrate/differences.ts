@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked, type Tokens } from 'marked';
 import type { Part } from './finding.types.js';
-import { isPackageJson } from './plan.js';
-import type { ShopFile } from './shop-files.js';
+import { isPackageJson, type ShopFile } from './shop-files.js';
 
 /** Row of a table of differences in the migration guide. */
 export interface Difference {

@@ -50,6 +50,8 @@ export interface Target {
   readonly isConfigured: boolean;
   /** True for a file that uses version 2 of `braintree-web`. */
   readonly hasVersion2?: boolean;
+  /** Names of the shop's files that are scripts of the provider. */
+  readonly copies?: readonly string[];
   /** File names of the modules that have a classic script, for example `hosted-fields`. */
   readonly modules: readonly string[];
   /** Returns the integrity hash of an asset below `/web`; undefined if it does not exist. */

@@ -51,9 +51,14 @@ export const hashByHand = (at: number, text: string): Finding =>
 
 /** Instruction for a script that may be a copy of the old Drop-in. */
 export const copyByHand = (at: number, text: string): Finding =>
-  byHand(at, text, 'If this is a copy of the old Drop-in, replace it by the script of the assets origin.', {
-    parts: ['dropin'],
-  });
+  byHand(
+    at,
+    text,
+    'If this is a copy of the old Drop-in or of braintree-web, replace it by the script of the assets origin.',
+    {
+      parts: ['dropin'],
+    },
+  );
 
 /** Moves a finding by an offset. */
 export const move = ({ edits, ...finding }: Finding, offset: number): Finding => ({

@@ -4,6 +4,7 @@ import type { Edit, Finding, Target } from './finding.types.js';
 import { byHand, copyByHand, hashByHand, hostByHand, packageByHand, scriptChange } from './findings.js';
 import { nameOf } from './package-names.js';
 import { namesPackage } from './packages.js';
+import { leadsToCopy } from './own-copies.js';
 import { assetOf, isOwnCopy, mentionsProvider, type ProviderScript, readScriptUrl } from './script-url.js';
 import { isJoined, isWholeAddress, originLike, wholeOf, whyJoined } from './joined-address.js';
 import { wrapperByHand, wrapperOf } from './wrappers.js';
@@ -47,7 +48,8 @@ export class Literals {
     }
     if (mentionsProvider(value)) this.leave(path, hostByHand(at, value));
     else if (namesPackage(value)) this.leave(path, packageByHand(at, value));
-    else if (isOwnCopy(value)) this.#found.push(copyByHand(at, value));
+    else if (isOwnCopy(value) || leadsToCopy(value, this.#target.copies))
+      this.#found.push(copyByHand(at, value));
   }
 
   /** Adds a place that must be changed by hand. */

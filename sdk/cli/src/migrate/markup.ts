@@ -17,6 +17,7 @@ import { readImportMap } from './import-map.js';
 import { readJavaScript } from './javascript.js';
 import { mentionsAny } from './mentions.js';
 import { mentionsPackage, namesPackage } from './packages.js';
+import { leadsToCopy } from './own-copies.js';
 import { hasWildcard } from './provider-rules.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
 import { tagOptionFindings } from './tag-options.js';
@@ -124,7 +125,7 @@ function scriptTag(element: Element, address: string, { source, target, code }: 
   if (!place) return [];
   const script = readScriptUrl(address, pageBase);
   const at = element.sourceCodeLocation?.startOffset ?? place.start;
-  if (!script) return unknownScript(address, at, hasCode(code, place.start, place.end));
+  if (!script) return unknownScript(address, at, hasCode(code, place.start, place.end), target);
   const asset = assetOf(script, target);
   if (asset === undefined) {
     const missing = `@tessera/web has no script for ${script.file}.`;
@@ -139,7 +140,7 @@ function scriptTag(element: Element, address: string, { source, target, code }: 
   return [guard(scriptChange(at, address, script, edits, target), code)];
 }
 
-function unknownScript(address: string, at: number, isCode: boolean): Finding[] {
+function unknownScript(address: string, at: number, isCode: boolean, { copies }: Target): Finding[] {
   if (mentionsProvider(address)) {
     if (isVersion2Address(address)) return [byHand(at, address, moveFirst)];
     const isPlain =
@@ -149,7 +150,7 @@ function unknownScript(address: string, at: number, isCode: boolean): Finding[] 
       : 'The address contains code, or is put together: change it by hand.';
     return [byHand(at, address, why)];
   }
-  return isOwnCopy(address) ? [copyByHand(at, address)] : [];
+  return isOwnCopy(address) || leadsToCopy(address, copies) ? [copyByHand(at, address)] : [];
 }
 
 function readLink(element: Element): Finding[] {

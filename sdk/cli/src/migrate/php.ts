@@ -1,7 +1,8 @@
 import { Engine, type Node, type String as PhpString } from 'php-parser';
 import type { Finding, Source, Target } from './finding.types.js';
-import { byHand, hostByHand, move, packageByHand, scriptChange } from './findings.js';
+import { byHand, copyByHand, hostByHand, move, packageByHand, scriptChange } from './findings.js';
 import { readMarkup } from './markup.js';
+import { leadsToCopy } from './own-copies.js';
 import { namesPackage } from './packages.js';
 import { originLike, whyJoined } from './joined-address.js';
 import { assetOf, mentionsProvider, readScriptUrl } from './script-url.js';
@@ -51,6 +52,7 @@ function readString(node: PhpString, { path, text }: Source, target: Target): Fi
       const inner = /<(?:script|meta|link)\b/i.test(code) ? readMarkup({ path, text: code }, target) : [];
       return inner.length > 0 ? inner.map((finding) => move(finding, at)) : [hostByHand(at, value)];
     }
+    if (leadsToCopy(value, target.copies)) return [copyByHand(at, value)];
     // A handle of WordPress is no path.
     return namesPackage(value) && value.includes('/') ? [packageByHand(at, value)] : [];
   }

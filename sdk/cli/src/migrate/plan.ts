@@ -1,12 +1,14 @@
 import MagicString from 'magic-string';
 import { callOnce } from './assets-origin.js';
 import type { Finding, Part, Source, Target } from './finding.types.js';
-import { hasVersion2, hasWrapper, type KeptPackages, readPackageJson } from './package-json.js';
+import { keptBy } from './kept-packages.js';
+import { copiesIn, leadsToCopy } from './own-copies.js';
+import { hasVersion2, readPackageJson } from './package-json.js';
 import type { Module } from './import-graph.js';
 import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
-import { manifestOf, type ShopFile } from './shop-files.js';
+import { isPackageJson, manifestOf, type ShopFile } from './shop-files.js';
 import { resolutionFindings } from './tsconfig.js';
 
 /** Finding with its place and the lines that change. */
@@ -30,9 +32,6 @@ export interface FilePlan {
   readonly keeps: readonly (Finding['keeps'] | undefined)[];
 }
 
-/** Returns true for the `package.json` of any folder. */
-export const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(path);
-
 /** Returns true for a file that sets the assets origin, or whose import map loads the modules from there. */
 const setsAssets = (file: ShopFile): boolean =>
   'text' in file &&
@@ -49,7 +48,7 @@ export function planFiles(
   facts: Omit<Target, 'isConfigured'>,
   modules: readonly Module[] = files.filter((file) => 'text' in file),
 ): FilePlan[] {
-  const target: Target = { ...facts, isConfigured: files.some(setsAssets) };
+  const target: Target = { ...facts, isConfigured: files.some(setsAssets), copies: copiesIn(files) };
   const old = files.filter((file) => isPackageJson(file.path) && 'text' in file && hasVersion2(file.text));
   const resolutions = resolutionFindings(files);
   const read = files
@@ -62,16 +61,28 @@ export function planFiles(
   const code = callOnce(read, { files, modules, target }).map(({ file, findings }) =>
     planFile(file, findings),
   );
-  const keeps = code.flatMap((plan) => plan.keeps);
-  const isWrapped = files.some((file) => isPackageJson(file.path) && 'text' in file && hasWrapper(file.text));
-  const kept: KeptPackages = {
-    packages: isWrapped || keeps.includes('packages'),
-    types: keeps.includes('types'),
-  };
   const packages = files
     .filter(({ path }) => isPackageJson(path))
-    .map((file) => planFile(file, 'text' in file ? readPackageJson(file, target, kept) : []));
-  return [...code, ...packages].filter(({ findings }) => findings.length > 0);
+    .map((file) =>
+      planFile(file, 'text' in file ? readPackageJson(file, target, keptBy(file, files, code)) : []),
+    );
+  const all = [...code, ...packages].filter(({ findings }) => findings.length > 0);
+  const unused = files.filter((file) => 'isCopy' in file && !isNamedIn(file.path, all));
+  return [...all, ...unused.map(({ path }) => unusedCopy(path))];
+}
+
+/** Returns true if a finding leads to a copy of the provider's script. */
+const isNamedIn = (path: string, plans: readonly FilePlan[]): boolean =>
+  plans.some(({ findings }) =>
+    findings.some(({ text }) => leadsToCopy(text, copiesIn([{ path, isCopy: true }]))),
+  );
+
+/** Plans a copy of the provider's script that no file is known to load. */
+function unusedCopy(path: string): FilePlan {
+  const why =
+    'This is a script of the provider. Load the script of the assets origin in its place, then remove this file.';
+  const finding: PlannedFinding = { line: 1, column: 1, kind: 'manual', text: path, why };
+  return { path, findings: [finding], changed: undefined, parts: [], keeps: [] };
 }
 
 /** Longest line in characters of a script that a person has written. */
@@ -91,6 +102,7 @@ function leaveAlone(path: string, problem: string): FilePlan {
 function planFile(file: ShopFile, unsorted: readonly Finding[]): FilePlan {
   const { path } = file;
   if ('problem' in file) return leaveAlone(path, file.problem);
+  if ('isCopy' in file) return { path, findings: [], changed: undefined, parts: [], keeps: [] };
   const { text } = file;
   const found = [...unsorted].sort((left, right) => left.at - right.at);
   if (found.length > 0 && isMinified(file))

@@ -3,6 +3,7 @@ import { readJavaScript } from './javascript.js';
 import { readMarkup } from './markup.js';
 import { byHand, copyByHand, hashByHand, hostByHand, scriptChange } from './findings.js';
 import { mentionsAny } from './mentions.js';
+import { leadsToCopy } from './own-copies.js';
 import { mentionsPackage } from './packages.js';
 import { type AttributeToken, keepOnly, offsetsOf, type PugTag, readTemplateOf } from './pug-tokens.js';
 import { assetOf, isOwnCopy, mentionsProvider, readScriptUrl } from './script-url.js';
@@ -61,7 +62,9 @@ function readTag({ attributes }: PugTag, text: string, offset: ToOffset, target:
     const address = String(src.val);
     if (concerns(address))
       return [byHand(at, address, 'The address is not a plain text of a known script: change it by hand.')];
-    return place && isOwnCopy(place.value) ? [copyByHand(at, place.value)] : [];
+    return place && (isOwnCopy(place.value) || leadsToCopy(place.value, target.copies))
+      ? [copyByHand(at, place.value)]
+      : [];
   }
   const edits: Edit[] = [{ start: place.start, end: place.end, text: `${target.assets}/web/${asset}` }];
   const hash = attributes.find(({ name }) => name === 'integrity');

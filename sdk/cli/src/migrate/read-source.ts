@@ -19,7 +19,9 @@ import { unreadPlaces } from './unread-places.js';
 /** Finds what concerns the Drop-in or `braintree-web` in a file, by its kind. */
 export function readSource(source: Source, target: Target): Finding[] {
   const mocks = mockFileFindings(source.path, target);
-  return [...mocks, ...(concerns.test(source.text) ? readText(source, target) : [])];
+  const isMeant =
+    concerns.test(source.text) || target.copies?.some((copy) => source.text.includes(copy)) === true;
+  return [...mocks, ...(isMeant ? readText(source, target) : [])];
 }
 
 /** Names that a file must contain to concern the provider or Tessera. */

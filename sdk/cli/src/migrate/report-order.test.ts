@@ -18,6 +18,7 @@ function print(files: Readonly<Record<string, string>>, more: Partial<Report> = 
       differences: {},
       failures: [],
       links: [],
+      ignored: [],
       isWritten: false,
       isUsed: true,
       keepsPackages: false,

@@ -29,6 +29,7 @@ it.each([
       differences: {},
       failures: [],
       links: [],
+      ignored: [],
       isWritten: false,
       isVerbose: false,
       isUsed: true,

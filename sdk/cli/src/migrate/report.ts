@@ -11,6 +11,8 @@ export interface Report {
   readonly failures: readonly { readonly path: string; readonly problem: string }[];
   /** Links to places outside of the folder. */
   readonly links: readonly string[];
+  /** Files that Git ignores. */
+  readonly ignored: readonly string[];
   readonly isWritten: boolean;
   /** True if all differences are printed. */
   readonly isVerbose: boolean;
@@ -100,7 +102,7 @@ const unused =
 
 /** Prints a report for people. */
 export function printReport(report: Report, output: Output): void {
-  const { plans, differences, failures, links, isWritten, isUsed } = report;
+  const { plans, differences, failures, isWritten, isUsed } = report;
   const unwritten = failures.map(({ path }) => path);
   const isOf = (kind: string) => (finding: PlannedFinding) => finding.kind === kind;
   const hasWork = plans.some(({ findings }) => findings.some(({ kind }) => kind !== 'note'));
@@ -117,7 +119,8 @@ export function printReport(report: Report, output: Output): void {
     output.log(`${found.flatMap(({ path, own }) => describeFile(path, own)).join('\n\n')}\n`);
   }
   for (const { path, problem } of failures) output.error(`${path} could not be written: ${problem}`);
-  if (links.length > 0) output.log(describeLinks(links));
+  const unread = describeUnread(report);
+  if (unread !== '') output.log(unread);
   if (!hasWork) return;
   printDifferences(differences, report.isVerbose, output);
   output.log(nextSteps(report));
@@ -126,9 +129,13 @@ export function printReport(report: Report, output: Output): void {
 const count = (number: number, one: string): string => `${String(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** Says at the beginning how much there is to do. */
-function describeWork({ plans, isWritten }: Report): string {
+function describeWork({ plans, failures, isWritten }: Report): string {
   const findings = plans.flatMap((plan) => plan.findings);
-  const changes = findings.filter(({ kind }) => kind === 'change').length;
+  const unwritten = failures.map(({ path }) => path);
+  const changes = plans
+    .filter(({ path }) => !unwritten.includes(path))
+    .flatMap((plan) => plan.findings)
+    .filter(({ kind }) => kind === 'change').length;
   const byHand = findings.filter(({ kind }) => kind === 'manual').length;
   const parts = [
     ...(changes > 0 && !isWritten ? [`${count(changes, 'change')} with --write`] : []),
@@ -153,12 +160,26 @@ function printDifferences(differences: Report['differences'], isVerbose: boolean
   if (others > 0) output.log(`${count(others, 'other difference')}: --verbose lists them.\n`);
 }
 
-const describeLinks = (links: readonly string[]): string =>
-  [
-    `Not read (${String(links.length)})\n`,
+/** Largest number of files that are listed because Git ignores them. */
+const mostIgnored = 20;
+
+function describeUnread({ links, ignored }: Report): string {
+  const more = ignored.length - mostIgnored;
+  const lines = [
     ...links.map((link) => `  ${link}`),
-    '    A link to another place. If it contains code of the shop, run this command for that place.\n',
-  ].join('\n');
+    ...(links.length > 0
+      ? ['    A link to another place. If it contains code of the shop, run this command for that place.']
+      : []),
+    ...ignored.slice(0, mostIgnored).map((file) => `  ${file}`),
+    ...(more > 0 ? [`  … and ${count(more, 'other file')}`] : []),
+    ...(ignored.length > 0
+      ? ['    Git ignores these files, which name the provider or Tessera: they are not changed.']
+      : []),
+  ];
+  return lines.length === 0
+    ? ''
+    : `Not read (${String(links.length + ignored.length)})\n\n${lines.join('\n')}\n`;
+}
 
 function nextSteps({ plans, isWritten, hasAssets, keepsPackages }: Report): string {
   const isIn = (text: string) =>
@@ -185,7 +206,7 @@ function nextSteps({ plans, isWritten, hasAssets, keepsPackages }: Report): stri
 }
 
 /** Returns a report for other programs. */
-export function reportJson({ plans, differences, failures, links, isWritten }: Report): string {
+export function reportJson({ plans, differences, failures, links, ignored, isWritten }: Report): string {
   const files = plans.map(({ path, findings }) => ({ path, findings }));
-  return JSON.stringify({ isWritten, files, failures, links, differences }, undefined, 2);
+  return JSON.stringify({ isWritten, files, failures, links, ignored, differences }, undefined, 2);
 }

@@ -1,21 +1,13 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  type Dirent,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { isModule, isTextName } from './file-kinds.js';
 import { isMockFile } from './mock-files.js';
 import { isDocumentation } from './markdown.js';
+import { isOwnScript } from './own-copies.js';
+import { isSkippedName, skippedPatterns } from './skipped-folders.js';
+import { leftovers } from './write-file.js';
+import { ignoredByGit } from './git-ignored.js';
 import type { Module } from './import-graph.js';
 
 /** Returns true for the path of a TypeScript configuration. */
@@ -23,15 +15,25 @@ export const isTypeScriptConfig = (file: string): boolean => /^tsconfig.*\.json$
 
 /** File of a shop that was read, or the reason why it was not. */
 export type ShopFile =
-  { readonly path: string; readonly text: string } | { readonly path: string; readonly problem: string };
+  | { readonly path: string; readonly text: string }
+  | { readonly path: string; readonly problem: string }
+  /** Script of the provider under a name of the shop. */
+  | { readonly path: string; readonly isCopy: true };
 
-/** Returns the nearest `package.json` in the folders above a file. */
-export function manifestOf(file: string, files: readonly ShopFile[]): ShopFile | undefined {
+/** Returns true for the `package.json` of any folder. */
+export const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(path);
+
+/** Returns the nearest `package.json` in the folders above a file; `isMeant` selects among them. */
+export function manifestOf(
+  file: string,
+  files: readonly ShopFile[],
+  isMeant: (manifest: ShopFile) => boolean = () => true,
+): ShopFile | undefined {
   const folders = file.split('/').slice(0, -1);
   for (let depth = folders.length; depth >= 0; depth -= 1) {
     const wanted = [...folders.slice(0, depth), 'package.json'].join('/');
     const found = files.find(({ path: candidate }) => candidate === wanted);
-    if (found) return found;
+    if (found && isMeant(found)) return found;
   }
   return undefined;
 }
@@ -43,17 +45,18 @@ export interface Shop {
   readonly modules: readonly Module[];
   /** Paths of the links to places outside of the folder, which are not read. */
   readonly links: readonly string[];
+  /** Paths of the files that concern the provider, but that Git ignores. */
+  readonly ignored: readonly string[];
 }
 
-/** Folders of packages, of builds and of tools. */
-const ignoredFolders = [
-  ...['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'coverage', 'storybook-static'],
-  ...['.git', '.hg', '.svn', '.next', '.nuxt', '.output', '.svelte-kit', '.astro', '.cache', '.turbo'],
-  ...['.parcel-cache', '.yarn', '.pnpm-store', '.vercel', '.netlify', '.angular', '.idea'],
-];
 const ignored = [
-  ...ignoredFolders.map((folder) => `**/${folder}/**`),
-  ...['**/*.min.*', '**/*.map', '**/*.lock', '**/*-lock.*', '**/npm-shrinkwrap.json', '**/.pnp.*'],
+  '**/*.min.*',
+  '**/*.map',
+  '**/*.lock',
+  '**/*-lock.*',
+  '**/npm-shrinkwrap.json',
+  '**/.pnp.*',
+  leftovers,
 ];
 const largestBytes = 1_000_000;
 
@@ -75,13 +78,30 @@ function isUtf16(bytes: Buffer, file: string): boolean {
  * @param wanted - Texts of which a file must contain one.
  */
 export async function readShop(folder: string, wanted: readonly string[] = names): Promise<Shop> {
-  const options = { cwd: folder, ignore: ignored, followSymbolicLinks: false, dot: true };
+  const skipped = await skippedPatterns(folder);
+  const options = { cwd: folder, ignore: [...skipped, ...ignored], followSymbolicLinks: false, dot: true };
   const paths = await glob('**/*', options);
+  const minified = await glob('**/*.min.js', { ...options, ignore: skipped });
   const folders = await glob('**/*', { ...options, onlyDirectories: true });
   const links = ['', ...folders].flatMap((inner) => linksOf(folder, inner)).sort();
-  const read = paths.sort().flatMap((file) => readFile(folder, file, wanted) ?? []);
+  const every = [...paths, ...minified].sort();
+  const copies = every.filter((file) => isOwnScript(path.join(folder, file)));
+  const texts = [...wanted, ...copies.map((file) => path.basename(file))];
+  const all = every.flatMap((file) =>
+    copies.includes(file)
+      ? [{ file: { path: file, isCopy: true } as const, isMeant: true }]
+      : (readFile(folder, file, texts) ?? []),
+  );
+  const meant = all.flatMap(({ file, isMeant }) => (isMeant ? [file.path] : []));
+  // Settings of one machine are changed by hand.
+  const ofGit = ignoredByGit(
+    folder,
+    meant.filter((file) => !/(?:^|\/)\.env/.test(file)),
+  );
+  const read = all.filter(({ file }) => !ofGit.has(file.path));
   return {
     files: read.flatMap(({ file, isMeant }) => (isMeant ? [file] : [])),
+    ignored: [...ofGit].sort(),
     modules: read.flatMap(({ file }) => ('text' in file && isModule(file.path) ? [file] : [])),
     links,
   };
@@ -92,7 +112,7 @@ function linksOf(folder: string, inner: string): string[] {
   const root = realpathSync(folder);
   const isInside = (place: string) => place === root || place.startsWith(`${root}${path.sep}`);
   return entriesOf(path.join(folder, inner))
-    .filter((entry) => entry.isSymbolicLink() && !ignoredFolders.includes(entry.name))
+    .filter((entry) => entry.isSymbolicLink() && !isSkippedName(entry.name))
     .map(({ name }) => path.posix.join(inner, name))
     .filter((link) => {
       try {
@@ -120,6 +140,7 @@ interface ReadFile {
 }
 
 function readFile(folder: string, file: string, wanted: readonly string[]): ReadFile | undefined {
+  if (file.endsWith('.min.js')) return undefined;
   const problem = (text: string): ReadFile => ({ file: { path: file, problem: text }, isMeant: true });
   let bytes: Buffer;
   try {
@@ -139,27 +160,5 @@ function readFile(folder: string, file: string, wanted: readonly string[]): Read
     return isMeant && !isTypeScriptConfig(file) && isTextName(file)
       ? problem('It is not encoded in UTF-8.')
       : undefined;
-  }
-}
-
-/**
- * Replaces a file as a whole: after a failure it has its old content. Its permissions stay.
- *
- * @throws Error if the file is read-only, or cannot be written.
- */
-export function writeShopFile(folder: string, file: string, text: string): void {
-  const full = path.join(folder, file);
-  const { mode } = statSync(full);
-  // An administrator can write every file.
-  if ((mode & 0o222) === 0) throw new Error('It is read-only.');
-  accessSync(full, constants.W_OK);
-  const temporary = `${full}.tessera-${String(process.pid)}`;
-  writeFileSync(temporary, text, { flag: 'wx' });
-  try {
-    chmodSync(temporary, mode & 0o7777);
-    renameSync(temporary, full);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
   }
 }

@@ -1,0 +1,20 @@
+import { hasWrapper, type KeptPackages } from './package-json.js';
+import { mentionsPackage } from './packages.js';
+import type { FilePlan } from './plan.js';
+import { isPackageJson, manifestOf, type ShopFile } from './shop-files.js';
+
+const declares = (file: ShopFile): boolean => 'text' in file && mentionsPackage(file.text);
+
+/** Returns what a `package.json` must keep, because files use it: those for which it is the nearest one with the packages. */
+export function keptBy(
+  manifest: ShopFile,
+  files: readonly ShopFile[],
+  code: readonly Pick<FilePlan, 'path' | 'keeps'>[],
+): KeptPackages {
+  const isOwn = (path: string) => (manifestOf(path, files, declares) ?? manifest) === manifest;
+  const keeps = code.filter(({ path }) => isOwn(path)).flatMap((plan) => plan.keeps);
+  const isWrapped = files.some(
+    (file) => isPackageJson(file.path) && 'text' in file && hasWrapper(file.text) && isOwn(file.path),
+  );
+  return { packages: isWrapped || keeps.includes('packages'), types: keeps.includes('types') };
+}
