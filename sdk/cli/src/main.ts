@@ -4,6 +4,7 @@ import { type Command, type Output, UsageError } from './command.js';
 import { copyAssets } from './copy-assets/command.js';
 import { doctor } from './doctor/command.js';
 import { migrate } from './migrate/command.js';
+import { printable } from './printable.js';
 import { findWebPackage } from './web-package.js';
 
 const commands: Readonly<Record<string, Command>> = { migrate, doctor, 'copy-assets': copyAssets };
@@ -67,7 +68,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
   try {
     return await command.run(others, output);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = printable(error instanceof Error ? error.message : String(error));
     output.error(error instanceof UsageError ? `${reason}\n\n${usageOf(name, command)}` : reason);
     return error instanceof UsageError ? 2 : 1;
   }

@@ -213,3 +213,23 @@ test('a page with the policy that the doctor suggests has no findings', async ()
   expect(second).toMatchObject({ code: 0, ids: [] });
   expect(second.methods).toEqual(first.methods);
 });
+
+test('a page that blocks, reloads itself or is none ends the doctor with 3', async () => {
+  test.slow();
+  const times = ['--timeout', '5', '--wait', '1'];
+  const pages: readonly (readonly [string, RegExp])[] = [
+    ['<script>setTimeout(() => { while (true); }, 500)</script>', /a script on it does not end\.$/],
+    ['<script>setInterval(() => location.reload(), 300)</script>', /loads another page, or itself again/],
+    ['<script>document.querySelectorAll = () => { throw new Error("no"); }</script>', /\(Error: no\)\.$/],
+  ];
+  for (const [html, message] of pages) {
+    const { code, printed } = await checkShop(() => respond(page(html), 'text/html'), '/', ...times);
+    expect(code).toBe(3);
+    expect(printed).toMatch(message);
+  }
+  const { code, printed } = await checkShop(() => new Response(null, { status: 204 }), '/', ...times);
+  expect({ code, printed }).toEqual({
+    code: 3,
+    printed: expect.stringContaining('without a page') as string,
+  });
+});

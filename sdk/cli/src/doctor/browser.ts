@@ -35,6 +35,51 @@ export async function startBrowser(executablePath: string): Promise<Browser> {
   }
 }
 
+/** Reason why a page could not be checked, as a text for people. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+}
+
+/** Texts for what a page does while it is checked, by the message of the driver. */
+const interruptions: readonly (readonly [message: RegExp, text: string])[] = [
+  [
+    /Execution context was destroyed|Cannot find context|navigat|frame was detached/i,
+    'loads another page, or itself again, while it is checked.',
+  ],
+  [
+    /Target (?:page|closed|crashed)|has been closed|crash/i,
+    'was closed, or has crashed, while it was checked.',
+  ],
+];
+
+/** Returns the error of a page that was loaded, but could not be read. */
+export function readFailure(address: string, error: unknown): Error {
+  if (error instanceof PageError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const known = interruptions.find(([each]) => each.test(message));
+  const [first = ''] = message.replace(/^[\w.]+: /, '').split('\n');
+  return new PageError(
+    `${shownUrl(address)} ${known?.[1] ?? `cannot be checked: a script on it replaces what the check needs (${first}).`}`,
+  );
+}
+
+/** Returns the error of a page whose scripts do not end. */
+export const blockedPage = (address: string): Error =>
+  new PageError(`${shownUrl(address)} does not respond after it was loaded: a script on it does not end.`);
+
+/** Longest time in milliseconds for closing a browser. */
+const closingMs = 5000;
+
+/** Closes a browser; one that does not end is left to the operating system. */
+export async function closeBrowser(browser: Browser): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, closingMs);
+  });
+  await Promise.race([browser.close().catch(() => undefined), late]);
+  clearTimeout(timer);
+}
+
 /** Texts for the failures of a load, by the message of the browser or of Node. */
 const failures: readonly (readonly [message: RegExp, text: string])[] = [
   [/ERR_TOO_MANY_REDIRECTS|redirect count exceeded/, 'redirects in a circle.'],
@@ -46,6 +91,7 @@ const failures: readonly (readonly [message: RegExp, text: string])[] = [
   [/ERR_NAME_NOT_RESOLVED|ENOTFOUND|EAI_AGAIN/, 'has a host name that is not known.'],
   [/ERR_CONNECTION_REFUSED|ECONNREFUSED/, 'does not respond: no server listens there.'],
   [/Timeout|TimeoutError|aborted due to timeout/, 'was not loaded in time. Wait longer: --timeout SECONDS.'],
+  [/ERR_ABORTED/, 'was answered without a page, for example with status 204.'],
   [/ERR_INVALID_AUTH_CREDENTIALS/, 'needs a login.'],
   [/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ECONNRESET|other side closed/, 'has closed the connection.'],
 ];
@@ -59,7 +105,7 @@ export function loadFailure(address: string, error: unknown): Error {
   const [first = ''] = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split(
     '\n',
   );
-  return new Error(`${shownUrl(address)} ${known?.[1] ?? `could not be loaded: ${first}`}`);
+  return new PageError(`${shownUrl(address)} ${known?.[1] ?? `could not be loaded: ${first}`}`);
 }
 
 /**
@@ -69,10 +115,11 @@ export function loadFailure(address: string, error: unknown): Error {
  */
 export function requirePage(address: string, status: number | undefined, type: string | undefined): void {
   const shown = shownUrl(address);
-  if (status === undefined) throw new Error(`${shown} has no document.`);
+  if (status === undefined) throw new PageError(`${shown} has no document.`);
   if (status === 401)
-    throw new Error(`${shown} needs a login (status 401): check a page that is open without one.`);
-  if (status >= 400 || status < 200) throw new Error(`${shown} was answered with status ${String(status)}.`);
+    throw new PageError(`${shown} needs a login (status 401): check a page that is open without one.`);
+  if (status >= 400 || status < 200)
+    throw new PageError(`${shown} was answered with status ${String(status)}.`);
   if (type !== undefined && !/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim()))
-    throw new Error(`${shown} is no page: its type is ${type}.`);
+    throw new PageError(`${shown} is no page: its type is ${type}.`);
 }

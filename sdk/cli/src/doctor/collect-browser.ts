@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { integrityOf } from '../integrity.js';
-import { loadFailure, requirePage, startBrowser } from './browser.js';
+import { blockedPage, closeBrowser, loadFailure, readFailure, requirePage, startBrowser } from './browser.js';
 import { hasClosedRoots } from './closed-roots.js';
 import { readMarkup } from './collect-markup.js';
 import { findWithoutCors } from './cors.js';
@@ -33,15 +33,39 @@ interface BrowserOptions {
  */
 export async function collectBrowser(address: string, options: BrowserOptions): Promise<PageFacts> {
   const browser = await startBrowser(options.executablePath);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const longest = options.timeoutMs + options.waitMs + marginMs;
+    timer = setTimeout(() => {
+      reject(blockedPage(address));
+    }, longest);
+  });
   try {
-    return await readPage(browser, address, options);
+    const read = readPage(browser, address, options, () => {
+      clearTimeout(timer);
+    });
+    return await Promise.race([read, late]);
+  } catch (error) {
+    throw readFailure(address, error);
   } finally {
-    await browser.close();
+    clearTimeout(timer);
+    await closeBrowser(browser);
   }
 }
 
-async function readPage(browser: Browser, address: string, options: BrowserOptions): Promise<PageFacts> {
+/** Time in milliseconds for reading a page, besides that for loading it and for waiting. */
+const marginMs = 5000;
+
+/** Reads a page. `onRead` is called when nothing more of it is needed. */
+async function readPage(
+  browser: Browser,
+  address: string,
+  options: BrowserOptions,
+  onRead: () => void,
+): Promise<PageFacts> {
   const { now, timeoutMs, waitMs, insecure } = options;
+  const end = Date.now() + timeoutMs + waitMs;
+  const quietMs = () => Math.max(0, Math.min(timeoutMs, end - Date.now()));
   const context = await browser.newContext({ ignoreHTTPSErrors: insecure });
   // The observed page has no address of its own; older browsers do not know the permission.
   await context.grantPermissions(['local-network-access']).catch(() => undefined);
@@ -52,12 +76,12 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   const log = new RequestLog(page);
   const response = await load(page, address);
   const loadedAt = Date.now();
-  await log.untilQuiet(timeoutMs);
+  await log.untilQuiet(quietMs());
   const until = loadedAt + waitMs;
   const { unauthorized, settings, ...elements } = await awaitAuthorization(page, until);
   const authorizedAfter = secondsSince(loadedAt);
   // An authorization that has arrived meanwhile leads to other requests.
-  await log.untilQuiet(timeoutMs);
+  await log.untilQuiet(quietMs());
   const loaded = await log.end();
   const failures = await errorsOf(page, reports);
   // An error that is known says more than the Drop-in that is missing because of it.
@@ -70,7 +94,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
     ));
   const missingAfter = secondsSince(loadedAt);
   // A Drop-in that was created meanwhile leads to other requests.
-  await log.untilQuiet(timeoutMs);
+  await log.untilQuiet(quietMs());
   const url = page.url();
   const markup = readMarkup(await page.content(), url);
   const source = readMarkup(await textOf(response), url);
@@ -85,7 +109,7 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
   const unanswered = requests.filter(({ status }) => status === undefined).map((request) => request.url);
   const isClosed = await hasClosedRoots(context, page);
   const headers = await response.allHeaders();
-  return {
+  const facts = {
     ...markup,
     ...installedFacts(),
     ...{ url, file: undefined, now, frames, requests, violations, logs },
@@ -106,6 +130,10 @@ async function readPage(browser: Browser, address: string, options: BrowserOptio
       isMissing && !isClosed ? { seconds: missingAfter, error: await lastDropInError(page) } : undefined,
     hasClosedRoots: isClosed,
     headers,
+  };
+  onRead();
+  return {
+    ...facts,
     framePage: await openAsset(context, framePageOf([...frames, ...received])),
     withoutCors: await findWithoutCors(unanswered, url, (script) =>
       openAsset(context, script, new URL(url).origin),

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { type Command, isAddress, type Output, readOptions, UsageError } from '../command.js';
+import { oneLine, printable } from '../printable.js';
 import { findBrowser } from './browser.js';
 import { collectBrowser } from './collect-browser.js';
 import { collectFiles } from './collect-files.js';
@@ -51,11 +52,11 @@ export const doctor: Command = {
       pages = await collect(given, output);
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      output.error(error instanceof Error ? error.message : String(error));
+      output.error(oneLine(error instanceof Error ? error.message : String(error)));
       return 3;
     }
     const diagnoses = pages.map((facts) => diagnose(facts, given.methods));
-    if (given.json) output.log(JSON.stringify(diagnoses, undefined, 2));
+    if (given.json) output.log(printable(JSON.stringify(diagnoses, undefined, 2)));
     else printDiagnoses(diagnoses, pages.filter(({ folder }) => !folder).length, output);
     return diagnoses.some(({ findings }) => findings.some(({ severity }) => severity === 'error')) ? 1 : 0;
   },

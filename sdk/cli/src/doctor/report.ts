@@ -1,10 +1,11 @@
 import type { Output } from '../command.js';
+import { oneLine, printable } from '../printable.js';
 import type { Diagnosis } from './diagnose.js';
 
 const titles = { error: 'Error', warning: 'Warning', note: 'Note' } as const;
 
 const indent = (text: string): string =>
-  text
+  printable(text)
     .split('\n')
     .map((line) => `    ${line}`)
     .join('\n');
@@ -14,9 +15,9 @@ const counted = (count: number, word: string): string => `${String(count)} ${wor
 /** Prints the results. `pages` is the number of pages that were checked. */
 export function printDiagnoses(diagnoses: readonly Diagnosis[], pages: number, output: Output): void {
   for (const { place, methods, findings, unchecked } of diagnoses) {
-    output.log(`${place}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}\n`);
+    output.log(`${oneLine(place)}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}\n`);
     for (const { id, severity, text, remedy } of findings)
-      output.log(`  ${titles[severity]}: ${text} [${id}]\n${indent(remedy)}\n`);
+      output.log(`  ${titles[severity]}: ${oneLine(text)} [${id}]\n${indent(remedy)}\n`);
     if (findings.length === 0) output.log('  No findings.\n');
     if (unchecked.length > 0) output.log(`  Not checked: ${unchecked.join(', ')}.\n`);
   }

@@ -1,4 +1,5 @@
 import type { Output } from '../command.js';
+import { oneLine, printable } from '../printable.js';
 import type { Difference } from './differences.js';
 import type { FilePlan, PlannedFinding } from './plan.js';
 import { exampleAssets } from './target.js';
@@ -44,7 +45,7 @@ function cut(line: string, from: number): string {
 const indent = (text: string, mark: string, from: number): string =>
   text
     .split(/\r?\n/)
-    .map((line) => `    ${mark} ${cut(line.trim(), from)}`.trimEnd())
+    .map((line) => `    ${mark} ${printable(cut(line.trim(), from))}`.trimEnd())
     .join('\n');
 
 /** Returns the offset from which two long lines are printed, so that their difference is seen. */
@@ -57,7 +58,7 @@ function startOfChange(before: string, after: string): number {
 }
 
 function describePlace(path: string, { line, column, before, after, text }: PlannedFinding): string {
-  const place = `  ${path}:${String(line)}:${String(column)}`;
+  const place = `  ${oneLine(path)}:${String(line)}:${String(column)}`;
   if (before !== undefined && after !== undefined) {
     const from = startOfChange(before, after);
     return [place, ...(before === '' ? [] : [indent(before, '-', from)]), indent(after, '+', from)].join(
@@ -65,7 +66,7 @@ function describePlace(path: string, { line, column, before, after, text }: Plan
     );
   }
   const [excerpt = ''] = text.split(/\r?\n/);
-  return `${place}  ${excerpt.trim().slice(0, 100)}`;
+  return `${place}  ${oneLine(excerpt.trim().slice(0, 100))}`;
 }
 
 /** Width of the lines of an instruction. */
@@ -74,7 +75,7 @@ const width = 140;
 /** Breaks a text into indented lines. */
 function wrap(text: string): string {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of oneLine(text).split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(`    ${word}`);
@@ -118,7 +119,7 @@ export function printReport(report: Report, output: Output): void {
     output.log(`${titles[kind][isWritten ? 'written' : 'planned']} (${String(total)})\n`);
     output.log(`${found.flatMap(({ path, own }) => describeFile(path, own)).join('\n\n')}\n`);
   }
-  for (const { path, problem } of failures) output.error(`${path} could not be written: ${problem}`);
+  for (const { path, problem } of failures) output.error(oneLine(`${path} could not be written: ${problem}`));
   const unread = describeUnread(report);
   if (unread !== '') output.log(unread);
   if (!hasWork) return;
@@ -166,11 +167,11 @@ const mostIgnored = 20;
 function describeUnread({ links, ignored }: Report): string {
   const more = ignored.length - mostIgnored;
   const lines = [
-    ...links.map((link) => `  ${link}`),
+    ...links.map((link) => `  ${oneLine(link)}`),
     ...(links.length > 0
       ? ['    A link to another place. If it contains code of the shop, run this command for that place.']
       : []),
-    ...ignored.slice(0, mostIgnored).map((file) => `  ${file}`),
+    ...ignored.slice(0, mostIgnored).map((file) => `  ${oneLine(file)}`),
     ...(more > 0 ? [`  … and ${count(more, 'other file')}`] : []),
     ...(ignored.length > 0
       ? ['    Git ignores these files, which name the provider or Tessera: they are not changed.']
@@ -208,5 +209,5 @@ function nextSteps({ plans, isWritten, hasAssets, keepsPackages }: Report): stri
 /** Returns a report for other programs. */
 export function reportJson({ plans, differences, failures, links, ignored, isWritten }: Report): string {
   const files = plans.map(({ path, findings }) => ({ path, findings }));
-  return JSON.stringify({ isWritten, files, failures, links, ignored, differences }, undefined, 2);
+  return printable(JSON.stringify({ isWritten, files, failures, links, ignored, differences }, undefined, 2));
 }
