@@ -29,7 +29,11 @@ export function integrityEdits(element: Element, text: string, hash: string | un
   const place = attributePlace(element, 'integrity', text);
   if (!place) return [];
   const { start, end, valueStart, valueEnd } = place;
-  return hash === undefined ? [{ start, end, text: '' }] : [{ start: valueStart, end: valueEnd, text: hash }];
+  if (hash === undefined) return [{ start, end, text: '' }];
+  // Without it, browsers cannot compare the hash of a script of another origin.
+  const isOpen = attribute(element, 'crossorigin') !== undefined;
+  const crossOrigin = isOpen ? [] : [{ start: end, end, text: ' crossorigin="anonymous"' }];
+  return [{ start: valueStart, end: valueEnd, text: hash }, ...crossOrigin];
 }
 
 /** Leaves a change alone that would overwrite code of the server. */

@@ -4,6 +4,7 @@ import type { Finding, Part, Source, Target } from './finding.types.js';
 import { keptBy } from './kept-packages.js';
 import { copiesIn, leadsToCopy } from './own-copies.js';
 import { hasVersion2, readPackageJson } from './package-json.js';
+import { unsetGlobals } from './global-uses.js';
 import type { Module } from './import-graph.js';
 import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
@@ -58,8 +59,12 @@ export function planFiles(
       const own = 'text' in file ? readSource(file, { ...target, hasVersion2 }) : [];
       return { file, findings: [...own, ...(resolutions.get(file.path) ?? [])] };
     });
+  const globals = unsetGlobals(
+    files,
+    read.some(({ findings }) => findings.some(({ kind }) => kind !== 'note')),
+  );
   const code = callOnce(read, { files, modules, target }).map(({ file, findings }) =>
-    planFile(file, findings),
+    planFile(file, [...findings, globals.get(file.path) ?? []].flat()),
   );
   const packages = files
     .filter(({ path }) => isPackageJson(path))

@@ -70,8 +70,13 @@ function readTag({ attributes }: PugTag, text: string, offset: ToOffset, target:
   const hash = attributes.find(({ name }) => name === 'integrity');
   const hashPlace = hash && plainValue(hash, text, offset);
   const newHash = target.integrity(asset);
-  if (hashPlace && newHash !== undefined)
+  if (hash && hashPlace && newHash !== undefined) {
     edits.push({ start: hashPlace.start, end: hashPlace.end, text: newHash });
+    // Without it, browsers cannot compare the hash of a script of another origin.
+    const end = offset(hash.loc.end);
+    if (!attributes.some(({ name }) => name === 'crossorigin'))
+      edits.push({ start: end, end, text: ', crossorigin="anonymous"' });
+  }
   const others = hash && edits.length === 1 ? [hashByHand(offset(hash.loc.start), String(hash.val))] : [];
   return [scriptChange(at, place.value, script, edits, target), ...others];
 }
