@@ -45,6 +45,12 @@ describe('a folder named like one of packages or of builds', () => {
   });
 });
 
+it('a folder with packages of PHP is not read without its list, either; one with a page is', async () => {
+  write('vendor/x/a.html', '<script src="/js/dropin.min.js"></script>');
+  write('dist/a.html', '<script src="/js/dropin.min.js"></script>');
+  await expect(pathsOf()).resolves.toEqual(['dist/a.html']);
+});
+
 describe('a file that Git ignores', () => {
   beforeEach(() => {
     execFileSync('git', ['init', '-q', folder]);

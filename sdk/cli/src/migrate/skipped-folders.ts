@@ -39,7 +39,7 @@ function isWritten(root: string, folder: string): boolean {
   return (
     written[name]?.some(has) === true ||
     (name === 'vendor'
-      ? has('vendor/autoload.php') || has('vendor/bundle')
+      ? parent === '.' || has('vendor/autoload.php') || has('vendor/bundle')
       : served.includes(path.posix.basename(parent)))
   );
 }
