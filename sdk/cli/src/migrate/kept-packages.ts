@@ -1,6 +1,6 @@
+import type { Finding } from './finding.types.js';
 import { hasWrapper, type KeptPackages } from './package-json.js';
 import { mentionsPackage } from './packages.js';
-import type { FilePlan } from './plan.js';
 import { isPackageJson, manifestOf, type ShopFile } from './shop-files.js';
 
 const declares = (file: ShopFile): boolean => 'text' in file && mentionsPackage(file.text);
@@ -9,7 +9,7 @@ const declares = (file: ShopFile): boolean => 'text' in file && mentionsPackage(
 export function keptBy(
   manifest: ShopFile,
   files: readonly ShopFile[],
-  code: readonly Pick<FilePlan, 'path' | 'keeps'>[],
+  code: readonly { readonly path: string; readonly keeps: readonly (Finding['keeps'] | undefined)[] }[],
 ): KeptPackages {
   const isOwn = (path: string) => (manifestOf(path, files, declares) ?? manifest) === manifest;
   const keeps = code.filter(({ path }) => isOwn(path)).flatMap((plan) => plan.keeps);

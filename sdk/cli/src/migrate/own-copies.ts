@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShopFile } from './shop-files.js';
 
 /** Beginning of the scripts of the provider, as they come from its host or its package, also minified. */
 const script = /\.braintree\s*\|\|\s*\(\s*\w+\.braintree\s*=\s*\{\s*\}\s*\)\s*\)\s*\.\w+\s*=\s*\w+\s*\(/;
@@ -18,8 +17,8 @@ export function isOwnScript(file: string): boolean {
 }
 
 /** Returns the names of the files that are scripts of the provider. */
-export const copiesIn = (files: readonly ShopFile[]): string[] =>
-  files.flatMap((file) => ('isCopy' in file ? [path.posix.basename(file.path)] : []));
+export const copiesIn = (files: readonly { readonly path: string; readonly isCopy?: true }[]): string[] =>
+  files.flatMap((file) => (file.isCopy ? [path.posix.basename(file.path)] : []));
 
 /** Returns true for an address or a path that leads to one of the copies. */
 export function leadsToCopy(address: string, copies: readonly string[] = []): boolean {
