@@ -1,4 +1,4 @@
 // @vitest-environment happy-dom
-import { describeFakes } from './test-fakes.js';
+import { describeFakes } from './fakes.test-support.js';
 
 describeFakes('happy-dom');

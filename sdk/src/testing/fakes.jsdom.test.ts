@@ -1,4 +1,4 @@
 // @vitest-environment jsdom
-import { describeFakes } from './test-fakes.js';
+import { describeFakes } from './fakes.test-support.js';
 
 describeFakes('jsdom');
