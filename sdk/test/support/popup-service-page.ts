@@ -57,7 +57,7 @@ window.paymentPage = {
   async prepare(options = {}) {
     const all = {
       name: 'sepadirectdebit', folder: '${folder}', landing: 'sepa-landing-frame', debug: false, language: 'en',
-      place: { width: 400, height: 570 }, texts: { provider: 'Bank', close: 'Close' }, ...options,
+      bounds: { width: 400, height: 570 }, texts: { provider: 'Bank', close: 'Close' }, ...options,
     };
     const service = await frames_.createPopupService(all, frames_.openDispatchFrame(all));
     this.services.push(service);
