@@ -49,7 +49,7 @@ const portalPages = [
     'lib',
     ['i18n'],
     ['react'],
-    'lib holds helpers that know neither sessions nor calls: it may import only i18n.',
+    'lib holds helpers that use neither sessions nor calls: it may import only i18n.',
   ),
   pages(
     'session',
@@ -64,7 +64,7 @@ const portalPages = [
       ...['react', 'react-dom', '@base-ui/react', 'libphonenumber-js'],
       ...['@internationalized/date', 'd3-scale', 'd3-shape'],
     ],
-    'ui knows neither sessions, addresses nor errors of the API: it may import only i18n and lib. A component that needs more belongs to components.',
+    'ui must not depend on sessions, addresses or errors of the API: it may import only i18n and lib. A component that needs more belongs to components.',
   ),
   pages(
     'http',
@@ -173,7 +173,7 @@ const portalServer = [
     ['kysely', '@tessera/server-kit/db'],
   ),
   server('core', [], 'core is used by every feature: it may import nothing of the server.'),
-  server('http', ['core/'], 'http knows no feature: it may import only core.'),
+  server('http', ['core/'], 'http is independent of the features: it may import only core.'),
   server(
     'delivery',
     [],

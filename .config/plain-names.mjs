@@ -1,4 +1,4 @@
-/** Names that say nothing to a newcomer, as patterns, with the term to use. */
+/** Names that are not standard terms, as patterns, with the term to use. */
 const plainTerms = {
   '(?:told|telling|heard|hears?)': '"sent", "received" or "reported"',
   standing: '"state"',

@@ -15,11 +15,11 @@ export const notePackages = () => ({
   },
 });
 
-/** Returns the name, version and license of a package, as its license demands for copies of its code. */
+/** Returns the name, version and license of a package, which its license requires beside copies of its code. */
 function noticeOf(folder) {
   const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
-  // Of two licenses, the one that demands less.
+  // Of two licenses, the one with fewer conditions.
   const file = files.find((each) => /mit/i.test(each)) ?? files[0];
   if (file === undefined) throw new Error(`The package ${name} has no license file.`);
   return `${name} ${version}\n\n${readFileSync(path.join(folder, file), 'utf8').trim()}\n`;

@@ -4,7 +4,7 @@ const hidden = /(?![\t\n])[\p{Cc}\p{Bidi_Control}\u200B\u2028\u2029\uFEFF]/gu;
 const codeOf = (character: string): string =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
-/** Writes characters that a terminal would obey, or not show, as their codes. Line ends stay. The result of JSON stays JSON. */
+/** Writes characters that control a terminal, or that it does not show, as their codes. Line ends stay. The result of JSON stays JSON. */
 export const printable = (text: string): string =>
   text.replaceAll('\r\n', '\n').replace(hidden, (character) => codeOf(character));
 

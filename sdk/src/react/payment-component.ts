@@ -50,7 +50,8 @@ type ElementClass<Element extends PayElement> = (new () => Element) &
 
 /**
  * Creates the React component of an element. In a browser it sets properties and listeners; on a server it renders
- * attributes, so that the element starts before React has hydrated the page.
+ * attributes. The element starts before React has hydrated the page, unless it has listeners or properties without an
+ * attribute.
  */
 export function createPaymentComponent<Element extends PayElement, Payload extends AnyPayload>(
   tagName: keyof HTMLElementTagNameMap & `pay-${string}`,
