@@ -24,10 +24,10 @@ export class FakeForm {
 
   constructor(control: FakeControl) {
     this.#control = control;
-    const formOf = () => this.#form;
+    const currentForm = () => this.#form;
     const internals = {
       get form() {
-        return formOf();
+        return currentForm();
       },
       setFormValue: (value: unknown) => {
         this.#setValue(value);
