@@ -40,12 +40,11 @@ export class PageError extends Error {
   override readonly name = 'PageError';
 }
 
+const reloading = 'loads another page, or itself again, while it is checked.';
+
 /** Texts for what a page does while it is checked, by the message of the driver. */
 const interruptions: readonly (readonly [message: RegExp, text: string])[] = [
-  [
-    /Execution context was destroyed|Cannot find context|navigat|frame was detached/i,
-    'loads another page, or itself again, while it is checked.',
-  ],
+  [/Execution context was destroyed|Cannot find context|navigat|frame was detached/i, reloading],
   [
     /Target (?:page|closed|crashed)|has been closed|crash/i,
     'was closed, or has crashed, while it was checked.',
@@ -62,6 +61,9 @@ export function readFailure(address: string, error: unknown): Error {
     `${shownUrl(address)} ${known?.[1] ?? `cannot be checked: a script on it replaces what the check needs (${first}).`}`,
   );
 }
+
+/** Returns the error of a page that loads itself again and again. */
+export const reloadingPage = (address: string): Error => new PageError(`${shownUrl(address)} ${reloading}`);
 
 /** Returns the error of a page whose scripts do not end. */
 export const blockedPage = (address: string): Error =>

@@ -1,6 +1,14 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { integrityOf } from '../integrity.js';
-import { blockedPage, closeBrowser, loadFailure, readFailure, requirePage, startBrowser } from './browser.js';
+import {
+  blockedPage,
+  closeBrowser,
+  loadFailure,
+  readFailure,
+  reloadingPage,
+  requirePage,
+  startBrowser,
+} from './browser.js';
 import { hasClosedRoots } from './closed-roots.js';
 import { readMarkup } from './collect-markup.js';
 import { findWithoutCors } from './cors.js';
@@ -56,6 +64,9 @@ export async function collectBrowser(address: string, options: BrowserOptions): 
 /** Time in milliseconds for reading a page, besides that for loading it and for waiting. */
 const marginMs = 5000;
 
+/** Pages pass on to another by script, some twice; one that loads more documents does not stop. */
+const mostDocuments = 3;
+
 /** Reads a page. `onRead` is called when nothing more of it is needed. */
 async function readPage(
   browser: Browser,
@@ -77,6 +88,7 @@ async function readPage(
   const response = await load(page, address);
   const loadedAt = Date.now();
   await log.untilQuiet(quietMs());
+  if (log.documents > mostDocuments) throw reloadingPage(address);
   const until = loadedAt + waitMs;
   const { unauthorized, settings, ...elements } = await awaitAuthorization(page, until);
   const authorizedAfter = secondsSince(loadedAt);

@@ -24,11 +24,14 @@ export class RequestLog {
   readonly #answered: Promise<RequestFact>[] = [];
   readonly #bodies: Promise<Body | undefined>[] = [];
   readonly #pending = new Set<Request>();
+  #documents = 0;
   #changedAt = Date.now();
 
   constructor(page: Page) {
     page.on('request', (request) => {
       if (!unimportant.has(request.resourceType())) this.#pending.add(request);
+      const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isDocument && !request.redirectedFrom()) this.#documents += 1;
       this.#changedAt = Date.now();
     });
     page.on('response', (response) => {
@@ -49,6 +52,11 @@ export class RequestLog {
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
       this.#requests.push({ url: request.url(), status: undefined });
     });
+  }
+
+  /** Number of documents that the page has loaded, without the redirects of a server. */
+  get documents(): number {
+    return this.#documents;
   }
 
   /** Resolves when no request is pending for a while, or after a time limit. */
