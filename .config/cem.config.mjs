@@ -68,7 +68,7 @@ export default {
     'sdk/src/methods/*/element/*.ts',
     '!**/*.stories.ts',
     // Base classes, which the analyzer needs to describe inherited members.
-    'sdk/src/{ui,popup}/*-element.ts',
+    'sdk/src/{ui,popup-element}/*-element.ts',
     'sdk/src/ui/events.ts',
   ],
   outdir: 'sdk/dist',

@@ -23,14 +23,14 @@ const reasons = {
     'A page in a provider window is on another origin and must stay small: it may import only core, locales, frames/rpc and frames/guest.',
   ui: 'ui knows neither payment methods nor frames: it may import only core, client types, locales and Lit.',
   popupElement:
-    'popup is the element base of popup methods: it may import only core, client, frames, locales, ui and Lit.',
+    'popup-element is the element base of popup methods: it may import only core, client, frames, locales, ui and Lit.',
   provider:
     'A provider folder is shared by several methods: it may import only core, client, frames and locales.',
   shared:
     'shared/ is imported on both sides of the frame boundary: it may import only core, cards, frames/rpc, locales and shared/.',
   page: 'page/ must work without elements and without Lit, and frame/ is another origin: treat the frame boundary like a network.',
   element:
-    'element/ may import its own page/ and shared/, ui, popup and Lit, never frame/ (another origin) or another method.',
+    'element/ may import its own page/ and shared/, ui, popup-element and Lit, never frame/ (another origin) or another method.',
   verifier:
     'The card element verifies its card with 3D Secure and enrolls it with UnionPay, so it may import() the index of these methods, and no other.',
   frame:
@@ -51,7 +51,7 @@ const row = (files, allowed, message, packages = []) =>
 
 const own = (...folders) => folders.map((folder) => `methods/{name}/${folder}`);
 const pageSide = ['frames/rpc/', 'frames/host/', 'frames/popup/', 'frames/overlay/'];
-const providers = ['paypal/', 'google-pay/'];
+const providers = ['paypal/', 'google-pay-api/'];
 
 function restrict(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -73,8 +73,8 @@ export const importTable = [
   ),
   row(['ui/**/*.ts'], ['core/', 'client/', 'locales/', 'ui/'], reasons.ui, lit),
   row(
-    ['popup/**/*.ts'],
-    ['core/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/'],
+    ['popup-element/**/*.ts'],
+    ['core/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup-element/'],
     reasons.popupElement,
     lit,
   ),
@@ -105,7 +105,7 @@ export const importTable = [
   row(
     ['methods/*/define.ts', 'methods/*/element/**/*.ts'],
     [
-      ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/', ...providers],
+      ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup-element/', ...providers],
       ...own('element/', 'page/', 'shared/', 'index'),
     ],
     reasons.element,
@@ -114,7 +114,7 @@ export const importTable = [
   row(
     ['methods/hosted-fields/element/optional/**/*.ts'],
     [
-      ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/', ...providers],
+      ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup-element/', ...providers],
       ...own('element/', 'page/', 'shared/', 'index'),
       'methods/three-d-secure/index',
       'methods/unionpay/index',

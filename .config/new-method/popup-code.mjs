@@ -5,15 +5,15 @@ export const codeEdits = {
     ['`MASTERPASS_BROWSER_NOT_SUPPORTED`; `MASTERPASS_NOT_ENABLED`;', '`MASTERPASS_BROWSER_NOT_SUPPORTED`;'],
     ['MasterpassAddress, MasterpassPayload', 'MasterpassPayload'],
   ],
-  'sdk/src/methods/masterpass/page/errors.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.errors.ts': [
     ["  NOT_ENABLED: ['MERCHANT', 'Masterpass is not enabled for this merchant.'],\n", ''],
   ],
-  'sdk/src/methods/masterpass/page/options.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.options.ts': [
     ['  /** Parameters of the wallet', '  frameOptions?', ''],
     ['  config: true,\n', ''],
     ['until the wallet is loaded', 'until the provider’s page is loaded'],
   ],
-  'sdk/src/methods/masterpass/page/gateway.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.gateway.ts': [
     ['import type { Client, GatewayConfiguration }', 'import type { Client }'],
     ['/** Address from the wallet', '/** Result of `tokenize`', ''],
     ['  readonly consumed?', '/** Approval that', '}\n\n'],
@@ -46,10 +46,10 @@ export const codeEdits = {
     ['return card as', 'return account as'],
     ['/** Wallet settings', undefined, ''],
   ],
-  'sdk/src/methods/masterpass/page/flow.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.flow.ts': [
     [
       'import {\n  createCard,',
-      "} from './gateway.js'",
+      "} from './masterpass.gateway.js'",
       'import { createAccount, createPayment, type MasterpassApproval, type MasterpassPayload ',
     ],
     ['  account: WalletAccount;\n', ''],
@@ -81,23 +81,22 @@ export const codeEdits = {
     ['function tokenFailed', 'function paymentFailed'],
     ['function cardFailed', 'function accountFailed'],
   ],
-  'sdk/src/methods/masterpass/page/machine.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.machine.ts': [
     [
       'requesting the wallet’s token, approving in the wallet, tokenizing',
       'creating the payment, approving on the provider’s page, tokenizing',
     ],
   ],
   'sdk/src/methods/masterpass/page/browser-support.ts': [['the wallet cannot', 'the provider’s page cannot']],
-  'sdk/src/methods/masterpass/page/instance.ts': [
-    [
-      "import { type MasterpassPayload, readAccount } from './gateway.js'",
-      "import type { MasterpassPayload } from './gateway.js'",
-    ],
+  'sdk/src/methods/masterpass/page/masterpass.instance.ts': [
     [
       "  'client' | 'account' | 'loadingPage' | 'callbackUrl' | 'inApp'\n",
       "  'client' | 'callbackUrl' | 'inApp'\n",
     ],
     ['the wallet’s window', 'the provider’s window'],
+  ],
+  'sdk/src/methods/masterpass/page/create.ts': [
+    ["import { readAccount } from './masterpass.gateway.js';\n", ''],
     ['  const bringClient', '  try {\n    const [', ''],
     ["name: 'braintreemasterpasslanding'", "name: 'masterpasslanding'"],
     ['const [gateway, service]', 'const [client, service]'],

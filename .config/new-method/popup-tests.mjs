@@ -1,12 +1,12 @@
 /** Edits of tests of the SDK; see `popup.mjs`. */
 export const testsEdits = {
-  'sdk/src/methods/masterpass/page/instance.test.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.instance.test.ts': [
     ['import { graphQLConfiguration, sandboxKey }', 'import { sandboxKey }'],
     ['import { answer, stubGateway }', 'import { stubGateway }'],
     ["import { eventually } from '../../../../test/support/pending.js';\n", ''],
     ["\n  it('rejects with MASTERPASS_NOT_ENABLED", undefined, '});\n'],
   ],
-  'sdk/src/methods/masterpass/page/flow.test.ts': [
+  'sdk/src/methods/masterpass/page/masterpass.flow.test.ts': [
     ['          requestToken: {\n            originUrl:', '            subtotal', '          payment: {\n'],
     ["'masterpass/request_token'", "'masterpass/payments'"],
     ["'payment_methods/masterpass_cards'", "'payment_methods/masterpass_accounts'"],

@@ -21,7 +21,7 @@ describe('npm run new:method', () => {
     const files = await generate('sample-pay');
     const names = files.map(([file]) => file);
     for (const file of [
-      'sdk/src/methods/sample-pay/page/flow.ts',
+      'sdk/src/methods/sample-pay/page/sample-pay.flow.ts',
       'sdk/src/methods/sample-pay/element/sample-pay.stories.ts',
       'sdk/test/faults/methods/sample-pay.ts',
       'examples/sandbox/src/sample-pay/provider.ts',

@@ -9,7 +9,7 @@ import type { AnyPayload, NoncePayload, PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
-import { payLabel } from './amount.js';
+import { payLabel } from './pay-label.js';
 import { shareAuthorization } from './authorization.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { amountError } from '../ui/amount.js';

@@ -13,7 +13,7 @@ import type { SavedMethods } from './saved-methods.js';
 import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
 import { textWith } from '../ui/text-with.template.js';
 import type { PaymentError } from '../core/errors.js';
-import type { payLabel } from './amount.js';
+import type { payLabel } from './pay-label.js';
 
 interface CheckoutView {
   step: CheckoutState;

@@ -1,4 +1,4 @@
-import { addressParams, isReturn } from '../frames/popup/return-link.js';
+import { addressParams, isReturn } from '../frames/popup/return-address.js';
 import type { MethodName } from './methods.js';
 
 /** Result of Venmo's app in a hash, also behind the path of a router. */

@@ -166,7 +166,7 @@ describe('saved payment methods of a checkout', () => {
     ['canceled', 'pay-cancel', 'THREEDS_CARDINAL_SDK_CANCELED'],
     ['not verified', 'pay-error', 'THREEDS_LOOKUP_ERROR'],
   ])('are verified if the shop verifies cards: %s', async (outcome, event, result) => {
-    const { threeDSecureErrors } = await import('../methods/three-d-secure/page/errors.js');
+    const { threeDSecureErrors } = await import('../methods/three-d-secure/page/three-d-secure.errors.js');
     const verifyCard = vi.fn(({ nonce }: { nonce: string }) => {
       if (outcome === 'canceled') return Promise.reject(threeDSecureErrors.CARDINAL_SDK_CANCELED());
       if (outcome === 'not verified') return Promise.reject(threeDSecureErrors.LOOKUP_ERROR());

@@ -5,7 +5,7 @@ import { onPage } from '../../test/support/page-stub.js';
 import { PaymentError } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { Client } from '../client/index.js';
-import { gatewayErrors, hostedFieldsErrors } from '../methods/hosted-fields/shared/errors.js';
+import { gatewayErrors, hostedFieldsErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { venmoErrors } from '../methods/venmo/page/errors.js';
+import { venmoErrors } from '../methods/venmo/page/venmo.errors.js';
 import { module } from './modules/venmo.js';
 
 it('reports addresses that cannot be collected with the code of braintree-web, and other errors unchanged', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { googlePaymentErrors } from '../google-pay/google-pay.errors.js';
+import { googlePaymentErrors } from '../google-pay-api/google-pay.errors.js';
 import type { BraintreeModule } from './types.js';
 import { wrap } from './wrap.js';
 

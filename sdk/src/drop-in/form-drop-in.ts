@@ -2,7 +2,7 @@
 import { appendTo, documentOf, elementsOf, requestSubmit } from '../core/form.js';
 import { pause } from '../core/pause.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
-import { type Selection, untilNextSubmit } from './form-submission.js';
+import { type Selection, untilNextSubmit } from './until-next-submit.js';
 import { logError, warn } from './log-error.js';
 import type { DropInPayload } from './payload.types.js';
 import { scriptTagOptions, uselessAttributes } from './script-tag.options.js';

@@ -1,6 +1,6 @@
 import type { Client } from '../client/index.js';
 import { acceptUnknown } from '../core/unknown-options.js';
-import { amountProblem } from '../core/amount.js';
+import { amountProblem } from '../core/amount-problem.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import { isPaymentError } from '../core/errors.js';
 import type { DropInStrings } from '../locales/drop-in/index.js';

@@ -1,6 +1,6 @@
 import type { Client } from '../client/index.js';
 import type { JsonObject } from '../client/client.types.js';
-import { amountProblem } from '../core/amount.js';
+import { amountProblem } from '../core/amount-problem.js';
 import { gatewayFailure } from '../core/gateway-failure.js';
 import { ofReading } from '../core/option.errors.js';
 import type { InvalidOption } from '../core/options.js';

@@ -5,23 +5,23 @@ import { abortErrors, type PaymentError, sharedErrors } from '../core/errors.js'
 import { optionErrors } from '../core/option.errors.js';
 import { pageErrors } from '../core/page.errors.js';
 import { frameErrors } from '../frames/rpc/frame.errors.js';
-import { googlePaymentErrors } from '../google-pay/google-pay.errors.js';
-import { applePayErrors } from '../methods/apple-pay/page/errors.js';
+import { googlePaymentErrors } from '../google-pay-api/google-pay.errors.js';
+import { applePayErrors } from '../methods/apple-pay/page/apple-pay.errors.js';
 import {
   callErrors,
   cardErrors,
   gatewayErrors,
   hostedFieldsErrors,
-} from '../methods/hosted-fields/shared/errors.js';
-import { localPaymentErrors } from '../methods/local-payment/page/errors.js';
-import { masterpassErrors } from '../methods/masterpass/page/errors.js';
-import { sepaErrors } from '../methods/sepa/page/errors.js';
-import { threeDSecureErrors } from '../methods/three-d-secure/page/errors.js';
-import { unionPayErrors } from '../methods/unionpay/shared/errors.js';
-import { accessErrors, usBankAccountErrors } from '../methods/us-bank-account/page/errors.js';
-import { vaultManagerErrors } from '../methods/vault-manager/page/errors.js';
-import { venmoErrors } from '../methods/venmo/page/errors.js';
-import { visaCheckoutErrors, walletErrors } from '../methods/visa-checkout/page/errors.js';
+} from '../methods/hosted-fields/shared/hosted-fields.errors.js';
+import { localPaymentErrors } from '../methods/local-payment/page/local-payment.errors.js';
+import { masterpassErrors } from '../methods/masterpass/page/masterpass.errors.js';
+import { sepaErrors } from '../methods/sepa/page/sepa.errors.js';
+import { threeDSecureErrors } from '../methods/three-d-secure/page/three-d-secure.errors.js';
+import { unionPayErrors } from '../methods/unionpay/shared/unionpay.errors.js';
+import { accessErrors, usBankAccountErrors } from '../methods/us-bank-account/page/us-bank-account.errors.js';
+import { vaultManagerErrors } from '../methods/vault-manager/page/vault-manager.errors.js';
+import { venmoErrors } from '../methods/venmo/page/venmo.errors.js';
+import { visaCheckoutErrors, walletErrors } from '../methods/visa-checkout/page/visa-checkout.errors.js';
 import { paypalErrors } from '../paypal/paypal.errors.js';
 import { elementErrors } from '../ui/element.errors.js';
 import { suggestion } from './suggestion.js';

@@ -1,6 +1,6 @@
 import { abortErrors, type PaymentError } from '../core/errors.js';
 import type { CardPayload } from '../methods/hosted-fields/index.js';
-import type { FieldKey } from '../methods/hosted-fields/shared/types.js';
+import type { FieldKey } from '../methods/hosted-fields/shared/hosted-fields.types.js';
 import {
   PayCancelEvent,
   PayChangeEvent,

@@ -1,6 +1,6 @@
 import type { ErrorContext, PaymentError } from '../core/errors.js';
 import type { CardPayload } from '../methods/hosted-fields/index.js';
-import { callErrors } from '../methods/hosted-fields/shared/errors.js';
+import { callErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
 import { elementErrors } from '../ui/element.errors.js';
 import { type ElementErrorCode, errorOf } from './error-codes.js';
 import { suggestion } from './suggestion.js';

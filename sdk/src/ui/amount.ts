@@ -1,4 +1,4 @@
-import { notDecimal } from '../core/amount.js';
+import { notDecimal } from '../core/amount-problem.js';
 import type { PaymentError } from '../core/errors.js';
 import { optionErrors } from '../core/option.errors.js';
 import { writeJson } from '../core/json.js';

@@ -6,15 +6,15 @@ import { serveRequests, ExposedError } from '../../src/frames/rpc/rpc-server.js'
 import { writeError } from '../../src/frames/rpc/wire-error.js';
 import { Appearance } from '../../src/methods/hosted-fields/page/deferred/appearance.js';
 import { CardOperations } from '../../src/methods/hosted-fields/page/deferred/operations.js';
-import { HostedFields } from '../../src/methods/hosted-fields/page/instance.js';
+import { HostedFields } from '../../src/methods/hosted-fields/page/hosted-fields.instance.js';
 import {
   type CardNotifications,
   type CardRequests,
   parseRequests,
-} from '../../src/methods/hosted-fields/shared/protocol.js';
+} from '../../src/methods/hosted-fields/shared/hosted-fields.protocol.js';
 import { parseNotifications, parseResponses } from '../../src/methods/hosted-fields/page/deferred/replies.js';
-import type { FieldsOptions } from '../../src/methods/hosted-fields/page/options.types.js';
-import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/shared/types.js';
+import type { FieldsOptions } from '../../src/methods/hosted-fields/page/hosted-fields-options.types.js';
+import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/shared/hosted-fields.types.js';
 
 interface CardOptions {
   fields?: FieldsOptions;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FieldKey } from '../../src/methods/hosted-fields/shared/types.js';
+import type { FieldKey } from '../../src/methods/hosted-fields/shared/hosted-fields.types.js';
 import { boxes, createCard } from './fields.js';
 import { createFields } from './functions.js';
 

@@ -1,5 +1,5 @@
 import { Lifecycle } from '../../src/core/lifecycle.js';
-import { ThreeDSecure } from '../../src/methods/three-d-secure/page/instance.js';
+import { ThreeDSecure } from '../../src/methods/three-d-secure/page/three-d-secure.instance.js';
 import { cancelVerification } from '../../src/methods/three-d-secure/page/cancel.js';
 import { prepareLookup } from '../../src/methods/three-d-secure/page/prepare-lookup.js';
 import { readPrepareOptions } from '../../src/methods/three-d-secure/page/verify.options.js';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestClient } from '../../testing/index.js';
-import { threeDSecureErrors } from '../../methods/three-d-secure/page/errors.js';
+import { threeDSecureErrors } from '../../methods/three-d-secure/page/three-d-secure.errors.js';
 import { collectDeviceData } from '../device-data.js';
 import { create } from '../index.js';
 import type { PaymentMethod } from '../payment-method.js';

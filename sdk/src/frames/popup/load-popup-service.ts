@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../core/import-with-retry.js';
 import type { PopupService } from './deferred/popup-service.js';
 import type { ProviderWindowOptions } from './deferred/provider-window.js';
-import { openDispatchFrame } from './dispatch-frame.js';
+import { openDispatchFrame } from './open-dispatch-frame.js';
 
 /**
  * Loads and creates the popup service, in parallel with the gateway's configuration and its own frame. All methods share

@@ -1,16 +1,21 @@
 import { VERSION } from '../../core/version.js';
-import { type AmericanExpress, createAmericanExpress } from './page/instance.js';
-import type { CreateAmericanExpressOptions } from './page/options.js';
+import { createAmericanExpress } from './page/create.js';
+import type { AmericanExpress } from './page/american-express.instance.js';
+import type { CreateAmericanExpressOptions } from './page/american-express.options.js';
 
 export { VERSION };
-export { AmericanExpress } from './page/instance.js';
-export { americanExpressErrors } from './page/errors.js';
-export type { ExpressCheckoutCard, ExpressCheckoutProfile, RewardsBalance } from './page/instance.js';
+export { AmericanExpress } from './page/american-express.instance.js';
+export { americanExpressErrors } from './page/american-express.errors.js';
+export type {
+  ExpressCheckoutCard,
+  ExpressCheckoutProfile,
+  RewardsBalance,
+} from './page/american-express.instance.js';
 export type {
   CreateAmericanExpressOptions,
   ExpressCheckoutProfileOptions,
   RewardsBalanceOptions,
-} from './page/options.js';
+} from './page/american-express.options.js';
 
 /**
  * Creates an instance for the rewards and Express Checkout of American Express (specification §1).

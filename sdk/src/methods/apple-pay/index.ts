@@ -1,11 +1,11 @@
 import { VERSION } from '../../core/version.js';
 import { createApplePay } from './page/create.js';
-import type { ApplePay, DeferredApplePay } from './page/instance.js';
-import type { CreateApplePayOptions } from './page/options.js';
+import type { ApplePay, DeferredApplePay } from './page/apple-pay.instance.js';
+import type { CreateApplePayOptions } from './page/apple-pay.options.js';
 
 export { VERSION };
-export { ApplePay, DeferredApplePay } from './page/instance.js';
-export { applePayErrors } from './page/errors.js';
+export { ApplePay, DeferredApplePay } from './page/apple-pay.instance.js';
+export { applePayErrors } from './page/apple-pay.errors.js';
 export { isSupported } from './page/browser-support.js';
 export type {
   ApplePayLineItem,
@@ -21,7 +21,7 @@ export type {
   ApplePayTokenizeOptions,
   ApplePayValidationOptions,
   CreateApplePayOptions,
-} from './page/options.js';
+} from './page/apple-pay.options.js';
 export type { AuthorizedApplePayPayment } from './page/session.flow.js';
 
 /**

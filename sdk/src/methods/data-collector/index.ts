@@ -1,12 +1,13 @@
 import { VERSION } from '../../core/version.js';
-import { createDataCollector, type DataCollector } from './page/instance.js';
-import type { CreateDataCollectorOptions } from './page/options.js';
+import { createDataCollector } from './page/create.js';
+import type { DataCollector } from './page/data-collector.instance.js';
+import type { CreateDataCollectorOptions } from './page/data-collector.options.js';
 
 export { VERSION };
-export { DataCollector } from './page/instance.js';
-export { dataCollectorErrors } from './page/errors.js';
-export type { DeviceData } from './page/flow.js';
-export type { CreateDataCollectorOptions, GetDeviceDataOptions } from './page/options.js';
+export { DataCollector } from './page/data-collector.instance.js';
+export { dataCollectorErrors } from './page/data-collector.errors.js';
+export type { DeviceData } from './page/data-collector.flow.js';
+export type { CreateDataCollectorOptions, GetDeviceDataOptions } from './page/data-collector.options.js';
 
 /**
  * Creates an instance that collects data about this device for the gateway's fraud protection (specification §1).

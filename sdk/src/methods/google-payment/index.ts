@@ -1,11 +1,11 @@
 import { VERSION } from '../../core/version.js';
 import { createGooglePayment } from './page/create.js';
-import type { DeferredGooglePayment, GooglePayment } from './page/instance.js';
-import type { CreateGooglePaymentOptions } from './page/options.js';
+import type { DeferredGooglePayment, GooglePayment } from './page/google-payment.instance.js';
+import type { CreateGooglePaymentOptions } from './page/google-payment.options.js';
 
 export { VERSION };
-export { DeferredGooglePayment, GooglePayment } from './page/instance.js';
-export { googlePaymentErrors } from '../../google-pay/google-pay.errors.js';
+export { DeferredGooglePayment, GooglePayment } from './page/google-payment.instance.js';
+export { googlePaymentErrors } from '../../google-pay-api/google-pay.errors.js';
 export type {
   GooglePayEnvironment,
   GooglePaymentCardDetails,
@@ -13,12 +13,12 @@ export type {
   GooglePayTransactionInfo,
   PaymentDataRequest,
   PaymentDataRequestOverrides,
-} from '../../google-pay/google-pay.types.js';
+} from '../../google-pay-api/google-pay.types.js';
 export type {
   CreateGooglePaymentOptions,
   GooglePayReadyOptions,
   GooglePayTokenizeOptions,
-} from './page/options.js';
+} from './page/google-payment.options.js';
 
 /**
  * Creates an instance for Google Pay (specification §1).

@@ -1,8 +1,8 @@
-import { openFields } from './page/create.js';
+import { createHostedFields } from './page/create.js';
 import * as runtime from './page/deferred/runtime.js';
-import type { HostedFields } from './page/instance.js';
-import type { CreateHostedFieldsOptions } from './page/options.types.js';
+import type { HostedFields } from './page/hosted-fields.instance.js';
+import type { CreateHostedFieldsOptions } from './page/hosted-fields-options.types.js';
 
 /** Creates card fields like `create` of the index, but their code is part of the caller's file, and none loads later. */
 export const createComplete = (options: CreateHostedFieldsOptions): Promise<HostedFields> =>
-  openFields(options, { runtime: Promise.resolve(runtime) });
+  createHostedFields(options, { runtime: Promise.resolve(runtime) });

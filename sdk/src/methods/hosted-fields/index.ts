@@ -1,12 +1,16 @@
 import { VERSION } from '../../core/version.js';
-import { openFields } from './page/create.js';
-import type { HostedFields } from './page/instance.js';
-import type { CreateHostedFieldsOptions } from './page/options.types.js';
+import { createHostedFields } from './page/create.js';
+import type { HostedFields } from './page/hosted-fields.instance.js';
+import type { CreateHostedFieldsOptions } from './page/hosted-fields-options.types.js';
 
 export { VERSION };
 export { supportsInputFormatting } from './page/formatting.js';
-export { HostedFields } from './page/instance.js';
-export type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './page/options.types.js';
+export { HostedFields } from './page/hosted-fields.instance.js';
+export type {
+  CreateHostedFieldsOptions,
+  FieldOptions,
+  FieldsOptions,
+} from './page/hosted-fields-options.types.js';
 export type { FieldFont } from './page/deferred/fonts.js';
 export type { StyleBlock, Styles } from './page/styles.js';
 export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './page/state.js';
@@ -18,7 +22,7 @@ export type {
   FieldKey,
   FieldState,
   TokenizeOptions,
-} from './shared/types.js';
+} from './shared/hosted-fields.types.js';
 
 /**
  * Creates a card form in a cross-origin frame, or each field in its own frame (specification §1).
@@ -39,5 +43,5 @@ export type {
  * ```
  */
 export function create(options: CreateHostedFieldsOptions): Promise<HostedFields> {
-  return openFields(options);
+  return createHostedFields(options);
 }

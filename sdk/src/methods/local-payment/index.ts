@@ -1,11 +1,12 @@
 import { VERSION } from '../../core/version.js';
-import { createLocalPayment, type LocalPayment } from './page/instance.js';
-import type { CreateLocalPaymentOptions } from './page/options.js';
+import { createLocalPayment } from './page/create.js';
+import type { LocalPayment } from './page/local-payment.instance.js';
+import type { CreateLocalPaymentOptions } from './page/local-payment.options.js';
 
 export { VERSION };
-export { LocalPayment } from './page/instance.js';
-export { localPaymentErrors } from './page/errors.js';
-export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/options.js';
+export { LocalPayment } from './page/local-payment.instance.js';
+export { localPaymentErrors } from './page/local-payment.errors.js';
+export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/local-payment.options.js';
 export type {
   BlikOptions,
   LocalPaymentAddress,
@@ -15,7 +16,7 @@ export type {
   PaymentStart,
   ReturnParams,
   StartPaymentOptions,
-} from './page/types.js';
+} from './page/local-payment.types.js';
 
 /**
  * Creates an instance for local payments (specification §4).

@@ -1,17 +1,18 @@
 import { VERSION } from '../../core/version.js';
-import { createMasterpass, type Masterpass } from './page/instance.js';
-import type { CreateMasterpassOptions } from './page/options.js';
+import { createMasterpass } from './page/create.js';
+import type { Masterpass } from './page/masterpass.instance.js';
+import type { CreateMasterpassOptions } from './page/masterpass.options.js';
 
 export { VERSION };
-export { Masterpass } from './page/instance.js';
+export { Masterpass } from './page/masterpass.instance.js';
 export { isSupported } from './page/browser-support.js';
-export { masterpassErrors } from './page/errors.js';
-export type { MasterpassAddress, MasterpassPayload } from './page/gateway.js';
+export { masterpassErrors } from './page/masterpass.errors.js';
+export type { MasterpassAddress, MasterpassPayload } from './page/masterpass.gateway.js';
 export type {
   CreateMasterpassOptions,
   MasterpassFrameOptions,
   MasterpassTokenizeOptions,
-} from './page/options.js';
+} from './page/masterpass.options.js';
 
 /**
  * Creates an instance for Masterpass (specification §1). The wallet has been discontinued; this is for shops whose

@@ -1,19 +1,19 @@
 import { VERSION } from '../../core/version.js';
 import { createPaymentRequest } from './page/create.js';
-import type { PaymentRequestInstance } from './page/instance.js';
-import type { CreatePaymentRequestOptions } from './page/options.js';
+import type { PaymentRequestInstance } from './page/payment-request.instance.js';
+import type { CreatePaymentRequestOptions } from './page/payment-request.options.js';
 
 export { VERSION };
-export { PaymentRequestInstance } from './page/instance.js';
-export { paymentRequestErrors } from './shared/errors.js';
-export type { PaymentRequestEvents } from './page/instance.js';
+export { PaymentRequestInstance } from './page/payment-request.instance.js';
+export { paymentRequestErrors } from './shared/payment-request.errors.js';
+export type { PaymentRequestEvents } from './page/payment-request.instance.js';
 export type {
   CreatePaymentRequestOptions,
   EnabledPaymentMethods,
   PaymentRequestConfiguration,
   PaymentRequestDetails,
   SupportedPaymentMethod,
-} from './page/options.js';
+} from './page/payment-request.options.js';
 export type { PaymentRequestPayload } from './page/payload.js';
 export type { PaymentMethodType } from './page/supported-methods.js';
 

@@ -1,12 +1,12 @@
 import { VERSION } from '../../core/version.js';
 import { createPayPalCheckout } from './page/create.js';
-import type { PayPalCheckout } from './page/instance.js';
-import type { CreatePayPalCheckoutOptions } from './page/options.js';
+import type { PayPalCheckout } from './page/paypal-checkout.instance.js';
+import type { CreatePayPalCheckoutOptions } from './page/paypal-checkout.options.js';
 
 export { VERSION };
-export { PayPalCheckout } from './page/instance.js';
+export { PayPalCheckout } from './page/paypal-checkout.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
-export { paypalCheckoutErrors } from './page/errors.js';
+export { paypalCheckoutErrors } from './page/paypal-checkout.errors.js';
 export type {
   PayPalAddress,
   PayPalCreditFinancing,
@@ -24,7 +24,7 @@ export type {
   TokenizePaymentInput,
   UpdatePaymentOptions,
   VaultInitiatedCheckoutOptions,
-} from './page/options.js';
+} from './page/paypal-checkout.options.js';
 export type { LoadPayPalSDKOptions } from './page/script.options.js';
 
 /**

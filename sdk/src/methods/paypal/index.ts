@@ -1,9 +1,10 @@
 import { VERSION } from '../../core/version.js';
-import { createPayPal, type PayPal } from './page/instance.js';
-import type { CreatePayPalOptions } from './page/options.js';
+import { createPayPal } from './page/create.js';
+import type { PayPal } from './page/paypal.instance.js';
+import type { CreatePayPalOptions } from './page/paypal.options.js';
 
 export { VERSION };
-export { PayPal } from './page/instance.js';
+export { PayPal } from './page/paypal.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
 export type {
   PayPalAddress,
@@ -14,7 +15,7 @@ export type {
   PayPalPayer,
   PayPalPayload,
 } from '../../paypal/paypal.types.js';
-export type { CreatePayPalOptions, PayPalTokenizeOptions } from './page/options.js';
+export type { CreatePayPalOptions, PayPalTokenizeOptions } from './page/paypal.options.js';
 
 /**
  * Creates an instance for PayPal in a window (specification §1).

@@ -1,8 +1,26 @@
+import { createPreferredPaymentMethods } from './page/create.js';
+import type { PreferredPaymentMethods } from './page/preferred-payment-methods.instance.js';
+import type { CreatePreferredPaymentMethodsOptions } from './page/preferred-payment-methods.options.js';
+
 export { VERSION } from '../../core/version.js';
-export { create } from './page/flow.js';
-export type { PreferredPaymentMethods } from './page/flow.js';
-export type { PreferredMethods } from './page/gateway.js';
+export type { PreferredPaymentMethods } from './page/preferred-payment-methods.instance.js';
+export type { PreferredMethods } from './page/preferred-payment-methods.gateway.js';
 export type {
   CreatePreferredPaymentMethodsOptions,
   FetchPreferredPaymentMethodsOptions,
-} from './page/options.js';
+} from './page/preferred-payment-methods.options.js';
+
+/**
+ * Creates an instance (specification §3) without waiting for its client. If the client cannot be created,
+ * `fetchPreferredPaymentMethods` rejects with the error.
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * @example
+ * ```ts
+ * const preferred = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
+ */
+export function create(options: CreatePreferredPaymentMethodsOptions): Promise<PreferredPaymentMethods> {
+  return createPreferredPaymentMethods(options);
+}

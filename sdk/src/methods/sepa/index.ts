@@ -1,17 +1,18 @@
 import { VERSION } from '../../core/version.js';
-import { createSepa, type Sepa } from './page/instance.js';
-import type { CreateSepaOptions } from './page/options.js';
+import { createSepa } from './page/create.js';
+import type { Sepa } from './page/sepa.instance.js';
+import type { CreateSepaOptions } from './page/sepa.options.js';
 
 export { VERSION };
-export { Sepa } from './page/instance.js';
-export { sepaErrors } from './page/errors.js';
-export type { SepaPayload } from './page/gateway.js';
+export { Sepa } from './page/sepa.instance.js';
+export { sepaErrors } from './page/sepa.errors.js';
+export type { SepaPayload } from './page/sepa.gateway.js';
 export type {
   CreateSepaOptions,
   MandateType,
   SepaBillingAddress,
   SepaTokenizeOptions,
-} from './page/options.js';
+} from './page/sepa.options.js';
 
 /**
  * Creates an instance for SEPA direct debit (specification §1).

@@ -1,23 +1,24 @@
 import { VERSION } from '../../core/version.js';
-import type { CreateThreeDSecureOptions } from './page/create.options.js';
-import { createThreeDSecure, type ThreeDSecure } from './page/instance.js';
+import type { CreateThreeDSecureOptions } from './page/three-d-secure-create.options.js';
+import { createThreeDSecure } from './page/create.js';
+import type { ThreeDSecure } from './page/three-d-secure.instance.js';
 
 export { VERSION };
-export { ThreeDSecure } from './page/instance.js';
-export { threeDSecureErrors } from './page/errors.js';
+export { ThreeDSecure } from './page/three-d-secure.instance.js';
+export { threeDSecureErrors } from './page/three-d-secure.errors.js';
 export type {
   CardinalSDKConfig,
   CreateThreeDSecureOptions,
   ThreeDSecureVersion,
-} from './page/create.options.js';
-export type { AuthenticationFrame, ThreeDSecureEvents } from './page/events.types.js';
+} from './page/three-d-secure-create.options.js';
+export type { AuthenticationFrame, ThreeDSecureEvents } from './page/three-d-secure-events.types.js';
 export type {
   LookupChallenge,
   LookupResponse,
   ThreeDSecureInfo,
   ThreeDSecureLiability,
   VerifiedPaymentMethod,
-} from './page/gateway.js';
+} from './page/three-d-secure.gateway.js';
 export type { CanceledVerification } from './page/payload.js';
 export type {
   AdditionalInformation,

@@ -1,23 +1,24 @@
 import { VERSION } from '../../core/version.js';
-import { createUnionPay, type UnionPay } from './page/instance.js';
-import type { CreateUnionPayOptions } from './page/options.js';
+import { createUnionPay } from './page/create.js';
+import type { UnionPay } from './page/unionpay.instance.js';
+import type { CreateUnionPayOptions } from './page/unionpay.options.js';
 
 export { VERSION };
-export { UnionPay } from './page/instance.js';
-export { unionPayErrors } from './shared/errors.js';
+export { UnionPay } from './page/unionpay.instance.js';
+export { unionPayErrors } from './shared/unionpay.errors.js';
 export type {
   CreateUnionPayOptions,
   EnrollOptions,
   FetchCapabilitiesOptions,
   UnionPayTokenizeOptions,
-} from './page/options.js';
+} from './page/unionpay.options.js';
 export type {
   UnionPayCapabilities,
   UnionPayCard,
   UnionPayEnrollment,
   UnionPayMobile,
   UnionPayPayload,
-} from './shared/types.js';
+} from './shared/unionpay.types.js';
 
 /**
  * Creates an instance for UnionPay cards (specification §1).

@@ -1,8 +1,11 @@
+import { createUsBankAccount } from './page/create.js';
+import type { UsBankAccount } from './page/us-bank-account.instance.js';
+import type { CreateUsBankAccountOptions } from './page/us-bank-account.options.js';
+
 export { VERSION } from '../../core/version.js';
-export { create } from './page/create.js';
-export { accessErrors, usBankAccountErrors } from './page/errors.js';
-export type { UsBankAccountPayload } from './page/gateway.js';
-export type { UsBankAccount } from './page/instance.js';
+export { accessErrors, usBankAccountErrors } from './page/us-bank-account.errors.js';
+export type { UsBankAccountPayload } from './page/us-bank-account.gateway.js';
+export type { UsBankAccount } from './page/us-bank-account.instance.js';
 export type {
   CreateUsBankAccountOptions,
   UsBankAccountAddress,
@@ -10,4 +13,19 @@ export type {
   UsBankAccountLogin,
   UsBankAccountOwner,
   UsBankAccountTokenizeOptions,
-} from './page/options.js';
+} from './page/us-bank-account.options.js';
+
+/**
+ * Creates an instance for US bank accounts (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
+ * `US_BANK_ACCOUNT_NOT_ENABLED`; a `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const bank = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
+ */
+export function create(options: CreateUsBankAccountOptions): Promise<UsBankAccount> {
+  return createUsBankAccount(options);
+}

@@ -1,10 +1,29 @@
+import { createVaultManager } from './page/create.js';
+import type { VaultManager } from './page/vault-manager.instance.js';
+import type { CreateVaultManagerOptions } from './page/vault-manager.options.js';
+
 export { VERSION } from '../../core/version.js';
-export { create } from './page/create.js';
-export { vaultManagerErrors } from './page/errors.js';
-export type { VaultedPaymentMethod } from './page/gateway.js';
-export type { VaultManager } from './page/instance.js';
+export { vaultManagerErrors } from './page/vault-manager.errors.js';
+export type { VaultedPaymentMethod } from './page/vault-manager.gateway.js';
+export type { VaultManager } from './page/vault-manager.instance.js';
 export type {
   CreateVaultManagerOptions,
   DeletePaymentMethodOptions,
   FetchPaymentMethodsOptions,
-} from './page/options.js';
+} from './page/vault-manager.options.js';
+
+/**
+ * Creates an instance (specification §3) without waiting for its client. If the client cannot be created, each call
+ * rejects with the error.
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * @example
+ * ```ts
+ * const vault = await create({ authorization: async () => (await fetch('/client-token')).text() });
+ * const methods = await vault.fetchPaymentMethods();
+ * ```
+ */
+export function create(options: CreateVaultManagerOptions): Promise<VaultManager> {
+  return createVaultManager(options);
+}

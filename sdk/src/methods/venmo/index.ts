@@ -1,16 +1,16 @@
 import { VERSION } from '../../core/version.js';
 import { createVenmo } from './page/create.js';
-import type { Venmo } from './page/instance.js';
-import type { CreateVenmoOptions } from './page/options.js';
+import type { Venmo } from './page/venmo.instance.js';
+import type { CreateVenmoOptions } from './page/venmo.options.js';
 
 export { VERSION };
 export { isBrowserSupported } from './page/browser-support.js';
 export type { VenmoSupportOptions } from './page/browser-support.js';
-export { venmoErrors } from './page/errors.js';
+export { venmoErrors } from './page/venmo.errors.js';
 export type { VenmoFlow } from './page/flow-plan.js';
-export { Venmo } from './page/instance.js';
-export type { CreateVenmoOptions } from './page/options.js';
-export type { VenmoLineItem, VenmoTokenizeOptions } from './page/options.types.js';
+export { Venmo } from './page/venmo.instance.js';
+export type { CreateVenmoOptions } from './page/venmo.options.js';
+export type { VenmoLineItem, VenmoTokenizeOptions } from './page/venmo-options.types.js';
 export type { VenmoAddress, VenmoPayerInfo, VenmoPayload } from './page/venmo.types.js';
 
 /**

@@ -1,17 +1,18 @@
 import { VERSION } from '../../core/version.js';
-import { createVisaCheckout, type VisaCheckout } from './page/instance.js';
-import type { CreateVisaCheckoutOptions } from './page/options.js';
+import { createVisaCheckout } from './page/create.js';
+import type { VisaCheckout } from './page/visa-checkout.instance.js';
+import type { CreateVisaCheckoutOptions } from './page/visa-checkout.options.js';
 
 export { VERSION };
-export { VisaCheckout } from './page/instance.js';
-export { visaCheckoutErrors } from './page/errors.js';
-export type { VisaCheckoutAddress, VisaCheckoutPayload } from './page/gateway.js';
+export { VisaCheckout } from './page/visa-checkout.instance.js';
+export { visaCheckoutErrors } from './page/visa-checkout.errors.js';
+export type { VisaCheckoutAddress, VisaCheckoutPayload } from './page/visa-checkout.gateway.js';
 export type {
   CreateVisaCheckoutOptions,
   VisaCheckoutPayment,
   VisaCheckoutTokenizeOptions,
   VisaInitOptions,
-} from './page/options.js';
+} from './page/visa-checkout.options.js';
 
 /**
  * Creates an instance for Visa Checkout (specification §1).

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubDocument } from '../../../../test/support/dom-stub.js';
-import { openDispatchFrame } from '../dispatch-frame.js';
+import { openDispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService } from './popup-service.js';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { framePage } from '../../host/assets.js';
 import { handshakeWithFrame } from '../../host/frame-handshake.js';
 import type { CancelReason } from '../cancel-reason.js';
 import { closedFor, popupServiceErrors } from '../popup-service.errors.js';
-import type { DispatchFrame } from '../dispatch-frame.js';
+import type { DispatchFrame } from '../open-dispatch-frame.js';
 import type { WindowBounds } from './popup-features.js';
 import {
   type ApprovalHosts,

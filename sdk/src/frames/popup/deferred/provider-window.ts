@@ -1,5 +1,5 @@
 import { popupModalMessages } from '../../../locales/popup-modal.js';
-import type { DispatchFrame } from '../dispatch-frame.js';
+import type { DispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService, type PopupService, type PopupServiceOptions } from './popup-service.js';
 
 export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'language' | 'texts'> {

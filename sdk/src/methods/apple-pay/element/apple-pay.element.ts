@@ -8,8 +8,8 @@ import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { ApplePay, ApplePayPayload, ApplePaySessionOptions } from '../index.js';
 import type { ApplePayRequestOptions } from '../page/apple-pay.types.js';
 import { isSupported } from '../page/browser-support.js';
-import { applePayErrors } from '../page/errors.js';
-import type { CreateApplePayOptions } from '../page/options.js';
+import { applePayErrors } from '../page/apple-pay.errors.js';
+import type { CreateApplePayOptions } from '../page/apple-pay.options.js';
 import { applePayMark } from './apple-pay-mark.template.js';
 import { applePayStyles } from './apple-pay.styles.js';
 

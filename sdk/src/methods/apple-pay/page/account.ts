@@ -1,6 +1,6 @@
 import type { ClientConfiguration } from '../../../client/index.js';
 import { ifParsable, parseList, parseObject, parseText } from '../../../core/parse.js';
-import { applePayErrors } from './errors.js';
+import { applePayErrors } from './apple-pay.errors.js';
 
 const parseBlock = parseObject({
   countryCode: ifParsable(parseText),

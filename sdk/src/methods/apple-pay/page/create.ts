@@ -3,8 +3,8 @@ import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { requirePage } from '../../../core/support.js';
 import { accountOf } from './account.js';
-import { ApplePay, DeferredApplePay } from './instance.js';
-import { type CreateApplePayOptions, readApplePayOptions } from './options.js';
+import { ApplePay, DeferredApplePay } from './apple-pay.instance.js';
+import { type CreateApplePayOptions, readApplePayOptions } from './apple-pay.options.js';
 
 /** Creates an instance. With `useDeferredClient` it does not wait for the client. */
 export async function createApplePay(given: CreateApplePayOptions): Promise<ApplePay | DeferredApplePay> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { card, createHarness, type FakeSession, token } from '../../../../test/support/apple-pay-harness.js';
-import type { ApplePaySessionOptions } from './options.js';
+import type { ApplePaySessionOptions } from './apple-pay.options.js';
 import { startSession } from './session.flow.js';
 
 const order: ApplePaySessionOptions = { paymentRequest: { total: { label: 'Shop', amount: '10.00' } } };

@@ -9,13 +9,13 @@ import type {
   SessionClass,
 } from './apple-pay.types.js';
 import { defaultSessionVersion } from './browser-support.js';
-import { applePayErrors } from './errors.js';
-import type { ApplePayEvent, ApplePayState } from './machine.js';
+import { applePayErrors } from './apple-pay.errors.js';
+import type { ApplePayEvent, ApplePayState } from './apple-pay.machine.js';
 import type {
   ApplePaySessionOptions,
   ApplePayTokenizeOptions,
   ApplePayValidationOptions,
-} from './options.js';
+} from './apple-pay.options.js';
 
 export interface SessionDeps {
   readonly sessions: SessionClass | undefined;

@@ -1,7 +1,7 @@
 import type { GatewayConfiguration } from '../../../client/index.js';
 import { ifParsable, parseObject, parseText } from '../../../core/parse.js';
 import type { Collection } from '../../../core/singletons/device-sources.js';
-import { dataCollectorErrors } from './errors.js';
+import { dataCollectorErrors } from './data-collector.errors.js';
 
 const readKount = ifParsable(parseObject({ kountMerchantId: parseText }));
 

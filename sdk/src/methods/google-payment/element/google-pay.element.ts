@@ -6,12 +6,12 @@ import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { GooglePayment, GooglePaymentPayload } from '../index.js';
-import { googlePaymentErrors } from '../../../google-pay/google-pay.errors.js';
+import { googlePaymentErrors } from '../../../google-pay-api/google-pay.errors.js';
 import type {
   GooglePayEnvironment,
   PaymentDataRequestOverrides,
-} from '../../../google-pay/google-pay.types.js';
-import type { CreateGooglePaymentOptions } from '../page/options.js';
+} from '../../../google-pay-api/google-pay.types.js';
+import type { CreateGooglePaymentOptions } from '../page/google-payment.options.js';
 import { googlePayMark } from './google-pay-mark.template.js';
 import { googlePayStyles } from './google-pay.styles.js';
 

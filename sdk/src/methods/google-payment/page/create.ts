@@ -2,9 +2,13 @@ import { resolveClientOnly } from '../../../client/resolve-client.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { requirePage } from '../../../core/support.js';
-import { accountOf } from '../../../google-pay/account.js';
-import { DeferredGooglePayment, GooglePayment } from './instance.js';
-import { type CreateGooglePaymentOptions, parseVersion, readGooglePaymentOptions } from './options.js';
+import { accountOf } from '../../../google-pay-api/account.js';
+import { DeferredGooglePayment, GooglePayment } from './google-payment.instance.js';
+import {
+  type CreateGooglePaymentOptions,
+  parseVersion,
+  readGooglePaymentOptions,
+} from './google-payment.options.js';
 
 /** Creates an instance. With `useDeferredClient` it does not wait for the client. */
 export async function createGooglePayment(

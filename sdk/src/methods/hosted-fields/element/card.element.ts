@@ -7,11 +7,11 @@ import { listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
 import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
-import { callErrors } from '../shared/errors.js';
+import { callErrors } from '../shared/hosted-fields.errors.js';
 import { EnrolledCardElement } from './enrolled-card-element.js';
 import type { VerifiedCard } from './optional/card-verifier.js';
 import type { FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
-import type { FieldKey, TokenizeOptions } from '../shared/types.js';
+import type { FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
 
 /**
  * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data. With `three-d-secure`, the

@@ -1,8 +1,8 @@
 import { readNames } from '../../../core/names.js';
 import { optionErrors } from '../../../core/option.errors.js';
 import { nearest, refuseUnknown } from '../../../core/unknown-options.js';
-import type { FieldsOptions } from '../page/options.types.js';
-import { fieldKeys, type FieldKey } from '../shared/types.js';
+import type { FieldsOptions } from '../page/hosted-fields-options.types.js';
+import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';
 
 const boxOf = (card: Element, key: FieldKey): Element | null =>
   card.querySelector(`:scope > [slot="${key}"]:not(label)`);

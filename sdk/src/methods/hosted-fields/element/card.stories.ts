@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
 import { alertOf, cardIn, ready } from '../test/story-support.js';
 import '../define.js';
-import type { FieldsOptions } from '../page/options.types.js';
+import type { FieldsOptions } from '../page/hosted-fields-options.types.js';
 
 interface Args {
   authorization: string | (() => Promise<string>);

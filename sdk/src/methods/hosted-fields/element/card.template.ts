@@ -3,7 +3,7 @@ import type { Messages } from '../../../locales/index.js';
 import type { MountStatus } from '../../../ui/mount.types.js';
 import { type CardFailure, messageFor } from './card-messages.js';
 import type { UnionPayStep } from './optional/union-pay-step.js';
-import { fieldKeys, type FieldKey } from '../shared/types.js';
+import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';
 
 interface CardView {
   status: MountStatus;

@@ -6,7 +6,7 @@ import { ifParsable, parseFlag, parseObject } from '../../../core/parse.js';
 import { PayCancelEvent } from '../../../ui/events.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
 import type { HostedFields } from '../index.js';
-import type { TokenizeOptions } from '../shared/types.js';
+import type { TokenizeOptions } from '../shared/hosted-fields.types.js';
 import type { VerifiedCard } from './optional/card-verifier.js';
 import type { UnionPayStep } from './optional/union-pay-step.js';
 import { isUnionPayBrand, isUnionPayNumber } from './union-pay-number.js';

@@ -4,7 +4,7 @@ import { validateClient } from '../../../core/validate-client.js';
 import { openFrame } from '../../../frames/host/open-frame.js';
 import { cardAddress } from '../page/frame-url.js';
 import type { HostedFields } from '../index.js';
-import type { CardOptions } from '../page/options.types.js';
+import type { CardOptions } from '../page/hosted-fields-options.types.js';
 import { isShadowRoot } from '../../../core/foreign-values.js';
 
 interface CardMounting extends CardOptions {
@@ -31,8 +31,8 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   // Failures are handled at the `await`s below; until then they must not be reported as unhandled.
   for (const prefetched of [code, gateway]) prefetched.catch(() => undefined);
   const opened = await frame;
-  const { openFields } = await code;
-  const card = await openFields({ ...options, container }, { opened, gateway });
+  const { createHostedFields } = await code;
+  const card = await createHostedFields({ ...options, container }, { opened, gateway });
   return { card, client: await gateway };
 }
 

@@ -2,7 +2,7 @@ import { cardBrands } from '../../../cards/brands.js';
 import { createNotifier, type FrameAddress, readHash, type Notify } from '../../../frames/rpc/envelope.js';
 import { handshakeWithPage } from '../../../frames/guest/page-handshake.js';
 import { type FrameConfiguration, parseConfiguration } from '../shared/boot.protocol.js';
-import type { CardNotifications } from '../shared/protocol.js';
+import type { CardNotifications } from '../shared/hosted-fields.protocol.js';
 import { applyDocumentStyles, type FormView, renderForm } from './view.js';
 
 /** State of a frame's document. It and its listeners live as long as the document. */

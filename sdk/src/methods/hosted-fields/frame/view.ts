@@ -1,5 +1,5 @@
 import type { Theme } from '../../../core/theme.js';
-import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../shared/protocol.js';
+import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../shared/hosted-fields.protocol.js';
 import { applyRules } from './style-rules.js';
 
 /** DOM elements of one field. */

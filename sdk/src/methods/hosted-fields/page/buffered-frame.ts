@@ -7,9 +7,9 @@ import {
   bufferConnection,
   type TakeConnection,
 } from '../../../frames/host/buffered-connection.js';
-import type { CardNotifications } from '../shared/protocol.js';
+import type { CardNotifications } from '../shared/hosted-fields.protocol.js';
 import type { FrameSpec } from './field-frames.js';
-import type { Card } from '../shared/types.js';
+import type { Card } from '../shared/hosted-fields.types.js';
 
 /** Frame of the card whose messages are buffered until the runtime is loaded. */
 export interface BufferedFrame extends FrameSpec {

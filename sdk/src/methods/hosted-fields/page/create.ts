@@ -18,12 +18,12 @@ import { directionOf, languageOf, textTag } from '../../../locales/language.js';
 import { checkFonts } from './field-extras.js';
 import { cardAddress } from './frame-url.js';
 import { bufferFrame } from './buffered-frame.js';
-import { hostedFieldsErrors } from '../shared/errors.js';
-import { HostedFields } from './instance.js';
+import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
+import { HostedFields } from './hosted-fields.instance.js';
 import { followLabels } from './labels.js';
-import type { FrameConfiguration } from '../shared/protocol.js';
-import { configureFields, titleOf } from './options.js';
-import type { CardOptions, FieldsOptions } from './options.types.js';
+import type { FrameConfiguration } from '../shared/hosted-fields.protocol.js';
+import { configureFields, titleOf } from './hosted-fields.options.js';
+import type { CardOptions, FieldsOptions } from './hosted-fields-options.types.js';
 import { checkOptions } from './read-options.js';
 import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
 import type { CardOperations } from './deferred/operations.js';
@@ -40,7 +40,7 @@ interface Prefetched {
 }
 
 /** Creates the fields. Loads the frames and the gateway's configuration in parallel. */
-export async function openFields(given: CardOptions, prefetched?: Prefetched): Promise<HostedFields> {
+export async function createHostedFields(given: CardOptions, prefetched?: Prefetched): Promise<HostedFields> {
   const missing = missingFeature();
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const options = checkOptions(given);

@@ -1,8 +1,8 @@
 import { optionErrors } from '../../../core/option.errors.js';
 import type { FieldFont } from './deferred/fonts.js';
-import type { FieldMask } from '../shared/protocol.js';
-import type { FieldOptions } from './options.types.js';
-import type { FieldKey } from '../shared/types.js';
+import type { FieldMask } from '../shared/hosted-fields.protocol.js';
+import type { FieldOptions } from './hosted-fields-options.types.js';
+import type { FieldKey } from '../shared/hosted-fields.types.js';
 import { isBytes } from '../../../core/foreign-values.js';
 
 /** Checks the fonts. Throws `INSTANTIATION_OPTION_INVALID` for one without a family or a source. */

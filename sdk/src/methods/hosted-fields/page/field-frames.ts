@@ -1,10 +1,10 @@
 import { Unparsable } from '../../../core/parse.js';
 import { type Container, parseContainerOrSelector } from '../../../frames/host/parse-container.js';
 import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
-import { hostedFieldsErrors } from '../shared/errors.js';
-import type { CardOptions, FieldOptions, FieldsOptions } from './options.types.js';
-import type { CardRequests, StyleRule } from '../shared/protocol.js';
-import { fieldKeys, type FieldKey } from '../shared/types.js';
+import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
+import type { CardOptions, FieldOptions, FieldsOptions } from './hosted-fields-options.types.js';
+import type { CardRequests, StyleRule } from '../shared/hosted-fields.protocol.js';
+import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';
 
 /** Specification of one frame of a card, before it is opened. */
 export interface FrameSpec {

@@ -1,5 +1,5 @@
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
-import type { CardOptions } from './options.types.js';
+import type { CardOptions } from './hosted-fields-options.types.js';
 
 type AddressOptions = Pick<CardOptions, 'assetsUrl' | 'client' | 'debug'>;
 

@@ -1,5 +1,5 @@
 import type { Containers } from './state.js';
-import type { FieldKey } from '../shared/types.js';
+import type { FieldKey } from '../shared/hosted-fields.types.js';
 import { isElement } from '../../../core/foreign-values.js';
 
 /** Makes clicks on the page's labels focus the fields, as they do for native inputs. */

@@ -20,11 +20,11 @@ import {
   Unparsable,
 } from '../../../core/parse.js';
 import { refuseUnknown } from '../../../core/unknown-options.js';
-import { hostedFieldsErrors } from '../shared/errors.js';
+import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import { parseSparse, parseStyles } from './styles.js';
 import type { FieldFont } from './deferred/fonts.js';
-import type { CardOptions, FieldOptions, FieldsOptions } from './options.types.js';
-import { fieldKeys, type FieldKey, inputTypes } from '../shared/types.js';
+import type { CardOptions, FieldOptions, FieldsOptions } from './hosted-fields-options.types.js';
+import { fieldKeys, type FieldKey, inputTypes } from '../shared/hosted-fields.types.js';
 
 const name = 'Hosted Fields';
 const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} };

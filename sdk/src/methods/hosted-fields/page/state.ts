@@ -1,5 +1,5 @@
 import { optionNames } from '../../../core/unknown-options.js';
-import type { Card, FieldKey, FieldState } from '../shared/types.js';
+import type { Card, FieldKey, FieldState } from '../shared/hosted-fields.types.js';
 
 /** State of a field, with its container. */
 export type FieldStateWithContainer = FieldState & { readonly container: Element | ShadowRoot };

@@ -11,7 +11,7 @@ import {
   parseText,
   Unparsable,
 } from '../../../core/parse.js';
-import { fieldKeys, type FieldKey, type InputType, inputTypes } from './types.js';
+import { fieldKeys, type FieldKey, type InputType, inputTypes } from './hosted-fields.types.js';
 
 /** Configuration of one field. */
 export interface FieldConfiguration {

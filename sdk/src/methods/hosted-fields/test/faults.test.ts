@@ -7,8 +7,8 @@ import { clientConfiguration } from '../../../client/test-support.js';
 import { asSecret } from '../frame/deferred/secret.js';
 import { CardModel } from '../frame/deferred/model.js';
 import { tokenize } from '../frame/deferred/tokenize.js';
-import type { FieldKey } from '../shared/protocol.js';
-import type { HostedFields } from '../page/instance.js';
+import type { FieldKey } from '../shared/hosted-fields.protocol.js';
+import type { HostedFields } from '../page/hosted-fields.instance.js';
 
 beforeEach(() => {
   stubDocument();

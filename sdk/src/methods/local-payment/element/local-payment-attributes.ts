@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { PopupElement } from '../../../popup/popup-element.js';
+import { PopupElement } from '../../../popup-element/popup-element.js';
 import type { LocalPayment, LocalPaymentPayload, PaymentStart, StartPaymentOptions } from '../index.js';
 
 /** Options of a payment for which the element has a property of the same name. */

@@ -9,7 +9,7 @@ import type { MountContext } from '../../../ui/mount.types.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
 import { LocalPaymentAttributes } from './local-payment-attributes.js';
 import { nameOf } from './attribute-names.js';
-import type { CreateLocalPaymentOptions } from '../page/options.js';
+import type { CreateLocalPaymentOptions } from '../page/local-payment.options.js';
 import { courseOf, missingOption } from '../page/required-options.js';
 import { localPaymentElementStyles } from './local-payment.styles.js';
 

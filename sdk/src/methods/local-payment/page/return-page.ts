@@ -1,5 +1,5 @@
-import { addressParams, withoutReturn } from '../../../frames/popup/return-link.js';
-import type { ReturnParams } from './types.js';
+import { addressParams, withoutReturn } from '../../../frames/popup/return-address.js';
+import type { ReturnParams } from './local-payment.types.js';
 
 /**
  * Returns the query of the shop's page without `c`, which the return link never contains and the shop may use itself.

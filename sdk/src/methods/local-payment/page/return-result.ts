@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../client/client.types.js';
 import type { PaymentError } from '../../../core/errors.js';
-import { isFlagSet } from '../../../frames/popup/return-link.js';
-import { localPaymentErrors } from './errors.js';
-import type { ReturnParams } from './types.js';
+import { isFlagSet } from '../../../frames/popup/return-address.js';
+import { localPaymentErrors } from './local-payment.errors.js';
+import type { ReturnParams } from './local-payment.types.js';
 
 /** Data for tokenizing a returned payment. */
 export interface ReturnContext {

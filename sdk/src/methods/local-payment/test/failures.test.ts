@@ -12,8 +12,8 @@ import {
 } from '../../../../test/support/local-payment-harness.js';
 import { pending } from '../../../../test/support/pending.js';
 import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
-import { localPaymentErrors } from '../page/errors.js';
-import { startPayment } from '../page/flow.js';
+import { localPaymentErrors } from '../page/local-payment.errors.js';
+import { startPayment } from '../page/local-payment.flow.js';
 
 describe('a local payment that fails', () => {
   it('rejects with LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION and the option, before anything is opened', async () => {

@@ -4,9 +4,9 @@ import { fill } from '../../../locales/index.js';
 import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
-import { PopupElement } from '../../../popup/popup-element.js';
+import { PopupElement } from '../../../popup-element/popup-element.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
-import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/options.js';
+import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/masterpass.options.js';
 
 /**
  * Masterpass button, which opens the wallet's window. Gives the page a nonce. Legacy: the wallet has been discontinued.

@@ -3,9 +3,9 @@ import type { Client } from '../../../client/index.js';
 import { isPaymentError, PaymentError } from '../../../core/errors.js';
 import { createMachine } from '../../../core/machine.js';
 import type { FetchAddress, OpenPopupOptions } from '../../../frames/popup/deferred/popup-service.js';
-import type { MasterpassFlowDeps } from '../page/flow.js';
-import { transition } from '../page/machine.js';
-import type { MasterpassTokenizeOptions } from '../page/options.js';
+import type { MasterpassFlowDeps } from '../page/masterpass.flow.js';
+import { transition } from '../page/masterpass.machine.js';
+import type { MasterpassTokenizeOptions } from '../page/masterpass.options.js';
 
 export const order: MasterpassTokenizeOptions = { subtotal: '10.00', currencyCode: 'USD' };
 export const card = {

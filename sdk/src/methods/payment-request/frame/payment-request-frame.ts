@@ -8,7 +8,7 @@ import {
   type FrameRequests,
   frameRequests,
   parseFrameConfiguration,
-} from '../shared/protocol.js';
+} from '../shared/payment-request.protocol.js';
 import type { BrowserPaymentRequestClass } from './browser.types.js';
 import { createPayments } from './payment.flow.js';
 

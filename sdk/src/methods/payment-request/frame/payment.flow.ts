@@ -3,7 +3,7 @@ import { ifParsable, parseObject } from '../../../core/parse.js';
 import type { Notify } from '../../../frames/rpc/envelope.js';
 import { ExposedError, type RequestHandlers } from '../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../frames/rpc/wire-error.js';
-import { paymentRequestErrors } from '../shared/errors.js';
+import { paymentRequestErrors } from '../shared/payment-request.errors.js';
 import {
   type FrameNotifications,
   type FrameRequests,
@@ -12,7 +12,7 @@ import {
   type ShownPayment,
   type WireCard,
   type WirePaymentRequest,
-} from '../shared/protocol.js';
+} from '../shared/payment-request.protocol.js';
 import type {
   BrowserPaymentRequest,
   BrowserPaymentRequestClass,

@@ -3,8 +3,8 @@ import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { requirePage } from '../../../core/support.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
-import { PaymentRequestInstance } from './instance.js';
-import { type CreatePaymentRequestOptions, readPaymentRequestOptions } from './options.js';
+import { PaymentRequestInstance } from './payment-request.instance.js';
+import { type CreatePaymentRequestOptions, readPaymentRequestOptions } from './payment-request.options.js';
 import { openPaymentFrame } from './payment-frame.js';
 import { SupportedMethods } from './supported-methods.js';
 

@@ -1,6 +1,6 @@
-import { readPaymentData } from '../../../google-pay/parse-response.js';
-import { paymentRequestErrors } from '../shared/errors.js';
-import type { ShownPayment, WireCard } from '../shared/protocol.js';
+import { readPaymentData } from '../../../google-pay-api/parse-response.js';
+import { paymentRequestErrors } from '../shared/payment-request.errors.js';
+import type { ShownPayment, WireCard } from '../shared/payment-request.protocol.js';
 
 /** Result of `tokenize` (specification §3). */
 export interface PaymentRequestPayload {

@@ -12,7 +12,7 @@ import {
   frameNotifications,
   type FrameRequests,
   frameResponses,
-} from '../shared/protocol.js';
+} from '../shared/payment-request.protocol.js';
 
 interface PaymentFrameOptions {
   readonly url: string;

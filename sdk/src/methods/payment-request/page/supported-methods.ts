@@ -1,9 +1,13 @@
 import type { ClientConfiguration } from '../../../client/index.js';
 import { ifParsable, parseObject } from '../../../core/parse.js';
-import { paymentDataRequest } from '../../../google-pay/payment-data.request.js';
-import { paymentRequestErrors } from '../shared/errors.js';
-import { methodIds } from '../shared/protocol.js';
-import { copyOverrides, type EnabledPaymentMethods, type SupportedPaymentMethod } from './options.js';
+import { paymentDataRequest } from '../../../google-pay-api/payment-data.request.js';
+import { paymentRequestErrors } from '../shared/payment-request.errors.js';
+import { methodIds } from '../shared/payment-request.protocol.js';
+import {
+  copyOverrides,
+  type EnabledPaymentMethods,
+  type SupportedPaymentMethod,
+} from './payment-request.options.js';
 
 /** Types of payment methods, as the shop names them. */
 export type PaymentMethodType = keyof typeof methodIds;

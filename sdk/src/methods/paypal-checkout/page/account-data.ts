@@ -1,5 +1,5 @@
 import type { PayPalIntent } from '../../../paypal/paypal.types.js';
-import type { TokenizePaymentInput } from './options.js';
+import type { TokenizePaymentInput } from './paypal-checkout.options.js';
 
 /** Data of the payment that the instance has created last. */
 interface RememberedPayment {

@@ -3,9 +3,9 @@ import type { Client } from '../../../client/index.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { paypalErrors } from '../../../paypal/paypal.errors.js';
-import { paypalCheckoutErrors } from './errors.js';
-import { PayPalCheckout } from './instance.js';
-import { checkCreateOptions, type CreatePayPalCheckoutOptions } from './options.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
+import { PayPalCheckout } from './paypal-checkout.instance.js';
+import { checkCreateOptions, type CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
 import { prepareVaultInitiated } from './vault-initiated.js';
 
 /**

@@ -5,7 +5,7 @@ import {
   type PayPalWindow,
   type PayPalWindowOptions,
 } from '../../../paypal/paypal-window.js';
-import { paypalCheckoutErrors } from './errors.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import type { startVaultInitiatedCheckout } from './deferred/vault-initiated.flow.js';
 
 /** Code and popup service that only payments with a saved account need. */

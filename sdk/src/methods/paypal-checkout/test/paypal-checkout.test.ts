@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onPage } from '../../../../test/support/page-stub.js';
 import { failure, fakeClient, gatewayError } from '../../../../test/support/paypal-harness.js';
 import { create, type CreatePaymentOptions, type UpdatePaymentOptions } from '../index.js';
-import type { PayPalShippingOption } from '../page/options.js';
+import type { PayPalShippingOption } from '../page/paypal-checkout.options.js';
 
 const checkout: CreatePaymentOptions = { flow: 'checkout', amount: '10.00', currency: 'USD' };
 const nowhere = 'https://www.paypal.com/checkoutnow/error';

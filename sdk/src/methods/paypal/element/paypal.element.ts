@@ -7,9 +7,9 @@ import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';
 import { paypalErrors } from '../../../paypal/paypal.errors.js';
-import { PopupElement } from '../../../popup/popup-element.js';
+import { PopupElement } from '../../../popup-element/popup-element.js';
 import type { PayPal, PayPalPayload } from '../index.js';
-import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/options.js';
+import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/paypal.options.js';
 import { payPalElementStyles } from './paypal.styles.js';
 import { payPalWordmark } from './paypal-wordmark.template.js';
 

@@ -2,13 +2,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
-import { PopupElement } from '../../../popup/popup-element.js';
+import { PopupElement } from '../../../popup-element/popup-element.js';
 import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
-import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/options.js';
+import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/sepa.options.js';
 import { sepaElementStyles } from './sepa.styles.js';
 import { textWith } from '../../../ui/text-with.template.js';
 

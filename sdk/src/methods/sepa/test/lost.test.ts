@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/sepa-harness.js';
 import { abortErrors } from '../../../core/errors.js';
 import { closedFor } from '../../../frames/popup/popup-service.errors.js';
-import { tokenize } from '../page/flow.js';
+import { tokenize } from '../page/sepa.flow.js';
 
 describe('a payment whose popup was closed or disconnected', () => {
   const detail = { sepaDebitMandateDetail: { last4: '3000', bankReferenceToken: 'reference' } };

@@ -12,8 +12,8 @@ import type {
   CardinalSDKConfig,
   CreateThreeDSecureOptions,
   ThreeDSecureVersion,
-} from '../page/create.options.js';
-import type { ThreeDSecure } from '../page/instance.js';
+} from '../page/three-d-secure-create.options.js';
+import type { ThreeDSecure } from '../page/three-d-secure.instance.js';
 import type { VerifyCardOptions, VerifyPayload } from '../page/verify.types.js';
 import { threeDSecureStyles } from './three-d-secure.styles.js';
 

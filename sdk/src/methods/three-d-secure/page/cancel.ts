@@ -1,4 +1,4 @@
-import { threeDSecureErrors } from './errors.js';
+import { threeDSecureErrors } from './three-d-secure.errors.js';
 import { canceledPayload, type CanceledVerification } from './payload.js';
 import type { VerificationMachine } from './verify.flow.js';
 

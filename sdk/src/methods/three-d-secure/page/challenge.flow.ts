@@ -5,9 +5,9 @@ import type { UiEvent, ValidatedData } from './cardinal/cardinal.types.js';
 import type { InlineRequest } from './cardinal/inline-request.js';
 import type { CardinalHandlers, CardinalSession } from './cardinal/session.js';
 import { isOfTransaction } from './cardinal/validated.js';
-import type { ChallengeDisplay } from './create.options.js';
-import { threeDSecureErrors } from './errors.js';
-import type { ThreeDSecureEvents } from './events.types.js';
+import type { ChallengeDisplay } from './three-d-secure-create.options.js';
+import { threeDSecureErrors } from './three-d-secure.errors.js';
+import type { ThreeDSecureEvents } from './three-d-secure-events.types.js';
 import type { ChallengeWindows, DialogSettings } from './deferred/challenge-window.js';
 import { isError } from '../../../core/foreign-values.js';
 

@@ -1,5 +1,5 @@
-import { threeDSecureErrors } from './errors.js';
-import { type LookupResponse, parseLookup } from './gateway.js';
+import { threeDSecureErrors } from './three-d-secure.errors.js';
+import { type LookupResponse, parseLookup } from './three-d-secure.gateway.js';
 
 /** Parses the response of a lookup that the shop's server has made: an object, or JSON text. */
 export function parseLookupText(given: unknown): LookupResponse {

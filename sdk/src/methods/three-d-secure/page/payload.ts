@@ -1,5 +1,9 @@
 import type { PaymentError } from '../../../core/errors.js';
-import type { ThreeDSecureLiability, VerifiedPaymentMethod, LookupResponse } from './gateway.js';
+import type {
+  ThreeDSecureLiability,
+  VerifiedPaymentMethod,
+  LookupResponse,
+} from './three-d-secure.gateway.js';
 import type { VerifyPayload } from './verify.types.js';
 
 /** Returns the payload of a payment method with the liability of the response that it came with. */

@@ -4,7 +4,7 @@ import { type Clock, withDeadline } from '../../../core/deadline.js';
 import { ifParsable, parseObject } from '../../../core/parse.js';
 import { VERSION } from '../../../core/version.js';
 import type { CardinalSession } from './cardinal/session.js';
-import { threeDSecureErrors } from './errors.js';
+import { threeDSecureErrors } from './three-d-secure.errors.js';
 
 export interface PrepareDeps {
   readonly client: Client;

@@ -7,9 +7,13 @@ import { cardinalGlobal, loadCardinal } from './cardinal/load-cardinal.js';
 import { scriptUrl } from './cardinal/script-url.js';
 import { CardinalSession } from './cardinal/session.js';
 import { ChallengeRelay, type Emit, loadChallengeWindows } from './challenge.flow.js';
-import { cardinalToken, type CheckedOptions, type ChallengeDisplay } from './create.options.js';
-import type { ThreeDSecureEvents } from './events.types.js';
-import { transition, type VerificationState } from './machine.js';
+import {
+  cardinalToken,
+  type CheckedOptions,
+  type ChallengeDisplay,
+} from './three-d-secure-create.options.js';
+import type { ThreeDSecureEvents } from './three-d-secure-events.types.js';
+import { transition, type VerificationState } from './three-d-secure.machine.js';
 import { isModalOpen } from './modal.js';
 import type { VerificationMode } from './mode.types.js';
 import { prepareLookup } from './prepare-lookup.js';

@@ -1,10 +1,10 @@
-import { amountProblem } from '../../../core/amount.js';
+import { amountProblem } from '../../../core/amount-problem.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading, reasonOf } from '../../../core/option.errors.js';
 import { isAccepted, optionNames, refuseUnknown } from '../../../core/unknown-options.js';
 import type { InvalidOption } from '../../../core/options.js';
 import { Unparsable } from '../../../core/parse.js';
-import { threeDSecureErrors } from './errors.js';
+import { threeDSecureErrors } from './three-d-secure.errors.js';
 import type { ThreeDSecureAddress, ThreeDSecureBillingAddress, VerifyCardOptions } from './verify.types.js';
 
 /** Creates the error of an option that cannot be sent. */

@@ -1,4 +1,4 @@
-import type { LookupResponse, ThreeDSecureInfo, ThreeDSecureLiability } from './gateway.js';
+import type { LookupResponse, ThreeDSecureInfo, ThreeDSecureLiability } from './three-d-secure.gateway.js';
 import type { ValidatedData } from './cardinal/cardinal.types.js';
 
 /** Address in the options of `verifyCard`. */

@@ -3,12 +3,16 @@ import type { Client } from '../../../client/index.js';
 import type { Clock } from '../../../core/deadline.js';
 import { isPaymentError, PaymentError } from '../../../core/errors.js';
 import { createMachine } from '../../../core/machine.js';
-import type { CardinalSDKConfig, ChallengeDisplay } from '../page/create.options.js';
+import type { CardinalSDKConfig, ChallengeDisplay } from '../page/three-d-secure-create.options.js';
 import { scriptDisplayOf } from '../page/cardinal/cardinal-config.js';
 import { CardinalSession } from '../page/cardinal/session.js';
 import { ChallengeRelay } from '../page/challenge.flow.js';
 import type { ChallengeWindows, WindowOptions } from '../page/deferred/challenge-window.js';
-import { transition, type VerificationEvent, type VerificationState } from '../page/machine.js';
+import {
+  transition,
+  type VerificationEvent,
+  type VerificationState,
+} from '../page/three-d-secure.machine.js';
 import type { VerifyDeps } from '../page/verify.flow.js';
 import type { VerifyCardOptions } from '../page/verify.types.js';
 import { FakeCardinal } from './fake-cardinal.js';

@@ -6,9 +6,9 @@ import { withDeadline } from '../../../core/deadline.js';
 import { type CardValues, type IntroducedVaults, readCard } from '../../../frames/guest/card-readers.js';
 import { ExposedError, type RequestHandlers } from '../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../frames/rpc/wire-error.js';
-import { unionPayErrors } from '../shared/errors.js';
-import { enroll, fetchCapabilities, type Send, tokenize } from '../shared/requests.js';
-import type { UnionPayRequests } from '../shared/protocol.js';
+import { unionPayErrors } from '../shared/unionpay.errors.js';
+import { enroll, fetchCapabilities, type Send, tokenize } from '../shared/unionpay.request.js';
+import type { UnionPayRequests } from '../shared/unionpay.protocol.js';
 
 /** Milliseconds to wait for the vault. A removed card must not block a call. */
 const readMs = 5_000;

@@ -3,7 +3,7 @@ import { readHash } from '../../../frames/rpc/envelope.js';
 import { collectVaults } from '../../../frames/guest/card-readers.js';
 import { handshakeWithPage } from '../../../frames/guest/page-handshake.js';
 import { serveRequests } from '../../../frames/rpc/rpc-server.js';
-import { parseConfiguration, parseRequests, type UnionPayRequests } from '../shared/protocol.js';
+import { parseConfiguration, parseRequests, type UnionPayRequests } from '../shared/unionpay.protocol.js';
 import { createHandlers } from './handlers.js';
 
 /** Entry of the invisible frame that sends the card of hosted fields to the gateway. */

@@ -9,7 +9,7 @@ import { ButtonElement } from '../../../ui/button-element.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
 import type { UsBankAccount, UsBankAccountPayload } from '../index.js';
-import type { CreateUsBankAccountOptions, UsBankAccountAddress } from '../page/options.js';
+import type { CreateUsBankAccountOptions, UsBankAccountAddress } from '../page/us-bank-account.options.js';
 import {
   type BankFields,
   emptyFields,

@@ -2,7 +2,7 @@ import { fill, type Messages } from '../../../locales/index.js';
 import type { VaultMessages } from '../../../locales/vault.js';
 import type { MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
 import { describeSavedMethod } from '../../../ui/saved-method.js';
-import type { VaultedPaymentMethod } from '../page/gateway.js';
+import type { VaultedPaymentMethod } from '../page/vault-manager.gateway.js';
 import type { VaultList } from './vault-list.js';
 
 interface StatusView {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { vaultManagerErrors } from '../page/errors.js';
-import type { VaultedPaymentMethod } from '../page/gateway.js';
+import { vaultManagerErrors } from '../page/vault-manager.errors.js';
+import type { VaultedPaymentMethod } from '../page/vault-manager.gateway.js';
 import { VaultList } from './vault-list.js';
 
 const card = (nonce: string, lastFour: string): VaultedPaymentMethod => ({

@@ -3,7 +3,7 @@ import type { PaymentError } from '../../../core/errors.js';
 import { sameMethod } from '../../../core/saved-method.js';
 import { toPaymentError } from '../../../ui/pay-element.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
-import { transition, type VaultEvent, type VaultState } from '../page/machine.js';
+import { transition, type VaultEvent, type VaultState } from '../page/vault-manager.machine.js';
 
 /** Element that shows the list. */
 interface VaultListDeps {

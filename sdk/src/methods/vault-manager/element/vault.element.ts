@@ -12,7 +12,7 @@ import { failureText } from '../../../ui/failure-text.js';
 import { FormElement } from '../../../ui/form-element.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
-import type { CreateVaultManagerOptions } from '../page/options.js';
+import type { CreateVaultManagerOptions } from '../page/vault-manager.options.js';
 import { alertText, statusText } from './status-texts.js';
 import { VaultList } from './vault-list.js';
 import { vaultStyles } from './vault.styles.js';

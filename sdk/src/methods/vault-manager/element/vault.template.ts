@@ -3,8 +3,8 @@ import { fill } from '../../../locales/index.js';
 import type { VaultMessages } from '../../../locales/vault.js';
 import { describeSavedMethod, type SavedMethodText } from '../../../ui/saved-method.js';
 import { savedMethodTemplate } from '../../../ui/saved-method.template.js';
-import type { VaultedPaymentMethod } from '../page/gateway.js';
-import type { VaultState } from '../page/machine.js';
+import type { VaultedPaymentMethod } from '../page/vault-manager.gateway.js';
+import type { VaultState } from '../page/vault-manager.machine.js';
 import { textWith } from '../../../ui/text-with.template.js';
 
 type List = Exclude<VaultState, { status: 'empty' }>;

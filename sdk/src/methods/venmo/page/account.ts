@@ -2,7 +2,7 @@ import type { GatewayConfiguration } from '../../../client/index.js';
 import { ifParsable, optional, parseFlag, parseObject, parseText } from '../../../core/parse.js';
 import { isLoopback } from '../../../core/hosts.js';
 import { parseUrl } from '../../../core/url.js';
-import { venmoErrors } from './errors.js';
+import { venmoErrors } from './venmo.errors.js';
 
 /** Venmo settings of the merchant account. */
 export interface VenmoAccount {

@@ -1,6 +1,6 @@
 import { orAborted } from '../../../core/abort.js';
 import type { Clock } from '../../../core/deadline.js';
-import type { VenmoGateway } from './gateway.js';
+import type { VenmoGateway } from './venmo.gateway.js';
 import type { KnownContexts } from './known-contexts.js';
 import type { VenmoContext } from './venmo.types.js';
 

@@ -5,7 +5,7 @@ import { answer, stubGateway } from '../../../../test/support/gateway-stub.js';
 import { eventually } from '../../../../test/support/pending.js';
 import { create } from '../index.js';
 import { agents, failure } from '../test/support.js';
-import { checkCreateOptions } from './options.js';
+import { checkCreateOptions } from './venmo.options.js';
 
 const assetsUrl = 'https://assets.example';
 const venmo = {

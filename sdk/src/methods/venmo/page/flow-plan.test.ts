@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agents } from '../test/support.js';
 import { planFlow } from './flow-plan.js';
-import type { VenmoCreateOptions } from './options.types.js';
+import type { VenmoCreateOptions } from './venmo-options.types.js';
 
 const usage = { paymentMethodUsage: 'single_use' } as const;
 

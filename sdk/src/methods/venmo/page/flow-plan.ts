@@ -1,5 +1,5 @@
 import { isDesktop, type VenmoBrowser } from './browser-support.js';
-import type { VenmoCreateOptions } from './options.types.js';
+import type { VenmoCreateOptions } from './venmo-options.types.js';
 
 /** Way in which a payment is made. */
 export type VenmoFlow = 'app-switch' | 'manual-return' | 'web-login' | 'qr';

@@ -1,8 +1,8 @@
 import { abortedError, linkedController, thenAlways } from '../../../core/abort.js';
 import type { PaymentError } from '../../../core/errors.js';
 import { switchToApp } from './app-switch.js';
-import { venmoErrors } from './errors.js';
-import type { Attempt, VenmoFlowDeps } from './flow.types.js';
+import { venmoErrors } from './venmo.errors.js';
+import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
 import { mobileLimitMs } from './manual-return.flow.js';
 import { pollApproval } from './poll.js';
 import { readReturn, type ReturnResult } from './return-hash.js';

@@ -1,6 +1,6 @@
 import { switchToApp } from './app-switch.js';
-import { venmoErrors } from './errors.js';
-import type { Attempt, VenmoFlowDeps } from './flow.types.js';
+import { venmoErrors } from './venmo.errors.js';
+import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
 import { pollApproval } from './poll.js';
 import type { VenmoApproval } from './venmo.types.js';
 

@@ -3,7 +3,7 @@ import { VERSION } from '../../../core/version.js';
 import { agents } from '../test/support.js';
 import { venmoOrigins } from './account.js';
 import { planFlow } from './flow-plan.js';
-import type { VenmoCreateOptions } from './options.types.js';
+import type { VenmoCreateOptions } from './venmo-options.types.js';
 import { paymentUrl } from './payment-url.js';
 
 const metadata = {

@@ -2,7 +2,7 @@ import type { ClientMetadata } from '../../../client/index.js';
 import { VERSION } from '../../../core/version.js';
 import type { VenmoAccount, VenmoOrigins } from './account.js';
 import type { FlowPlan } from './flow-plan.js';
-import type { VenmoCreateOptions } from './options.types.js';
+import type { VenmoCreateOptions } from './venmo-options.types.js';
 import { writeJson } from '../../../core/json.js';
 
 export interface PaymentUrlInput {

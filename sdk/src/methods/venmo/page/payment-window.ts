@@ -3,10 +3,10 @@ import type { Machine } from '../../../core/machine.js';
 import type { CancelReason } from '../../../frames/popup/cancel-reason.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { switchToApp } from './app-switch.js';
-import { venmoErrors } from './errors.js';
-import type { VenmoFlowDeps } from './flow.types.js';
+import { venmoErrors } from './venmo.errors.js';
+import type { VenmoFlowDeps } from './venmo-flow.types.js';
 import type { VenmoFlow } from './flow-plan.js';
-import { isAway, type VenmoEvent, type VenmoState } from './machine.js';
+import { isAway, type VenmoEvent, type VenmoState } from './venmo.machine.js';
 
 interface PaymentWindowDeps extends Pick<VenmoFlowDeps, 'plan' | 'page' | 'options' | 'keeper' | 'urlFor'> {
   readonly machine: Machine<VenmoState, VenmoEvent>;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { isPaymentError } from '../../../core/errors.js';
 import { createHarness, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
-import type { VenmoCreateOptions } from './options.types.js';
+import type { VenmoCreateOptions } from './venmo-options.types.js';
 import { pay } from './payment.js';
-import { isActive } from './machine.js';
+import { isActive } from './venmo.machine.js';
 
 type Step =
   | { type: 'start' | 'back' | 'abort' | 'merchant-cancel' | 'gateway-fails' | 'gateway-recovers' }

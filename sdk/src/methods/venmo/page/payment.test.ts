@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
-import { Venmo } from './instance.js';
+import { Venmo } from './venmo.instance.js';
 import { pay } from './payment.js';
 
 async function start() {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../core/deadline.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
 import { pause } from '../../../core/pause.js';
-import { venmoErrors } from './errors.js';
-import type { VenmoGateway } from './gateway.js';
+import { venmoErrors } from './venmo.errors.js';
+import type { VenmoGateway } from './venmo.gateway.js';
 import type { VenmoApproval, VenmoNode } from './venmo.types.js';
 
 /** Milliseconds between an answer and the next query (specification §9). */

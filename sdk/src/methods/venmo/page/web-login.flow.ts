@@ -1,8 +1,8 @@
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
 import { reasonOf } from '../../../frames/popup/cancel-reason.js';
-import { venmoErrors } from './errors.js';
-import type { Attempt, VenmoFlowDeps } from './flow.types.js';
+import { venmoErrors } from './venmo.errors.js';
+import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
 import { approvalOf } from './poll.js';
 import type { VenmoApproval, VenmoNode } from './venmo.types.js';
 

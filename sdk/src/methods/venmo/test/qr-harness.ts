@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { systemClock } from '../../../core/deadline.js';
 import { PaymentError } from '../../../core/errors.js';
 import { payOnDisplay, type QrDisplay, type QrFlowDeps } from '../page/deferred/qr.flow.js';
-import type { VenmoGateway } from '../page/gateway.js';
+import type { VenmoGateway } from '../page/venmo.gateway.js';
 import type { VenmoApproval, VenmoNode, VenmoStatus } from '../page/venmo.types.js';
 
 /** Lifetime of the context in milliseconds. */

@@ -1,7 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
-import { PopupElement } from '../../../popup/popup-element.js';
+import { PopupElement } from '../../../popup-element/popup-element.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import type { CreateVisaCheckoutOptions, VisaCheckoutPayload, VisaInitOptions } from '../index.js';

@@ -1,5 +1,5 @@
 import type { GatewayConfiguration } from '../../../client/index.js';
-import { objectOf, readInitOptions, type VisaInitOptions } from './options.js';
+import { objectOf, readInitOptions, type VisaInitOptions } from './visa-checkout.options.js';
 
 /** Settings of the merchant account. */
 export type VisaAccount = Readonly<Record<string, unknown>>;

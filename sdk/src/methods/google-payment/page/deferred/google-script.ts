@@ -1,5 +1,5 @@
 import type { GatewayConfiguration } from '../../../../client/index.js';
-import type { GooglePayGlobal } from '../../../../google-pay/google-pay.types.js';
+import type { GooglePayGlobal } from '../../../../google-pay-api/google-pay.types.js';
 
 const path = '/gp/p/js/pay.js';
 

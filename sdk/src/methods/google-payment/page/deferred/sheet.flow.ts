@@ -3,17 +3,17 @@ import { linkedController, orAborted, throwIfAborted } from '../../../../core/ab
 import { type Clock, defaultTimeoutMs, withDeadline } from '../../../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import type { Machine } from '../../../../core/machine.js';
-import { googlePaymentErrors } from '../../../../google-pay/google-pay.errors.js';
+import { googlePaymentErrors } from '../../../../google-pay-api/google-pay.errors.js';
 import type {
   GooglePayGlobal,
   GooglePaymentPayload,
   PaymentDataRequest,
   PaymentsClient,
-} from '../../../../google-pay/google-pay.types.js';
-import type { GooglePaymentEvent, GooglePaymentState } from '../machine.js';
-import type { GooglePayReadyOptions, GooglePayTokenizeOptions } from '../options.js';
-import { parsePaymentData } from '../../../../google-pay/parse-response.js';
-import { paymentDataRequest, type RequestSettings } from '../../../../google-pay/payment-data.request.js';
+} from '../../../../google-pay-api/google-pay.types.js';
+import type { GooglePaymentEvent, GooglePaymentState } from '../google-payment.machine.js';
+import type { GooglePayReadyOptions, GooglePayTokenizeOptions } from '../google-payment.options.js';
+import { parsePaymentData } from '../../../../google-pay-api/parse-response.js';
+import { paymentDataRequest, type RequestSettings } from '../../../../google-pay-api/payment-data.request.js';
 import { scriptUrl } from './google-script.js';
 
 export { googlePayGlobal } from './google-script.js';

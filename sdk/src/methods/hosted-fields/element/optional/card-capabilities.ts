@@ -1,6 +1,6 @@
 import type { UnionPayCapabilities } from '../../../unionpay/index.js';
-import type { CardNeeds } from '../../shared/protocol.js';
-import type { CardPayload, FieldKey } from '../../shared/types.js';
+import type { CardNeeds } from '../../shared/hosted-fields.protocol.js';
+import type { CardPayload, FieldKey } from '../../shared/hosted-fields.types.js';
 import type { UnionPayState } from './union-pay.machine.js';
 
 /** Capabilities of an enrolled card, for the shop's server. */

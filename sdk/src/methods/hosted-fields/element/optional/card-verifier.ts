@@ -3,7 +3,7 @@ import { importWithRetry } from '../../../../core/import-with-retry.js';
 import type { MountContext } from '../../../../ui/mount.types.js';
 import type { VerifyCardOptions, VerifyPayload } from '../../../three-d-secure/index.js';
 import type { CreateHostedFieldsOptions } from '../../index.js';
-import type { CardPayload } from '../../shared/types.js';
+import type { CardPayload } from '../../shared/hosted-fields.types.js';
 import type { UnionPayFacts } from './card-capabilities.js';
 
 /** Options of `verifyCard` that the shop may set; the element sets nonce, BIN and, by default, the amount. */

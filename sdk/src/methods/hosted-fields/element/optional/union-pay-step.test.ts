@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flush } from '../../../../../test/support/fake-clock.js';
 import { clientErrors } from '../../../../client/client.errors.js';
 import { PaymentError } from '../../../../core/errors.js';
-import { requestErrors } from '../../../unionpay/shared/errors.js';
+import { requestErrors } from '../../../unionpay/shared/unionpay.errors.js';
 import { resendAfterSeconds } from './union-pay.machine.js';
 import {
   supported,

@@ -10,7 +10,7 @@ import type {
   UnionPayMobile,
   UnionPayPayload,
 } from '../../../unionpay/index.js';
-import { callErrors } from '../../shared/errors.js';
+import { callErrors } from '../../shared/hosted-fields.errors.js';
 import type { UnionPayEvent, UnionPayState } from './union-pay.machine.js';
 
 export type UnionPayMachine = Machine<UnionPayState, UnionPayEvent>;

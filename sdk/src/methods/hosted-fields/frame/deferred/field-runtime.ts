@@ -1,4 +1,4 @@
-import type { Direction } from '../../shared/protocol.js';
+import type { Direction } from '../../shared/hosted-fields.protocol.js';
 import { addHiddenInputs, type AutofillData } from './autofill.js';
 import { CardModel } from './model.js';
 import { type FrameCard, type FieldAccess, startRuntime } from './runtime.js';

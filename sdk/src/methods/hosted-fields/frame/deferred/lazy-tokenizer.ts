@@ -1,6 +1,6 @@
 import type { ClientConfiguration } from '../../../../client/client.types.js';
 import { type RequestHandlers, ExposedError } from '../../../../frames/rpc/rpc-server.js';
-import type { CardRequests } from '../../shared/protocol.js';
+import type { CardRequests } from '../../shared/hosted-fields.protocol.js';
 import type { CardModel } from './model.js';
 
 interface LazyTokenizerOptions {

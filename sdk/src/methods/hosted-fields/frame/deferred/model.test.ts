@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldConfiguration, FieldKey, FieldNotification } from '../../shared/protocol.js';
+import type { FieldConfiguration, FieldKey, FieldNotification } from '../../shared/hosted-fields.protocol.js';
 import { CardModel } from './model.js';
 import { asSecret, noSecret } from './secret.js';
 

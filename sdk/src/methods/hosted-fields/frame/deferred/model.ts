@@ -10,7 +10,7 @@ import type {
   FieldEventType,
   FieldKey,
   FieldState,
-} from '../../shared/protocol.js';
+} from '../../shared/hosted-fields.protocol.js';
 import { type CardSecret, noSecret } from './secret.js';
 import { type CardContext, isSupported, possibleBrands, verifyField } from './validation.js';
 

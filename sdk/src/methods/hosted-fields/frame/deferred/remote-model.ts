@@ -2,7 +2,7 @@ import { cardBrands, type CardBrand } from '../../../../cards/brands.js';
 import { createNotifier, type Notify } from '../../../../frames/rpc/envelope.js';
 import { onNotification } from '../../../../frames/rpc/rpc-server.js';
 import { joinVault } from '../../../../frames/guest/siblings.js';
-import type { FieldKey, FieldState } from '../../shared/protocol.js';
+import type { FieldKey, FieldState } from '../../shared/hosted-fields.protocol.js';
 import type { AutofillData } from './autofill.js';
 import type { FieldModel } from './model.js';
 import { type CardSecret, noSecret } from './secret.js';

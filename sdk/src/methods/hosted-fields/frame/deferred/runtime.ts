@@ -5,7 +5,7 @@ import {
   type FieldConfiguration,
   type FieldKey,
   parseRequests,
-} from '../../shared/protocol.js';
+} from '../../shared/hosted-fields.protocol.js';
 import { controlField, type FieldController } from './field-controller.js';
 import type { FieldModel } from './model.js';
 import { followTouch } from './touch-keyboard.js';

@@ -9,7 +9,7 @@ import {
   type Parsers,
   parseText,
 } from '../../../../core/parse.js';
-import { type FieldState, parseFieldState } from '../../shared/protocol.js';
+import { type FieldState, parseFieldState } from '../../shared/hosted-fields.protocol.js';
 import type { AutofillData } from './autofill.js';
 import { asSecret, type CardSecret } from './secret.js';
 

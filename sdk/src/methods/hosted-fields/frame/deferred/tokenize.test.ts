@@ -8,7 +8,7 @@ import {
 import { onPage } from '../../../../../test/support/page-stub.js';
 import { clientConfiguration, restOnly } from '../../../../client/test-support.js';
 import type { ClientConfiguration } from '../../../../client/client.types.js';
-import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/protocol.js';
+import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
 import { CardModel } from './model.js';
 import { asSecret } from './secret.js';
 import { tokenize } from './tokenize.js';

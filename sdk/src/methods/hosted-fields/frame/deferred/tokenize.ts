@@ -8,7 +8,7 @@ import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import { gatewayFailure } from '../../../../core/gateway-failure.js';
 import { ExposedError } from '../../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../../frames/rpc/wire-error.js';
-import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/protocol.js';
+import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
 import {
   billingAddressKeys,
   cardErrors,

@@ -1,7 +1,7 @@
 import { createNotifier, type Notify } from '../../../../frames/rpc/envelope.js';
 import { onNotification } from '../../../../frames/rpc/rpc-server.js';
 import { acceptFields } from '../../../../frames/guest/siblings.js';
-import { type FieldKey, parseKey } from '../../shared/protocol.js';
+import { type FieldKey, parseKey } from '../../shared/hosted-fields.protocol.js';
 import { type AutofillData, autofillDataFor } from './autofill.js';
 import type { CardModel } from './model.js';
 import { parseFieldNotifications, type VaultNotifications } from './sibling.protocol.js';

@@ -1,7 +1,7 @@
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
-import { callErrors } from '../../shared/errors.js';
+import { callErrors } from '../../shared/hosted-fields.errors.js';
 import { fetchFont, type FieldFont } from './fonts.js';
-import type { WireFont } from '../../shared/protocol.js';
+import type { WireFont } from '../../shared/hosted-fields.protocol.js';
 import type { CardFrame, FrameStyles } from '../field-frames.js';
 import { readStyles, type Styles } from '../styles.js';
 import { writeJson } from '../../../../core/json.js';

@@ -1,7 +1,7 @@
 import { keepOption, readOptions } from '../../../../core/options.js';
-import { callErrors } from '../../shared/errors.js';
+import { callErrors } from '../../shared/hosted-fields.errors.js';
 import { invalidArgument } from './wire-options.js';
-import { fieldAttributes, type FieldKey } from '../../shared/types.js';
+import { fieldAttributes, type FieldKey } from '../../shared/hosted-fields.types.js';
 
 /** Attribute of a field's input and its value. */
 export interface FieldAttribute {

@@ -1,4 +1,4 @@
-import type { WireFont } from '../../shared/protocol.js';
+import type { WireFont } from '../../shared/hosted-fields.protocol.js';
 
 /** Font for the fields (specification §3). Frames load nothing from the network, so they receive the file's bytes. */
 export interface FieldFont {

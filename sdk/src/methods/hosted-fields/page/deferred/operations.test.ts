@@ -3,7 +3,7 @@ import { cardOver } from '../../../../../test/support/card-harness.js';
 import { stubDocument } from '../../../../../test/support/dom-stub.js';
 import { Client } from '../../../../client/client.js';
 import { clientConfiguration } from '../../../../client/test-support.js';
-import { cardErrors } from '../../shared/errors.js';
+import { cardErrors } from '../../shared/hosted-fields.errors.js';
 
 beforeEach(() => {
   stubDocument();

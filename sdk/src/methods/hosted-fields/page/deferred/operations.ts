@@ -10,17 +10,22 @@ import { parseList, type Parser } from '../../../../core/parse.js';
 import { pause } from '../../../../core/pause.js';
 import type { Appearance } from './appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute, readAttribute } from './attributes.js';
-import { callErrors, cardErrors, hostedFieldsErrors } from '../../shared/errors.js';
+import { callErrors, cardErrors, hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import { focusFrame, hasFocus, showContainer } from './containers.js';
 import { isIos } from './software-keyboard.js';
-import { transition } from './machine.js';
-import type { CardNeeds, CardRequests } from '../../shared/protocol.js';
-import type { FieldsOptions } from '../options.types.js';
+import { transition } from './hosted-fields.machine.js';
+import type { CardNeeds, CardRequests } from '../../shared/hosted-fields.protocol.js';
+import type { FieldsOptions } from '../hosted-fields-options.types.js';
 import type { CardFrame, FieldFrame } from '../field-frames.js';
 import type { Containers } from '../state.js';
 import { parseStyles, type Styles } from '../styles.js';
 import { invalidParameter, readTokenizeOptions, wireOptions } from './wire-options.js';
-import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from '../../shared/types.js';
+import {
+  type CardPayload,
+  type FieldKey,
+  fieldKeys,
+  type TokenizeOptions,
+} from '../../shared/hosted-fields.types.js';
 
 /** Maximum number of gateway calls per tokenize: one GraphQL call and two REST calls. */
 const attempts = 3;

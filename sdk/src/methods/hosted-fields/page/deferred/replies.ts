@@ -19,8 +19,8 @@ import {
   parseDirection,
   parseFieldState,
   parseKey,
-} from '../../shared/protocol.js';
-import { fieldEventTypes } from '../../shared/types.js';
+} from '../../shared/hosted-fields.protocol.js';
+import { fieldEventTypes } from '../../shared/hosted-fields.types.js';
 import { parseCardPayload } from '../../shared/payload.protocol.js';
 
 const parseCard: Parser<Card> = parseObject({

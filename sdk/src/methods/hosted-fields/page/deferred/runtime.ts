@@ -9,18 +9,18 @@ import { watchTheme } from '../../../../frames/host/theme.js';
 import { Appearance } from './appearance.js';
 import type { BufferedFrame } from '../buffered-frame.js';
 import { CardOperations } from './operations.js';
-import { cardErrors } from '../../shared/errors.js';
+import { cardErrors } from '../../shared/hosted-fields.errors.js';
 import { markContainer, unmarkAtEnd } from './containers.js';
 import { followHeight } from './frame-height.js';
-import type { HostedFields } from '../instance.js';
+import type { HostedFields } from '../hosted-fields.instance.js';
 import { hasSoftwareKeyboard } from './software-keyboard.js';
-import type { BrandSupport, CardNotifications, CardRequests } from '../../shared/protocol.js';
-import type { CardOptions, FieldsOptions } from '../options.types.js';
+import type { BrandSupport, CardNotifications, CardRequests } from '../../shared/hosted-fields.protocol.js';
+import type { CardOptions, FieldsOptions } from '../hosted-fields-options.types.js';
 import { type CardFrame, type FieldFrame, type FrameStyles, keysOf } from '../field-frames.js';
 import { parseNotifications, parseResponses } from './replies.js';
 import { type Containers, withContainers } from '../state.js';
 import type { FocusIntercept } from '../optional/focus-intercept.js';
-import type { FieldKey } from '../../shared/types.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 
 /** State of a created card that the runtime takes over. */
 interface RuntimeContext {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { acceptUnknown } from '../../../../core/unknown-options.js';
 import { readTokenizeOptions, wireOptions } from './wire-options.js';
-import type { TokenizeOptions } from '../../shared/types.js';
+import type { TokenizeOptions } from '../../shared/hosted-fields.types.js';
 
 const wire = (options?: TokenizeOptions) => wireOptions(readTokenizeOptions(options));
 

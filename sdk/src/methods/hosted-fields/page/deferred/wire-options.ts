@@ -19,9 +19,9 @@ import {
 } from '../../../../core/parse.js';
 import { isAccepted, refuseUnknown } from '../../../../core/unknown-options.js';
 import { type BillingAddress, billingAddressKeys } from '../../shared/billing.js';
-import { callErrors } from '../../shared/errors.js';
-import type { WireTokenizeOptions } from '../../shared/protocol.js';
-import type { FieldKey, TokenizeOptions } from '../../shared/types.js';
+import { callErrors } from '../../shared/hosted-fields.errors.js';
+import type { WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey, TokenizeOptions } from '../../shared/hosted-fields.types.js';
 
 /** Returns the error of an option of the wrong type. */
 export const invalidArgument: InvalidOption = (option, cause) =>

@@ -1,7 +1,7 @@
 // Imports types only: a chunk that the page loads beside a bundle would duplicate imported modules.
-import type { HostedFields } from '../instance.js';
+import type { HostedFields } from '../hosted-fields.instance.js';
 import type { FieldFrame } from '../field-frames.js';
-import type { Direction } from '../../shared/types.js';
+import type { Direction } from '../../shared/hosted-fields.types.js';
 import { isShadowRoot } from '../../../../core/foreign-values.js';
 
 /**

@@ -4,7 +4,7 @@ import { findings, findingsInBothSchemes } from '../../../../../test/support/axe
 import { expect, pressAnywhere, test, type } from '../../../../../test/support/fixtures.js';
 import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
-import { type FieldKey, fieldKeys } from '../../shared/types.js';
+import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const layouts = ['a frame per field', 'one form'] as const;
 

@@ -5,7 +5,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { digestHex, randomHex } from '../../../../core/digest.js';
 import { cardFrame, expect, test } from '../../../../../test/support/fixtures.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
-import type { CardRequests, FrameConfiguration } from '../../shared/protocol.js';
+import type { CardRequests, FrameConfiguration } from '../../shared/hosted-fields.protocol.js';
 
 const storybook = path.dirname(createRequire(import.meta.url).resolve('storybook/package.json'));
 const font = readFileSync(path.join(storybook, 'assets/browser/nunito-sans-bold.woff2'), 'base64');

@@ -17,7 +17,7 @@ import {
   stopsOnPage,
   there,
 } from '../../../../../test/support/focus-intercept.js';
-import type { FieldKey } from '../../shared/types.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 
 /** Inserts content of the page before a field's container. */
 const put = (key: FieldKey, html: string) =>

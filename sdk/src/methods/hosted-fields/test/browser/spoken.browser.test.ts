@@ -5,7 +5,7 @@ import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/
 import { paste } from '../../../../../test/support/keyboard.js';
 import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
 import { expectSpoken, type Spoken } from '../../../../../test/support/accessibility.js';
-import { type FieldKey, fieldKeys } from '../../shared/types.js';
+import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const names: Readonly<Record<FieldKey, string>> = {
   cardholderName: 'Name on card',

@@ -4,7 +4,7 @@ import { focusAt } from '../../../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
 import { tap } from '../../../../../test/support/touch.js';
-import { type FieldKey, fieldKeys } from '../../shared/types.js';
+import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
 // The Firefox driver emulates only the size of a phone.

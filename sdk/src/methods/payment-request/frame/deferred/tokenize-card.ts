@@ -4,7 +4,7 @@ import { cardEndpoint, request } from '../../../../client/request/request.js';
 // Imported statically, because `request` would load it with a further request when the card is sent.
 import '../../../../client/request/graphql-card.js';
 import { parseList, parseObject } from '../../../../core/parse.js';
-import { parseCard, type WireCard } from '../../shared/protocol.js';
+import { parseCard, type WireCard } from '../../shared/payment-request.protocol.js';
 import { cardData } from '../card-data.js';
 
 const parseCards = parseObject({ creditCards: parseList((card) => card) });

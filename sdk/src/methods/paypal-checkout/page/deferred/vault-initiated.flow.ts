@@ -6,8 +6,8 @@ import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow
 import type { ReturnUrls } from '../../../../paypal/payment.request.js';
 import type { PayPalWindow } from '../../../../paypal/paypal-window.js';
 import type { PayPalPayload } from '../../../../paypal/paypal.types.js';
-import type { TokenizePaymentInput, VaultInitiatedCheckoutOptions } from '../options.js';
-import type { AnyOptions } from '../request.js';
+import type { TokenizePaymentInput, VaultInitiatedCheckoutOptions } from '../paypal-checkout.options.js';
+import type { AnyOptions } from '../paypal-checkout.request.js';
 
 interface VaultInitiatedFlowDeps extends Pick<ApprovalFlowDeps, 'machine' | 'signal' | 'errors'> {
   window: PayPalWindow;

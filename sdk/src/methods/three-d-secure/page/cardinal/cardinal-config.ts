@@ -1,4 +1,4 @@
-import type { CardinalSDKConfig, ChallengeDisplay } from '../create.options.js';
+import type { CardinalSDKConfig, ChallengeDisplay } from '../three-d-secure-create.options.js';
 
 /** Display that the script is configured with: its own modal, one for Bootstrap, or a frame that the SDK inserts. */
 export type ScriptDisplay = 'script' | 'bootstrap3' | 'inline';

@@ -1,5 +1,5 @@
 import { ifParsable, parseObject, parseOneOf, parseText } from '../../../../core/parse.js';
-import { threeDSecureErrors } from '../errors.js';
+import { threeDSecureErrors } from '../three-d-secure.errors.js';
 
 /** Challenge that the script asks the page to insert: visibly (`static`) or hidden (`suppress`). */
 export interface InlineFrame {

@@ -1,6 +1,6 @@
 import type { PaymentError } from '../../../../core/errors.js';
 import { ifParsable, parseObject, parseRecord, parseText } from '../../../../core/parse.js';
-import { threeDSecureErrors } from '../errors.js';
+import { threeDSecureErrors } from '../three-d-secure.errors.js';
 import type { ValidatedData } from './cardinal.types.js';
 
 const parseData = parseRecord((value) => value);

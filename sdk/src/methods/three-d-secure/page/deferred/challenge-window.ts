@@ -4,7 +4,7 @@ import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
 import { openOverlay } from '../../../../frames/overlay/overlay.js';
 import { challengeMessages } from '../../../../locales/challenge.js';
 import { languageOf } from '../../../../locales/language.js';
-import type { ChallengeDisplay } from '../create.options.js';
+import type { ChallengeDisplay } from '../three-d-secure-create.options.js';
 import { insertHidden, insertionOf } from './challenge-template.js';
 import { challengeWindowStyles } from './challenge-window.styles.js';
 import { isShadowRoot } from '../../../../core/foreign-values.js';

@@ -3,7 +3,7 @@ import type { Client } from '../../../../client/index.js';
 import { createMachine } from '../../../../core/machine.js';
 import { failure, looked, gatewayError, settled } from '../../test/support.js';
 import { cancelVerification } from '../cancel.js';
-import { transition, type VerificationEvent, type VerificationState } from '../machine.js';
+import { transition, type VerificationEvent, type VerificationState } from '../three-d-secure.machine.js';
 import type { LegacyVerifyCardOptions } from '../verify.types.js';
 import { createLegacyMode } from './legacy-mode.js';
 import { type LegacyDeps, verifyLegacy } from './legacy.flow.js';

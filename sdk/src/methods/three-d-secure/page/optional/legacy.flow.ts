@@ -5,14 +5,14 @@ import { isVerifiedUrl } from '../../../../core/hosts.js';
 import { isNavigable } from '../../../../core/navigable.js';
 import { parseUrl } from '../../../../core/url.js';
 import { VERSION } from '../../../../core/version.js';
-import { legacyErrors, threeDSecureErrors } from '../errors.js';
+import { legacyErrors, threeDSecureErrors } from '../three-d-secure.errors.js';
 import {
   type LookupResponse,
   lookUp,
   parseMethod,
   passesThrough,
   type VerifiedPaymentMethod,
-} from '../gateway.js';
+} from '../three-d-secure.gateway.js';
 import { frictionlessPayload, payloadOf } from '../payload.js';
 import { type RunDeps, runVerification } from '../verify.flow.js';
 import type { LegacyVerifyCardOptions, VerifyPayload } from '../verify.types.js';

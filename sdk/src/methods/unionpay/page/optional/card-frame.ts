@@ -8,7 +8,7 @@ import { openFrame } from '../../../../frames/host/open-frame.js';
 import { frameTimedOut } from '../../../../frames/rpc/frame.errors.js';
 import { readerName } from '../../../../frames/rpc/envelope.js';
 import type { RpcClient } from '../../../../frames/rpc/rpc-client.js';
-import { parseResponses, type UnionPayRequests } from '../../shared/protocol.js';
+import { parseResponses, type UnionPayRequests } from '../../shared/unionpay.protocol.js';
 
 export interface CardFrameOptions {
   readonly client: Client;

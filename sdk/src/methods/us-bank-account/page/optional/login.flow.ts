@@ -4,10 +4,15 @@ import { type Clock, defaultTimeoutMs, systemClock, withDeadline } from '../../.
 import { isPaymentError } from '../../../../core/errors.js';
 import type { Machine } from '../../../../core/machine.js';
 import { ifParsable, optional, parseObject, parseText } from '../../../../core/parse.js';
-import { usBankAccountErrors } from '../errors.js';
-import { type CallLimits, type LinkedAccount, tokenizeLogin, type UsBankAccountPayload } from '../gateway.js';
-import type { LoginEvent, LoginState } from '../machine.js';
-import type { CheckedLogin } from '../options.js';
+import { usBankAccountErrors } from '../us-bank-account.errors.js';
+import {
+  type CallLimits,
+  type LinkedAccount,
+  tokenizeLogin,
+  type UsBankAccountPayload,
+} from '../us-bank-account.gateway.js';
+import type { LoginEvent, LoginState } from '../us-bank-account.machine.js';
+import type { CheckedLogin } from '../us-bank-account.options.js';
 import { type Link, type LinkConfig, type LinkHandler, linkUrl, loadLink } from './link-script.js';
 
 interface LoginDeps {

@@ -4,7 +4,7 @@ import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import { createMachine, type Machine } from '../../../../core/machine.js';
 import { pause } from '../../../../core/pause.js';
 import { type QrCloseReason, type QrView, qrUrl } from '../../shared/qr.protocol.js';
-import { venmoErrors } from '../errors.js';
+import { venmoErrors } from '../venmo.errors.js';
 import type { VenmoApproval, VenmoContext, VenmoNode } from '../venmo.types.js';
 import { openContext, type QrEvent, type QrState, transition } from './qr.machine.js';
 import type { QrDeps } from './qr.types.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../core/deadline.js';
-import type { VenmoGateway } from '../gateway.js';
+import type { VenmoGateway } from '../venmo.gateway.js';
 import type { VenmoApproval } from '../venmo.types.js';
 
 /** Overlay with a QR code that is on the page. */

@@ -1,10 +1,11 @@
 import { resolveClientOnly } from '../../../../client/resolve-client.js';
 import { abortedError, linkedController } from '../../../../core/abort.js';
 import { defaultTimeoutMs } from '../../../../core/deadline.js';
-import { walletErrors } from '../errors.js';
-import type { VisaCheckoutPayload } from '../gateway.js';
-import { createVisaCheckout, type VisaCheckout } from '../instance.js';
-import type { CreateVisaCheckoutOptions, VisaInitOptions } from '../options.js';
+import { walletErrors } from '../visa-checkout.errors.js';
+import type { VisaCheckoutPayload } from '../visa-checkout.gateway.js';
+import { createVisaCheckout } from '../create.js';
+import type { VisaCheckout } from '../visa-checkout.instance.js';
+import type { CreateVisaCheckoutOptions, VisaInitOptions } from '../visa-checkout.options.js';
 import { openWallet, pressHiddenButton } from './wallet.js';
 import { loadWallet, type VisaWallet } from './wallet-script.js';
 

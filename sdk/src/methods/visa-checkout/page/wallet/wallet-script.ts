@@ -2,8 +2,8 @@ import type { GatewayConfiguration } from '../../../../client/index.js';
 import { withDeadline } from '../../../../core/deadline.js';
 import { isPaymentError } from '../../../../core/errors.js';
 import { loadScript } from '../../../../core/load-script.js';
-import type { VisaInitOptions } from '../options.js';
-import { walletErrors } from '../errors.js';
+import type { VisaInitOptions } from '../visa-checkout.options.js';
+import { walletErrors } from '../visa-checkout.errors.js';
 
 /** Global of the wallet's script. Arguments of handlers are untyped: another origin's script passes them. */
 export interface VisaWallet {

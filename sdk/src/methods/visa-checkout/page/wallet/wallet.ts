@@ -2,9 +2,9 @@ import { abortedError, throwIfAborted } from '../../../../core/abort.js';
 import { isPaymentError } from '../../../../core/errors.js';
 import { createMachine, type Machine } from '../../../../core/machine.js';
 import { parseObject, parseText } from '../../../../core/parse.js';
-import { walletErrors } from '../errors.js';
-import type { VisaCheckoutPayment, VisaInitOptions } from '../options.js';
-import { transition, type WalletEvent, type WalletState } from './machine.js';
+import { walletErrors } from '../visa-checkout.errors.js';
+import type { VisaCheckoutPayment, VisaInitOptions } from '../visa-checkout.options.js';
+import { transition, type WalletEvent, type WalletState } from './wallet.machine.js';
 import type { VisaWallet } from './wallet-script.js';
 
 type Outcome = 'payment.success' | 'payment.cancel' | 'payment.error';

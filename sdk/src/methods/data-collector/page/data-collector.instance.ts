@@ -1,0 +1,76 @@
+import { orAborted } from '../../../core/abort.js';
+import { readCallOptions } from '../../../core/call-options.js';
+import type { Lifecycle } from '../../../core/lifecycle.js';
+import { asyncDispose } from '../../../core/lifecycle.js';
+import { invalidOption } from '../../../core/option.errors.js';
+import type { DeviceData } from './data-collector.flow.js';
+import type { GetDeviceDataOptions } from './data-collector.options.js';
+import { writeJson } from '../../../core/json.js';
+
+/** Instance that collects data about this device (specification §1). Created by `dataCollector.create`. */
+export class DataCollector {
+  readonly #life: Lifecycle;
+  readonly #collecting: Promise<DeviceData>;
+  #data: DeviceData | undefined;
+
+  constructor(collecting: Promise<DeviceData>, life: Lifecycle) {
+    this.#life = life;
+    this.#collecting = collecting;
+    collecting.then(
+      (data) => {
+        this.#data = data;
+      },
+      () => {
+        // Each call rejects with this failure; until then it must not be reported as unhandled.
+      },
+    );
+  }
+
+  /** Device data as JSON text; undefined while it is collected. */
+  get deviceData(): string | undefined {
+    return this.#data && writeJson(this.#data);
+  }
+
+  /** Copy of the device data; undefined while it is collected. */
+  get rawDeviceData(): DeviceData | undefined {
+    return this.#data && { ...this.#data };
+  }
+
+  /**
+   * Resolves with the device data for the shop's server: a text, or an object with `raw`.
+   *
+   * @param options - `raw`, default false; a signal.
+   * @throws `DATA_COLLECTOR_KOUNT_ERROR`, `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS` or a `CLIENT_…` code if
+   * `useDeferredClient` is set; `INSTANTIATION_OPTION_INVALID`; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
+   * @example
+   * ```ts
+   * const deviceData = await collector.getDeviceData();
+   * ```
+   */
+  getDeviceData(options: GetDeviceDataOptions & { raw: true }): Promise<DeviceData>;
+  getDeviceData(options?: GetDeviceDataOptions & { raw?: false | undefined }): Promise<string>;
+  getDeviceData(options?: GetDeviceDataOptions): Promise<DeviceData | string>;
+  async getDeviceData(options?: GetDeviceDataOptions): Promise<DeviceData | string> {
+    this.#life.guard('getDeviceData');
+    const { raw, signal } = readCallOptions(options, invalidOption);
+    const data = await orAborted(orAborted(this.#collecting, this.#life.signal), signal);
+    return raw ? { ...data } : writeJson(data);
+  }
+
+  /**
+   * Ends the instance and removes its elements, unless another instance uses them. Pending calls reject with `ABORTED`,
+   * later ones with `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example await collector.teardown();
+   */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
+  async teardown(): Promise<void> {
+    this.#life.guard('teardown');
+    this.#life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#life.end();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,256 @@
+import type { Client } from '../../../client/index.js';
+import type { JsonObject } from '../../../client/client.types.js';
+import { linkedController, orAborted } from '../../../core/abort.js';
+import { asyncDispose } from '../../../core/lifecycle.js';
+import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
+import { refuseUnknown } from '../../../core/unknown-options.js';
+import { createMachine } from '../../../core/machine.js';
+import { tokenizeAccount } from '../../../paypal/account.request.js';
+import { transition } from '../../../paypal/approval.machine.js';
+import { checkFlow, invalidPayment, requestPayment } from '../../../paypal/payment.request.js';
+import { paypalErrors } from '../../../paypal/paypal.errors.js';
+import type { PayPalIntent, PayPalPayload } from '../../../paypal/paypal.types.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
+import {
+  createNames,
+  type CreatePaymentOptions,
+  type TokenizePaymentInput,
+  updateNames,
+  type UpdatePaymentOptions,
+  type VaultInitiatedCheckoutOptions,
+} from './paypal-checkout.options.js';
+import {
+  type AnyOptions,
+  checkMoney,
+  checkTokenizeInput,
+  checkUpdate,
+  checkVaultInitiated,
+  createBody,
+  patchPayment,
+  scriptAddresses,
+} from './paypal-checkout.request.js';
+import { accountData } from './account-data.js';
+import type { PayPalCheckoutDeps } from './paypal-checkout.types.js';
+import { ScriptLoader } from './script-loader.js';
+import { checkScriptOptions, clientIdOf, type LoadPayPalSDKOptions } from './script.options.js';
+
+/**
+ * PayPal's own buttons, or a payment with a saved account. Created by `paypalCheckout.create`.
+ *
+ * All calls also reject with `ABORTED`, `METHOD_CALLED_AFTER_TEARDOWN`, a client's error of status 403, or, after a
+ * deferred creation, with its error.
+ */
+export class PayPalCheckout {
+  readonly #deps: PayPalCheckoutDeps;
+  readonly #machine = createMachine({ status: 'idle' }, transition);
+  #intent: PayPalIntent | undefined;
+  #riskId: string | undefined;
+  readonly #script = new ScriptLoader();
+  /** Client, once it is created. */
+  #ready: Client | undefined;
+
+  constructor(deps: PayPalCheckoutDeps) {
+    this.#deps = deps;
+    deps.client.then(
+      (client) => {
+        this.#ready = client;
+      },
+      // Each call rejects with this error.
+      () => undefined,
+    );
+  }
+
+  /**
+   * Creates a payment or an agreement, and resolves with its token for PayPal's script.
+   *
+   * @throws `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION` (also for a shipping option in another
+   * currency) or `PAYPAL_FLOW_FAILED`.
+   * @example const token = await checkout.createPayment({ flow: 'checkout', amount: '10.00', currency: 'EUR' });
+   */
+  async createPayment(options: CreatePaymentOptions): Promise<string> {
+    refuseUnknown(options, createNames);
+    return this.#call('createPayment', options, async (signal, payment) => {
+      checkFlow(payment);
+      const given: AnyOptions = { ...payment };
+      checkMoney(given);
+      const client = await this.#client(signal);
+      this.#intent = undefined;
+      const body = createBody(given, scriptAddresses, client, this.#deps.merchantAccountId);
+      const { token } = await requestPayment(client, payment.flow, body, { signal, timeout: given.timeout });
+      if (token === undefined) throw paypalErrors.FLOW_FAILED({ details: { step: 'read-token' } });
+      this.#remember(given);
+      return token;
+    });
+  }
+
+  /**
+   * Updates a payment before it is tokenized; resolves with the gateway's response.
+   *
+   * @throws `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION` or `PAYPAL_FLOW_FAILED`.
+   * @example await checkout.updatePayment({ paymentId, amount: '12.00', currency: 'EUR' });
+   */
+  async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
+    refuseUnknown(options, updateNames);
+    return this.#call('updatePayment', options, async (signal, update) => {
+      const given: AnyOptions = { ...update };
+      checkUpdate(given);
+      const client = await this.#client(signal);
+      return patchPayment(client, given, this.#deps.merchantAccountId, signal);
+    });
+  }
+
+  /**
+   * Tokenizes the data that PayPal's script passes to `onApprove`. Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, or
+   * with `PAYPAL_MISSING_REQUIRED_OPTION` without data.
+   *
+   * @example const { nonce } = await checkout.tokenizePayment(data);
+   */
+  async tokenizePayment(input: TokenizePaymentInput): Promise<PayPalPayload> {
+    return this.#call('tokenizePayment', input, (signal, given) => {
+      checkTokenizeInput(input);
+      return this.#tokenize(given, signal);
+    });
+  }
+
+  /**
+   * Pays with a saved account of the customer, who approves it in a window. Call it synchronously in the click.
+   *
+   * @throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_…`: `IN_PROGRESS`, `PARAM_REQUIRED`, `POPUP_OPEN_FAILED`, `CANCELED`
+   * or `SETUP_FAILED`; and the errors of `createPayment` and `tokenizePayment`.
+   * @example
+   * ```ts
+   * const { nonce } = await checkout.startVaultInitiatedCheckout({
+   *   amount: '10.00',
+   *   currency: 'EUR',
+   *   vaultInitiatedCheckoutPaymentMethodToken: savedToken,
+   * });
+   * ```
+   */
+  async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
+    const { life, vaultInitiated, merchantAccountId, container, locale } = this.#deps;
+    life.guard('startVaultInitiatedCheckout');
+    refuseUnknown(options, createNames);
+    const given = readCallOptions(options, invalidPayment);
+    const client = this.#ready ?? (await this.#deps.client);
+    const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);
+    return start(
+      {
+        window,
+        container,
+        locale,
+        machine: this.#machine,
+        signal: life.signal,
+        errors: {
+          active: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
+          closed: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED,
+          blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
+        },
+        check: checkVaultInitiated,
+        request: async (wanted, back, signal) => {
+          const body = createBody(wanted, back, client, merchantAccountId);
+          const context = { signal, timeout: wanted.timeout };
+          const { approvalUrl } = await requestPayment(client, 'checkout', body, context);
+          this.#remember(wanted);
+          return approvalUrl;
+        },
+        tokenize: (input, signal) => this.#tokenize(input, signal),
+      },
+      given,
+    );
+  }
+
+  /**
+   * Cancels as if the payer had closed the window. Rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED`.
+   *
+   * @example await checkout.closeVaultInitiatedCheckoutWindow();
+   */
+  async closeVaultInitiatedCheckoutWindow(): Promise<void> {
+    this.#deps.life.guard('closeVaultInitiatedCheckoutWindow');
+    (await this.#deps.vaultInitiated.promise).window.service.close();
+  }
+
+  /**
+   * Brings the window to the front, if one is open. Rejects like `closeVaultInitiatedCheckoutWindow`.
+   *
+   * @example await checkout.focusVaultInitiatedCheckoutWindow();
+   */
+  async focusVaultInitiatedCheckoutWindow(): Promise<void> {
+    const { life, vaultInitiated } = this.#deps;
+    life.guard('focusVaultInitiatedCheckoutWindow');
+    // Synchronous if possible: browsers focus a window only during a click.
+    (vaultInitiated.value ?? (await vaultInitiated.promise)).window.service.focus();
+  }
+
+  /**
+   * Resolves with the merchant's client id at PayPal; undefined if the configuration contains none.
+   *
+   * @example const clientId = await checkout.getClientId();
+   */
+  async getClientId(): Promise<string | undefined> {
+    return this.#call('getClientId', undefined, async (signal) => clientIdOf(await this.#client(signal)));
+  }
+
+  /**
+   * Loads PayPal's script into the page, and resolves with this instance when it has run. Rejects with
+   * `PAYPAL_FLOW_FAILED` if it cannot be loaded; another call retries.
+   *
+   * @example await (await checkout.loadPayPalSDK({ currency: 'EUR' })).getClientId();
+   */
+  async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {
+    const given = checkScriptOptions(options);
+    return this.#call('loadPayPalSDK', undefined, async (signal) => {
+      const client = await this.#client(signal);
+      const { setsUserIdToken, life } = this.#deps;
+      await this.#script.load({ client, options: given, setsUserIdToken, signal: life.signal });
+      return this;
+    });
+  }
+
+  /**
+   * Removes the script and the window; pending calls reject with `ABORTED`. A second call rejects with
+   * `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example await checkout.teardown();
+   */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
+  async teardown(): Promise<void> {
+    this.#deps.life.guard('teardown');
+    this.#deps.life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#deps.life.end();
+    return Promise.resolve();
+  }
+
+  async #call<T, Options extends CallOptions>(
+    method: string,
+    options: Options | undefined,
+    work: (signal: AbortSignal, given: Options) => Promise<T>,
+  ): Promise<T> {
+    this.#deps.life.guard(method);
+    const given = readCallOptions(options, invalidPayment);
+    const controller = linkedController(this.#deps.life.signal, given.signal);
+    try {
+      return await work(controller.signal, given);
+    } finally {
+      controller.abort();
+    }
+  }
+
+  #client(signal: AbortSignal): Promise<Client> {
+    return orAborted(this.#deps.client, signal);
+  }
+
+  #remember(options: AnyOptions): void {
+    this.#intent = options.intent;
+    this.#riskId = options['riskCorrelationId'] as string | undefined;
+  }
+
+  async #tokenize(input: TokenizePaymentInput, signal: AbortSignal): Promise<PayPalPayload> {
+    const client = await this.#client(signal);
+    const remembered = { intent: this.#intent, riskId: this.#riskId };
+    const data = accountData(input, remembered, this.#deps.merchantAccountId);
+    return tokenizeAccount(client, data, { signal, timeout: input.timeout });
+  }
+}

@@ -1,0 +1,132 @@
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { readCallOptions } from '../../../core/call-options.js';
+import { readCreateOptions } from '../../../core/create-options.js';
+import { isGiven, keepOption } from '../../../core/options.js';
+import { optional, parseFlag, parseText } from '../../../core/parse.js';
+import { ofReading } from '../../../core/option.errors.js';
+import { parseContainer } from '../../../frames/host/parse-container.js';
+import { sepaErrors } from './sepa.errors.js';
+
+interface CreateOptions {
+  /** Client of the same release; alternatively pass `authorization`. */
+  client?: Client | undefined;
+  authorization?: AuthorizationSource | undefined;
+  /**
+   * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
+   */
+  assetsUrl?: string | undefined;
+  /** Loads unminified pages. Default: the client's setting. */
+  debug?: boolean | undefined;
+  /** Uses a return page without `.min`, as braintree-web does. Default: the value of `debug`. */
+  returnsUnminified?: boolean | undefined;
+  /** Language of the window until the bank's page is loaded. Default: the page's. */
+  locale?: string | undefined;
+  /** Parent of the modal that replaces a window in web views of apps. Default `document.body`. */
+  container?: Element | ShadowRoot | undefined;
+  /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
+  timeout?: number | undefined;
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Options of `create`; a client or an authorization is required. */
+export type CreateSepaOptions = CreateOptions & ClientAccess;
+
+/**
+ * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
+ * `INSTANTIATION_OPTION_INVALID`.
+ */
+export const checkCreateOptions = (given: CreateSepaOptions) =>
+  readCreateOptions(given, 'SEPA', {
+    assetsUrl: keepOption,
+    locale: optional(parseText),
+    returnsUnminified: optional(parseFlag),
+    container: optional(parseContainer),
+  });
+
+const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
+export type MandateType = (typeof mandateTypes)[number];
+
+/** Billing address. Keys are accepted in snake_case and in camelCase; the former take precedence. */
+export interface SepaBillingAddress {
+  address_line_1?: string | undefined;
+  address_line_2?: string | undefined;
+  admin_area_1?: string | undefined;
+  admin_area_2?: string | undefined;
+  postal_code?: string | undefined;
+  addressLine1?: string | undefined;
+  addressLine2?: string | undefined;
+  adminArea1?: string | undefined;
+  adminArea2?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+/** Options of `tokenize` (specification §3). */
+export interface SepaTokenizeOptions {
+  /** Complete IBAN, which the gateway validates. */
+  iban: string;
+  merchantAccountId: string;
+  mandateType: MandateType;
+  /** The shop's own id of the customer. */
+  customerId: string;
+  accountHolderName: string;
+  /** Two letters, for example `DE`. */
+  countryCode: string;
+  /** For example `de-DE`. */
+  locale?: string | undefined;
+  billingAddress?: SepaBillingAddress | undefined;
+  /**
+   * URL to which the bank redirects the window. Default: the SDK's page, with `success=1` or, for `cancelUrl`,
+   * `cancel=1`.
+   */
+  returnUrl?: string | undefined;
+  cancelUrl?: string | undefined;
+  /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. Does not limit the shopper. */
+  timeout?: number | undefined;
+  /** Signal that closes the window; the call rejects with `ABORTED`. */
+  signal?: AbortSignal | undefined;
+}
+
+const required = [
+  'iban',
+  'merchantAccountId',
+  'mandateType',
+  'customerId',
+  'accountHolderName',
+  'countryCode',
+] as const;
+
+const tokenizeNames = optionNames<SepaTokenizeOptions>({
+  iban: true,
+  merchantAccountId: true,
+  mandateType: true,
+  customerId: true,
+  accountHolderName: true,
+  countryCode: true,
+  locale: true,
+  billingAddress: true,
+  returnUrl: true,
+  cancelUrl: true,
+  timeout: true,
+  signal: true,
+});
+
+/**
+ * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
+ * options is checked; the gateway validates the values. Empty options are left out.
+ */
+export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
+  refuseUnknown(given, tokenizeNames);
+  const read = readCallOptions(given, (option, cause) =>
+    sepaErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) }),
+  );
+  const filled = Object.entries(read).filter(([, value]) => isGiven(value));
+  const options = Object.fromEntries(filled) as unknown as SepaTokenizeOptions;
+  const option = required.find((name) => !Object.hasOwn(options, name));
+  if (option !== undefined) {
+    throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
+  }
+  if (!mandateTypes.includes(options.mandateType)) throw sepaErrors.INVALID_MANDATE_TYPE();
+  return options;
+}
