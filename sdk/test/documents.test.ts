@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Merchant, Sandbox } from '@tessera/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { create } from '../src/client/index.js';
-import { testCards } from '../src/testing/index.js';
+import { create } from '#src/client/index.js';
+import { testCards } from '#src/testing/index.js';
 import sdk from '../package.json' with { type: 'json' };
 import { type Block, listDocuments, readBlocks, readDocument, root } from './documents/blocks.js';
 import { checkTags, inlineModules } from './documents/html.js';
@@ -138,7 +138,7 @@ async function listAttributes(): Promise<Map<string, readonly string[]>> {
     get: (tag: string) => registered.get(tag),
     define: (tag: string, element: { observedAttributes: readonly string[] }) => registered.set(tag, element),
   });
-  await import('../src/define.js');
+  await import('#src/define.js');
   vi.unstubAllGlobals();
   return new Map([...registered].map(([tag, { observedAttributes }]) => [tag, observedAttributes]));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import sdk from '../package.json' with { type: 'json' };
-import { scriptHosts } from '../src/core/singletons/trusted-types.js';
+import { scriptHosts } from '#src/core/singletons/trusted-types.js';
 
 interface Contact {
   readonly hosts: readonly string[];

@@ -1,7 +1,7 @@
-import { findingsInBothSchemes } from '../../test/support/axe.js';
-import { cardFrame, expect, forgive, press, test, typeCard } from '../../test/support/fixtures.js';
-import { resourceLeaks, openBare } from '../../test/support/resource-leaks.js';
-import { shopPage } from '../../test/support/pages.js';
+import { findingsInBothSchemes } from '#test/support/axe.js';
+import { cardFrame, expect, forgive, press, test, typeCard } from '#test/support/fixtures.js';
+import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
+import { shopPage } from '#test/support/pages.js';
 
 const recorded = `
 window.recordedEvents = [];

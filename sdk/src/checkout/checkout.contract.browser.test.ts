@@ -1,5 +1,5 @@
-import { startContract } from '../../test/contracts/start-contract.js';
-import { cardFrame, typeCard } from '../../test/support/fixtures.js';
+import { startContract } from '#test/contracts/start-contract.js';
+import { cardFrame, typeCard } from '#test/support/fixtures.js';
 
 startContract({
   method: 'card',

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findings } from '../../test/support/axe.js';
-import {
-  cardFrame,
-  expect,
-  forgive,
-  pressAnywhere,
-  test,
-  type,
-  typeCard,
-} from '../../test/support/fixtures.js';
-import { resourceLeaks, openBare } from '../../test/support/resource-leaks.js';
-import { shopPage } from '../../test/support/pages.js';
-import type { TestShop } from '../../test/support/shop.js';
-import { recordEvents, recordedEvents } from '../../test/support/recorded-events.js';
+import { findings } from '#test/support/axe.js';
+import { cardFrame, expect, forgive, pressAnywhere, test, type, typeCard } from '#test/support/fixtures.js';
+import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
+import { shopPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
 
 const sepa = { merchantAccountId: 'acct_eur', customerId: 'cust-7', creditor: 'Lens & Co' };
 const local = { paymentTypes: 'ideal bancontact', givenName: 'Ada', surname: 'Lee' };

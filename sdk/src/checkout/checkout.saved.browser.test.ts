@@ -1,8 +1,8 @@
-import { findings } from '../../test/support/axe.js';
-import { cardFrame, expect, test, typeCard } from '../../test/support/fixtures.js';
-import { shopPage } from '../../test/support/pages.js';
-import { recordEvents, recordedEvents } from '../../test/support/recorded-events.js';
-import { customerToken, saveCards } from '../../test/support/saved-methods.js';
+import { findings } from '#test/support/axe.js';
+import { cardFrame, expect, test, typeCard } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
+import { customerToken, saveCards } from '#test/support/saved-methods.js';
 
 test('a customer pays with a saved method, then with a new card', async ({ page, shop, merchant }) => {
   const token = await customerToken(shop, merchant);

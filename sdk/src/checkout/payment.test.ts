@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pending } from '../../test/support/pending.js';
+import { pending } from '#test/support/pending.js';
 import { PayStartEvent, type NoncePayload, PaySuccessEvent } from '../ui/events.js';
 import { CheckoutPayment } from './payment.js';
 

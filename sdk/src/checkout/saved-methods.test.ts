@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientToken, graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
-import {
-  answer,
-  type GatewayStub,
-  type Reaction,
-  silent,
-  stubGateway,
-} from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
-import { eventually } from '../../test/support/pending.js';
+import { clientToken, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, type Reaction, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually } from '#test/support/pending.js';
 import type * as Module from './saved-methods.js';
 
 let module: typeof Module;

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
-import {
-  answer,
-  type GatewayStub,
-  silent,
-  stubGateway,
-  unreachable,
-} from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
-import { eventually } from '../../test/support/pending.js';
+import { fingerprint, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually } from '#test/support/pending.js';
 import { report } from './analytics.js';
 import { clientConfiguration, freshClientModule } from './test-support.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientToken, configUrl, fingerprint, graphQLUrl } from '../../test/support/gateway-samples.js';
+import { clientToken, configUrl, fingerprint, graphQLUrl } from '#test/support/gateway-samples.js';
 import type * as Settings from '../core/configure.js';
 import type * as Module from './authorization.js';
 

@@ -1,4 +1,4 @@
-import { instanceContract } from '../../test/contracts/instance-contract.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
 
 const card = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' };
 

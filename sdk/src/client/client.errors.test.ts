@@ -5,7 +5,7 @@ import {
   graphQLConfiguration,
   graphQLFailure,
   sandboxKey,
-} from '../../test/support/gateway-samples.js';
+} from '#test/support/gateway-samples.js';
 import {
   answer,
   type GatewayStub,
@@ -13,8 +13,8 @@ import {
   silent,
   stubGateway,
   unreachable,
-} from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
+} from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { clientErrors } from './client.errors.js';
 import type { RequestOptions } from './client.types.js';
 import type * as Module from './index.js';

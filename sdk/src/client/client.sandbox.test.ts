@@ -1,9 +1,9 @@
 import { startTimeoutMs } from '@tessera/server-kit/db/testing';
 import type { ClientTokenOptions, Merchant, MerchantInit, Sandbox, ScenarioRule } from '@tessera/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onPage } from '../../test/support/page-stub.js';
-import { connectPageTo, gatewayOrigin, openSandbox } from '../../test/support/sandbox-stub.js';
-import { eventually } from '../../test/support/pending.js';
+import { onPage } from '#test/support/page-stub.js';
+import { connectPageTo, gatewayOrigin, openSandbox } from '#test/support/sandbox-stub.js';
+import { eventually } from '#test/support/pending.js';
 import type * as Module from './index.js';
 import { freshClientModule } from './test-support.js';
 

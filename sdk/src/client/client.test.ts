@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addForeignToJson } from '../../test/support/foreign-to-json.js';
-import { answer, type GatewayStub, silent, stubGateway } from '../../test/support/gateway-stub.js';
-import { eventually } from '../../test/support/pending.js';
+import { addForeignToJson } from '#test/support/foreign-to-json.js';
+import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { eventually } from '#test/support/pending.js';
 import { asyncDispose } from '../core/lifecycle.js';
 import { Client } from './client.js';
 import { clientConfiguration, restOnly } from './test-support.js';

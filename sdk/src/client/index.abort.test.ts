@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
-import { eventually, pending } from '../../test/support/pending.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually, pending } from '#test/support/pending.js';
 import type * as Module from './index.js';
 import { freshClientModule } from './test-support.js';
 

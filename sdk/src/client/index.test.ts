@@ -5,10 +5,10 @@ import {
   graphQLConfiguration,
   graphQLUrl,
   sandboxKey,
-} from '../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
-import { eventually, pending } from '../../test/support/pending.js';
+} from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually, pending } from '#test/support/pending.js';
 import type * as Module from './index.js';
 import { freshClientModule } from './test-support.js';
 

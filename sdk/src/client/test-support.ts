@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { configuration, sandboxKey } from '../../test/support/gateway-samples.js';
+import { configuration, sandboxKey } from '#test/support/gateway-samples.js';
 import type { ClientConfiguration, GatewayConfiguration } from './client.types.js';
 import type * as ClientModule from './index.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientToken, graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
+import { clientToken, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { prefetch } from './client.prefetch.js';
 import type * as Compat from './index.js';
 

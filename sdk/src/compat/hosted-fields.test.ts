@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
-import { answer, stubGateway } from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { PaymentError } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { Client } from '../client/index.js';

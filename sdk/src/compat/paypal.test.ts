@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeClient } from '../../test/support/paypal-harness.js';
-import { onPage } from '../../test/support/page-stub.js';
-import { eventually } from '../../test/support/pending.js';
+import { fakeClient } from '../methods/paypal/test/paypal-harness.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually } from '#test/support/pending.js';
 import { paypalErrors } from '../methods/paypal/index.js';
 import { BraintreeError } from './errors.js';
 import { create } from './index.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway, unreachable } from '../../test/support/gateway-stub.js';
-import { onPage } from '../../test/support/page-stub.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import type { RawRequestOptions } from './raw-request.js';
 import type * as Module from './index.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../test/support/pending.js';
+import { eventually } from '#test/support/pending.js';
 import { VERSION } from '../core/version.js';
 import { install } from './stub.js';
 

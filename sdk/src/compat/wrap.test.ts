@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../test/support/pending.js';
+import { eventually } from '#test/support/pending.js';
 import { defineErrors } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
 import type { BraintreeModule } from './types.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventually, pending } from '../../test/support/pending.js';
+import { eventually, pending } from '#test/support/pending.js';
 import { pause } from './pause.js';
 import { abortedError, linkedController, orAborted, throwIfAborted } from './abort.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pending } from '../../test/support/pending.js';
+import { pending } from '#test/support/pending.js';
 import { type Clock, systemClock, withDeadline } from './deadline.js';
 
 const late = new Error('late');

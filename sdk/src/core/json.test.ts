@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addForeignToJson } from '../../test/support/foreign-to-json.js';
+import { addForeignToJson } from '#test/support/foreign-to-json.js';
 import { parseJson } from './call-options.js';
 import { writeJson } from './json.js';
 

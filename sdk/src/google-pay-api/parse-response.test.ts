@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../test/support/google-pay-harness.js';
+import { failureOf } from '../methods/google-payment/test/google-pay-harness.js';
 import { parsePaymentData } from './parse-response.js';
 
 const first = (token: unknown) => ({ paymentMethodToken: { token: JSON.stringify(token) } });

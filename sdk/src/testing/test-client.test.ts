@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from '../methods/vault-manager/index.js';
-import { onPage } from '../../test/support/page-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { createTestClient } from './index.js';
 
 const saved = { nonce: 'saved-1', type: 'CreditCard', description: 'ending in 11' };

@@ -1,7 +1,7 @@
 import { startTimeoutMs } from '@tessera/server-kit/db/testing';
 import type { Merchant } from '@tessera/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayOrigin, openSandbox } from '../../test/support/sandbox-stub.js';
+import { gatewayOrigin, openSandbox } from '#test/support/sandbox-stub.js';
 import { testAmounts, testCards, testCodes, threeDSecureCards } from './test-cards.js';
 
 let opened: Awaited<ReturnType<typeof openSandbox>>;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import sdk from '../../package.json' with { type: 'json' };
-import { cardFrame, expect, forgive, test } from '../../test/support/fixtures.js';
-import type { TestShop } from '../../test/support/shop.js';
-import { recordEvents, recordedEvents } from '../../test/support/recorded-events.js';
+import { cardFrame, expect, forgive, test } from '#test/support/fixtures.js';
+import type { TestShop } from '#test/support/shop.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
 
 const source = (file: string) => path.join(import.meta.dirname, '..', file);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../test/support/pending.js';
+import { eventually } from '#test/support/pending.js';
 import { FormSubmission } from './form-submission.js';
 
 /** Stub of a form that is its own root and counts its posts. */

@@ -1,5 +1,5 @@
-import { expect, forgive, test } from '../../test/support/fixtures.js';
-import { shopPage } from '../../test/support/pages.js';
+import { expect, forgive, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 import { policyFor } from '@tessera/sites';
 
 interface PolicyPage {

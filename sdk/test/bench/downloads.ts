@@ -3,7 +3,7 @@ import path from 'node:path';
 import { policyFor, withChallenge } from '@tessera/sites';
 import type { Browser, Page, Request } from 'playwright';
 import sdk from '../../package.json' with { type: 'json' };
-import { globalName } from '../../src/compat/global-name.js';
+import { globalName } from '#src/compat/global-name.js';
 import { customerToken } from '../faults/cell.js';
 import { type FaultedMethod, methods } from '../faults/methods.js';
 import type { TestShop } from '../support/shop.js';

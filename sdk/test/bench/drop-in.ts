@@ -5,7 +5,7 @@ import type { Browser, Request } from 'playwright';
 import { minify } from 'terser';
 import { minifying } from '../../../.config/build/minify.mjs';
 import { customerToken } from '../faults/cell.js';
-import { openOwnDropIn, pay, payloads, typeCard } from '../support/drop-in-page.js';
+import { openOwnDropIn, pay, payloads, typeCard } from '#src/drop-in/test/drop-in-page.js';
 import type { TestShop } from '../support/shop.js';
 import { compress } from './compress.js';
 import { compared, reported, type Row } from './report.js';

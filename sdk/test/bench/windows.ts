@@ -1,4 +1,4 @@
-import { globalName } from '../../src/compat/global-name.js';
+import { globalName } from '#src/compat/global-name.js';
 import { type SideName, shopOrigin } from '../conformance/sites.js';
 import { openEnvironment, type Environment } from '../conformance/environment.js';
 import { providerOrigin } from '../conformance/scenario.js';

@@ -16,7 +16,7 @@ import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { generate } from 'selfsigned';
 import sdk from '../../package.json' with { type: 'json' };
-import { DROP_IN_VERSION } from '../../src/drop-in/version.js';
+import { DROP_IN_VERSION } from '#src/drop-in/version.js';
 
 export const shopHost = 'shop.conformance.test';
 export const assetsHost = 'assets.conformance.test';

@@ -1,32 +1,36 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientConfiguration, restOnly } from '../../src/client/test-support.js';
-import { Client } from '../../src/client/client.js';
-import { isPaymentError } from '../../src/core/errors.js';
-import { Lifecycle } from '../../src/core/lifecycle.js';
-import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
-import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
-import { LocalPayment } from '../../src/methods/local-payment/page/local-payment.instance.js';
-import { Masterpass } from '../../src/methods/masterpass/page/masterpass.instance.js';
-import { PayPal } from '../../src/methods/paypal/page/paypal.instance.js';
-import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/paypal-checkout.instance.js';
-import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
-import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
-import { create as createUsBankAccount } from '../../src/methods/us-bank-account/index.js';
-import { create as createVaultManager } from '../../src/methods/vault-manager/index.js';
-import { Sepa } from '../../src/methods/sepa/page/sepa.instance.js';
+import { clientConfiguration, restOnly } from '#src/client/test-support.js';
+import { Client } from '#src/client/client.js';
+import { isPaymentError } from '#src/core/errors.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
+import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
+import { LocalPayment } from '#src/methods/local-payment/page/local-payment.instance.js';
+import { Masterpass } from '#src/methods/masterpass/page/masterpass.instance.js';
+import { PayPal } from '#src/methods/paypal/page/paypal.instance.js';
+import { PayPalCheckout } from '#src/methods/paypal-checkout/page/paypal-checkout.instance.js';
+import { startVaultInitiatedCheckout } from '#src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
+import { create as createPreferred } from '#src/methods/preferred-payment-methods/index.js';
+import { create as createUsBankAccount } from '#src/methods/us-bank-account/index.js';
+import { create as createVaultManager } from '#src/methods/vault-manager/index.js';
+import { Sepa } from '#src/methods/sepa/page/sepa.instance.js';
 import { clientCalls } from '../support/client-calls.js';
-import { cardOver } from '../support/card-harness.js';
+import { cardOver } from '#src/methods/hosted-fields/test/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
 import { approval, everything } from '../support/gateway-everything.js';
-import { options as localPayment } from '../support/local-payment-harness.js';
-import { bankOrder } from '../support/bank-order.js';
-import { sepaOrder } from '../support/sepa-order.js';
+import { options as localPayment } from '#src/methods/local-payment/test/local-payment-harness.js';
+import { bankOrder } from '#src/methods/us-bank-account/test/bank-order.js';
+import { sepaOrder } from '#src/methods/sepa/test/sepa-order.js';
 import { walletCalls } from '../support/wallet-calls.js';
-import { lookedUp, threeDSecure, verification } from '../support/three-d-secure-harness.js';
+import {
+  lookedUp,
+  threeDSecure,
+  verification,
+} from '#src/methods/three-d-secure/test/three-d-secure-harness.js';
 
-vi.mock('../../src/frames/overlay/backdrop.js', () => ({
+vi.mock('#src/frames/overlay/backdrop.js', () => ({
   openBackdrop: () => ({ dialog: { setAttribute: () => undefined } }),
 }));
 
@@ -50,7 +54,6 @@ const service = {
 
 const back = () => ({ returnUrl: 'https://assets.example/r', cancelUrl: 'https://assets.example/c' });
 const client = () => new Client(clientConfiguration({ ...restOnly, paypalEnabled: true, usBankAccount: {} }));
-const window = { service, back };
 const card = () => cardOver(client());
 
 const tokenizeCard = {
@@ -61,10 +64,9 @@ const tokenizeCard = {
   billingAddress: { postalCode: '94107' },
 };
 const price = { amount: '10.00', currency: 'USD' };
-const checkout = { ...price, flow: 'checkout', locale: 'de_DE' };
 const shipping = { ...price, shippingOptions: [] };
 const ofPayPalCheckout = {
-  createPayment: { ...checkout, shippingOptions: [] },
+  createPayment: { ...shipping, flow: 'checkout', locale: 'de_DE' },
   updatePayment: { ...shipping, paymentId: 'P1', shippingAddress: { line1: 'x' } },
   tokenizePayment: { paymentId: 'P1', billingToken: 'BA-1' },
   startVaultInitiatedCheckout: {
@@ -109,8 +111,8 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   ],
   [
     'tokenize',
-    () => new PayPal({ client: client(), window, life: new Lifecycle() }),
-    { ...checkout, offerPayLater: true, ...calling },
+    () => new PayPal({ client: client(), window: { service, back }, life: new Lifecycle() }),
+    { ...price, flow: 'checkout', locale: 'de_DE', offerPayLater: true, ...calling },
   ],
   ...(['startPayment', 'tokenize'] as const).map(
     (name) =>
@@ -137,8 +139,8 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
           new PayPalCheckout({
             ...{ client: Promise.resolve(client()), life: new Lifecycle() },
             vaultInitiated: {
-              promise: Promise.resolve({ start: startVaultInitiatedCheckout, window }),
-              value: { start: startVaultInitiatedCheckout, window },
+              promise: Promise.resolve({ start: startVaultInitiatedCheckout, window: { service, back } }),
+              value: { start: startVaultInitiatedCheckout, window: { service, back } },
             },
             ...{ merchantAccountId: undefined, container: undefined, locale: undefined },
             setsUserIdToken: false,
@@ -158,8 +160,8 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/client/request/request.js'),
-    import('../../src/client/request/graphql-card.js'),
+    import('#src/client/request/request.js'),
+    import('#src/client/request/graphql-card.js'),
   ]);
 });
 

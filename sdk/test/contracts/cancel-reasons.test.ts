@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentError } from '../../src/core/errors.js';
-import type { CancelReason } from '../../src/frames/popup/cancel-reason.js';
-import { closedFor } from '../../src/frames/popup/popup-service.errors.js';
-import { startPayment } from '../../src/methods/local-payment/page/local-payment.flow.js';
-import * as masterpass from '../../src/methods/masterpass/page/masterpass.flow.js';
-import * as masterpassHarness from '../../src/methods/masterpass/test/support.js';
-import * as paypal from '../../src/methods/paypal/page/paypal.flow.js';
-import * as venmo from '../../src/methods/venmo/page/payment.js';
-import * as venmoHarness from '../../src/methods/venmo/test/support.js';
-import { transition } from '../../src/methods/sepa/page/sepa.machine.js';
-import * as sepa from '../../src/methods/sepa/page/sepa.flow.js';
-import { createMachine } from '../../src/core/machine.js';
-import * as local from '../support/local-payment-harness.js';
-import { back, failure, fakeClient, fakeWindow } from '../support/paypal-harness.js';
-import { sepaOrder } from '../support/sepa-order.js';
+import type { PaymentError } from '#src/core/errors.js';
+import type { CancelReason } from '#src/frames/popup/cancel-reason.js';
+import { closedFor } from '#src/frames/popup/popup-service.errors.js';
+import { startPayment } from '#src/methods/local-payment/page/local-payment.flow.js';
+import * as masterpass from '#src/methods/masterpass/page/masterpass.flow.js';
+import * as masterpassHarness from '#src/methods/masterpass/test/support.js';
+import * as paypal from '#src/methods/paypal/page/paypal.flow.js';
+import * as venmo from '#src/methods/venmo/page/payment.js';
+import * as venmoHarness from '#src/methods/venmo/test/support.js';
+import { transition } from '#src/methods/sepa/page/sepa.machine.js';
+import * as sepa from '#src/methods/sepa/page/sepa.flow.js';
+import { createMachine } from '#src/core/machine.js';
+import * as local from '#src/methods/local-payment/test/local-payment-harness.js';
+import { back, failure, fakeClient, fakeWindow } from '#src/methods/paypal/test/paypal-harness.js';
+import { sepaOrder } from '#src/methods/sepa/test/sepa-order.js';
 
 type End = () => Promise<Record<string, string>>;
 

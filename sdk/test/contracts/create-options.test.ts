@@ -3,7 +3,7 @@ import { hostileValues, anyValue } from '../support/hostile-values.js';
 import { type StubPage, stubDocument } from '../support/dom-stub.js';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPaymentError } from '../../src/core/errors.js';
+import { isPaymentError } from '#src/core/errors.js';
 
 type Options = Readonly<Record<string, unknown>>;
 type Create = (options: unknown) => Promise<unknown>;
@@ -17,57 +17,57 @@ interface Method {
 }
 
 const methods: Readonly<Record<string, Method>> = {
-  client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
-  'apple-pay': { load: () => import('../../src/methods/apple-pay/index.js'), own: ['useDeferredClient'] },
-  'american-express': { load: () => import('../../src/methods/american-express/index.js'), own: [] },
+  client: { load: () => import('#src/client/index.js'), own: ['analytics'] },
+  'apple-pay': { load: () => import('#src/methods/apple-pay/index.js'), own: ['useDeferredClient'] },
+  'american-express': { load: () => import('#src/methods/american-express/index.js'), own: [] },
   'data-collector': {
-    load: () => import('../../src/methods/data-collector/index.js'),
+    load: () => import('#src/methods/data-collector/index.js'),
     own: ['useDeferredClient', 'kount', 'paypal', 'riskCorrelationId', 'clientMetadataId', 'correlationId'],
   },
   'google-payment': {
-    load: () => import('../../src/methods/google-payment/index.js'),
+    load: () => import('#src/methods/google-payment/index.js'),
     own: ['useDeferredClient', 'googlePayVersion', 'googleMerchantId'],
   },
   'hosted-fields': {
-    load: () => import('../../src/methods/hosted-fields/index.js'),
+    load: () => import('#src/methods/hosted-fields/index.js'),
     own: 'container fields locale texts styles fonts preventAutofill disabled assetsUrl'.split(' '),
   },
   'local-payment': {
-    load: () => import('../../src/methods/local-payment/index.js'),
+    load: () => import('#src/methods/local-payment/index.js'),
     own: ['merchantAccountId', 'assetsUrl', 'locale', 'container'],
   },
-  masterpass: { load: () => import('../../src/methods/masterpass/index.js'), own: ['assetsUrl', 'locale'] },
+  masterpass: { load: () => import('#src/methods/masterpass/index.js'), own: ['assetsUrl', 'locale'] },
   paypal: {
-    load: () => import('../../src/methods/paypal/index.js'),
+    load: () => import('#src/methods/paypal/index.js'),
     own: ['assetsUrl', 'locale', 'container'],
   },
   'paypal-checkout': {
-    load: () => import('../../src/methods/paypal-checkout/index.js'),
+    load: () => import('#src/methods/paypal-checkout/index.js'),
     own: ['merchantAccountId', 'autoSetDataUserIdToken', 'deferred', 'assetsUrl', 'locale', 'container'],
   },
   'payment-request': {
-    load: () => import('../../src/methods/payment-request/index.js'),
+    load: () => import('#src/methods/payment-request/index.js'),
     own: ['enabledPaymentMethods', 'googlePayVersion', 'googleMerchantId', 'assetsUrl', 'container'],
   },
   'preferred-payment-methods': {
-    load: () => import('../../src/methods/preferred-payment-methods/index.js'),
+    load: () => import('#src/methods/preferred-payment-methods/index.js'),
     own: [],
   },
   'three-d-secure': {
-    load: () => import('../../src/methods/three-d-secure/index.js'),
+    load: () => import('#src/methods/three-d-secure/index.js'),
     required: { version: 2 },
     own: ['version', 'framework', 'cardinalSDKConfig', 'loggingEnabled', 'container', 'locale', 'assetsUrl'],
   },
   sepa: {
-    load: () => import('../../src/methods/sepa/index.js'),
+    load: () => import('#src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
-  'us-bank-account': { load: () => import('../../src/methods/us-bank-account/index.js'), own: [] },
-  'vault-manager': { load: () => import('../../src/methods/vault-manager/index.js'), own: [] },
-  unionpay: { load: () => import('../../src/methods/unionpay/index.js'), own: ['assetsUrl'] },
-  'visa-checkout': { load: () => import('../../src/methods/visa-checkout/index.js'), own: ['locale'] },
+  'us-bank-account': { load: () => import('#src/methods/us-bank-account/index.js'), own: [] },
+  'vault-manager': { load: () => import('#src/methods/vault-manager/index.js'), own: [] },
+  unionpay: { load: () => import('#src/methods/unionpay/index.js'), own: ['assetsUrl'] },
+  'visa-checkout': { load: () => import('#src/methods/visa-checkout/index.js'), own: ['locale'] },
   venmo: {
-    load: () => import('../../src/methods/venmo/index.js'),
+    load: () => import('#src/methods/venmo/index.js'),
     own: [
       'allowNewBrowserTab allowWebviews allowDesktop allowDesktopWebLogin mobileWebFallBack useRedirectForIOS requireManualReturn',
       'ignoreHistoryChanges allowAndroidRecreation profileId deepLinkReturnUrl displayName paymentMethodUsage collectCustomerBillingAddress',
@@ -100,10 +100,10 @@ beforeAll(async () => {
   // Loaded once beforehand, because the fake clock would stop the loading.
   await Promise.all([
     ...Object.values(methods).map(({ load }) => load()),
-    import('../../src/client/request/request.js'),
-    import('../../src/frames/host/optional/load-failure.js'),
-    import('../../src/frames/popup/deferred/provider-window.js'),
-    import('../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js'),
+    import('#src/client/request/request.js'),
+    import('#src/frames/host/optional/load-failure.js'),
+    import('#src/frames/popup/deferred/provider-window.js'),
+    import('#src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js'),
   ]);
 });
 

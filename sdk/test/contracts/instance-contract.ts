@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { globalName } from '../../src/compat/global-name.js';
+import { globalName } from '#src/compat/global-name.js';
 import { expect, test } from '../support/fixtures.js';
 import { countingScript, type ResourceLeaks, resourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clientErrors } from '../../src/client/client.errors.js';
-import { requestErrors } from '../../src/client/request/request.errors.js';
-import type { ErrorContext, PaymentError } from '../../src/core/errors.js';
-import { gatewayFailure } from '../../src/core/gateway-failure.js';
-import { gatewayErrors } from '../../src/methods/hosted-fields/shared/hosted-fields.errors.js';
-import { sepaErrors } from '../../src/methods/sepa/page/sepa.errors.js';
-import { paypalErrors } from '../../src/paypal/paypal.errors.js';
+import { clientErrors } from '#src/client/client.errors.js';
+import { requestErrors } from '#src/client/request/request.errors.js';
+import type { ErrorContext, PaymentError } from '#src/core/errors.js';
+import { gatewayFailure } from '#src/core/gateway-failure.js';
+import { gatewayErrors } from '#src/methods/hosted-fields/shared/hosted-fields.errors.js';
+import { sepaErrors } from '#src/methods/sepa/page/sepa.errors.js';
+import { paypalErrors } from '#src/paypal/paypal.errors.js';
 
 type Make = (context?: ErrorContext) => PaymentError;
 

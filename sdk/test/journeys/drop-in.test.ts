@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { typeCard } from '../support/drop-in-page.js';
-import { bankFrame } from '../support/three-d-secure-page.js';
+import { typeCard } from '#src/drop-in/test/drop-in-page.js';
+import { bankFrame } from '#src/methods/three-d-secure/test/three-d-secure-page.js';
 
 const cards = { plain: '4111111111111111', challenge: '4000000000001091' };
 const at = (page: Page, id: string) => page.locator(`[data-braintree-id="${id}"]`);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { openPaymentPage as openLocalPayment } from '../support/local-payment-page.js';
+import { openPaymentPage as openLocalPayment } from '#src/methods/local-payment/test/local-payment-page.js';
 import { functionsPage } from '../support/pages.js';
-import { openButtons, said } from '../support/paypal-buttons-page.js';
+import { openButtons, said } from '#src/methods/paypal-checkout/test/paypal-buttons-page.js';
 import { countingScript } from '../support/resource-leaks.js';
-import { sepaOrder } from '../support/sepa-order.js';
+import { sepaOrder } from '#src/methods/sepa/test/sepa-order.js';
 import type { TestShop } from '../support/shop.js';
 import {
   callInstance,

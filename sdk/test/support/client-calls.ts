@@ -1,8 +1,8 @@
-import type { Client } from '../../src/client/client.js';
-import { Lifecycle } from '../../src/core/lifecycle.js';
-import { AmericanExpress } from '../../src/methods/american-express/index.js';
-import { UnionPay } from '../../src/methods/unionpay/index.js';
-import { VisaCheckout } from '../../src/methods/visa-checkout/index.js';
+import type { Client } from '#src/client/client.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import { AmericanExpress } from '#src/methods/american-express/index.js';
+import { UnionPay } from '#src/methods/unionpay/index.js';
+import { VisaCheckout } from '#src/methods/visa-checkout/index.js';
 
 type CallRow = readonly [method: string, make: () => object, options: object];
 

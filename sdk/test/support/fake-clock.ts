@@ -1,1 +1,1 @@
-export { createFakeClock, type FakeClock, flush } from '../../src/methods/venmo/test/fake-clock.js';
+export { createFakeClock, type FakeClock, flush } from '#src/methods/venmo/test/fake-clock.js';

@@ -1,4 +1,4 @@
-import type { GatewayConfiguration } from '../../src/client/index.js';
+import type { GatewayConfiguration } from '#src/client/index.js';
 
 export const sandboxKey = 'sandbox_abc123_shop_one';
 export const apiUrl = 'https://api.sandbox.braintreegateway.com:443/merchants/shop_one/client_api';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import type { Overlay, OverlayOptions } from '../../src/frames/overlay/overlay.js';
+import type { Overlay, OverlayOptions } from '#src/frames/overlay/overlay.js';
 import type { TestShop } from './shop.js';
 
 const { outputFiles } = buildSync({

@@ -1,4 +1,4 @@
-import { globalName } from '../../src/compat/global-name.js';
+import { globalName } from '#src/compat/global-name.js';
 import type { TestShop } from './shop.js';
 
 export interface PageContent {

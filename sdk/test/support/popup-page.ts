@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { globalName } from '../../src/compat/global-name.js';
+import { globalName } from '#src/compat/global-name.js';
 import { countingScript } from './resource-leaks.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import sdk from '../../package.json' with { type: 'json' };
-import type { PopupService, PopupServiceOptions } from '../../src/frames/popup/deferred/popup-service.js';
+import type { PopupService, PopupServiceOptions } from '#src/frames/popup/deferred/popup-service.js';
 import { countingScript } from './resource-leaks.js';
 import type { TestShop } from './shop.js';
 

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
-import { clientConfiguration, restOnly } from '../../src/client/test-support.js';
-import { Client } from '../../src/client/client.js';
-import { Lifecycle } from '../../src/core/lifecycle.js';
-import { ApplePay } from '../../src/methods/apple-pay/page/apple-pay.instance.js';
-import { GooglePayment } from '../../src/methods/google-payment/page/google-payment.instance.js';
-import { DataCollector } from '../../src/methods/data-collector/page/data-collector.instance.js';
-import { PaymentRequestInstance } from '../../src/methods/payment-request/page/payment-request.instance.js';
-import { SupportedMethods } from '../../src/methods/payment-request/page/supported-methods.js';
-import { applePayWeb, token } from './apple-pay-harness.js';
-import { androidPay, paymentData } from './google-pay-harness.js';
-import { card, total } from './payment-request-harness.js';
+import { clientConfiguration, restOnly } from '#src/client/test-support.js';
+import { Client } from '#src/client/client.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import { ApplePay } from '#src/methods/apple-pay/page/apple-pay.instance.js';
+import { GooglePayment } from '#src/methods/google-payment/page/google-payment.instance.js';
+import { DataCollector } from '#src/methods/data-collector/page/data-collector.instance.js';
+import { PaymentRequestInstance } from '#src/methods/payment-request/page/payment-request.instance.js';
+import { SupportedMethods } from '#src/methods/payment-request/page/supported-methods.js';
+import { applePayWeb, token } from '#src/methods/apple-pay/test/apple-pay-harness.js';
+import { androidPay, paymentData } from '#src/methods/google-payment/test/google-pay-harness.js';
+import { card, total } from '#src/methods/payment-request/test/payment-request-harness.js';
 
 const calling = { timeout: 1_000, signal: undefined };
 const client = () => new Client(clientConfiguration({ ...restOnly, androidPay, applePayWeb }));

@@ -6,7 +6,7 @@ import {
   graphQLFailure,
   graphQLUrl,
   sandboxKey,
-} from '../../../test/support/gateway-samples.js';
+} from '#test/support/gateway-samples.js';
 import {
   answer,
   type GatewayStub,
@@ -14,8 +14,8 @@ import {
   silent,
   stubGateway,
   unreachable,
-} from '../../../test/support/gateway-stub.js';
-import { onPage } from '../../../test/support/page-stub.js';
+} from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { parseAuthorization } from '../authorization.js';
 import type { GatewayConfiguration } from '../client.types.js';
 import { loadConfiguration } from './configuration.js';

@@ -9,9 +9,9 @@ import {
   graphQLUrl,
   sandboxKey,
   sentConfigUrl,
-} from '../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway, unreachable } from '../../../test/support/gateway-stub.js';
-import { onPage } from '../../../test/support/page-stub.js';
+} from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { parseAuthorization } from '../authorization.js';
 import { loadConfiguration, type LoadOptions } from './configuration.js';
 

@@ -1,6 +1,6 @@
 import { type FieldNode, Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { graphQLUrl } from '../../../test/support/gateway-samples.js';
+import { graphQLUrl } from '#test/support/gateway-samples.js';
 import type { GatewayConfiguration } from '../client.types.js';
 import { adaptConfiguration, configurationOperation, configurationQuery } from './graphql-configuration.js';
 import { account } from '../test-support.js';

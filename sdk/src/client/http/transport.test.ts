@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addForeignToJson } from '../../../test/support/foreign-to-json.js';
-import {
-  answer,
-  type GatewayStub,
-  silent,
-  stubGateway,
-  unreachable,
-} from '../../../test/support/gateway-stub.js';
-import { pending } from '../../../test/support/pending.js';
+import { addForeignToJson } from '#test/support/foreign-to-json.js';
+import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { pending } from '#test/support/pending.js';
 import { sendHttp, sendHttpWithRetry, STATUS_BLOCKED, type HttpRequest } from './transport.js';
 
 let gateway: GatewayStub;

@@ -4,10 +4,10 @@ import {
   clientToken,
   configuration,
   sandboxKey,
-} from '../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '../../../test/support/gateway-stub.js';
-import { onPage } from '../../../test/support/page-stub.js';
-import { eventually } from '../../../test/support/pending.js';
+} from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually } from '#test/support/pending.js';
 import type * as Module from './device-data.js';
 import type { ClientConfiguration } from '../client.types.js';
 import { clientConfiguration, freshClientModule } from '../test-support.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphQLFailure } from '../../../test/support/gateway-samples.js';
+import { graphQLFailure } from '#test/support/gateway-samples.js';
 import { adaptErrors } from './field-errors.js';
 
 const fieldError = (inputPath: unknown, message = 'is wrong', legacyCode = '81715') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphQLCard, graphQLFailure } from '../../../test/support/gateway-samples.js';
+import { graphQLCard, graphQLFailure } from '#test/support/gateway-samples.js';
 import type { JsonObject } from '../client.types.js';
 import { adaptCardResponse } from './graphql-card.js';
 

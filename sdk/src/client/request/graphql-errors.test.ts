@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphQLFailure } from '../../../test/support/gateway-samples.js';
+import { graphQLFailure } from '#test/support/gateway-samples.js';
 import { isInternalFailure, httpStatusOf, readGraphQLBody } from './graphql-errors.js';
 
 const data = { tokenizeCreditCard: {} };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clientToken, graphQLConfiguration, sandboxKey } from '../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway, unreachable } from '../../../test/support/gateway-stub.js';
-import { onPage } from '../../../test/support/page-stub.js';
+import { clientToken, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import type * as Module from '../index.js';
 import { freshClientModule } from '../test-support.js';
 

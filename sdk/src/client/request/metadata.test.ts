@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onPage } from '../../../test/support/page-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import { graphQLHeaders, graphQLMetadata, newMetadata, restAttributes } from './metadata.js';
 
 const key = { authorization: 'sandbox_abc_shop', authorizationType: 'TOKENIZATION_KEY' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphQLFailure, graphQLUrl } from '../../../test/support/gateway-samples.js';
+import { graphQLFailure, graphQLUrl } from '#test/support/gateway-samples.js';
 import {
   answer,
   type GatewayStub,
@@ -7,7 +7,7 @@ import {
   silent,
   stubGateway,
   unreachable,
-} from '../../../test/support/gateway-stub.js';
+} from '#test/support/gateway-stub.js';
 import type { RequestOptions } from '../client.types.js';
 import { request } from './request.js';
 import { clientConfiguration, restOnly } from '../test-support.js';

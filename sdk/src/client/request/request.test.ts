@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, graphQLUrl, sandboxKey, sentApiUrl } from '../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '../../../test/support/gateway-stub.js';
+import { fingerprint, graphQLUrl, sandboxKey, sentApiUrl } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
 import type { ClientConfiguration } from '../client.types.js';
 import { request } from './request.js';
 import { clientConfiguration } from '../test-support.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../core/version.js';
-import { onPage } from '../../../test/support/page-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 
 const entryFolder = 'https://cdn.example/web/1.2.3/html/';
 

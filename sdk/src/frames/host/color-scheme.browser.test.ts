@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
-import { openOwnDropIn } from '../../../test/support/drop-in-page.js';
-import { expect, test } from '../../../test/support/fixtures.js';
-import { chromiumOptions } from '../../../test/support/launch-options.js';
+import { openOwnDropIn } from '../../drop-in/test/drop-in-page.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { chromiumOptions } from '#test/support/launch-options.js';
 
 test('fields of a dark page are transparent, also in a browser without site isolation', async ({
   shop,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubDocument } from '../../../test/support/dom-stub.js';
+import { stubDocument } from '#test/support/dom-stub.js';
 import { envelope } from '../rpc/envelope.js';
 import { openFrame } from './open-frame.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubDocument } from '../../../test/support/dom-stub.js';
+import { stubDocument } from '#test/support/dom-stub.js';
 import { readCreateOptions } from '../../core/create-options.js';
 import { optional } from '../../core/parse.js';
 import { parseContainer, parseContainerOrSelector } from './parse-container.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pressAnywhere, test } from '../../../test/support/fixtures.js';
+import { expect, pressAnywhere, test } from '#test/support/fixtures.js';
 import {
   cancels,
   closeEvents,
@@ -7,7 +7,7 @@ import {
   left,
   openByClick,
   openOverlayPage,
-} from '../../../test/support/overlay-page.js';
+} from '#test/support/overlay-page.js';
 
 /** Resets the page's recordings and its abort controller for the next step. */
 const reset = (page: Page) =>

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../test/support/fixtures.js';
-import { cancels, focused, left, openOverlayPage } from '../../../test/support/overlay-page.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { cancels, focused, left, openOverlayPage } from '#test/support/overlay-page.js';
 
 test('an overlay opens inside shadow roots', async ({ page, shop }) => {
   await openOverlayPage(page, shop);

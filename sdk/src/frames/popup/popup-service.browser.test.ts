@@ -5,10 +5,10 @@ import {
   openByClick,
   openPopupServicePage,
   prepare,
-} from '../../../test/support/popup-service-page.js';
-import type { Provider } from '../../../test/support/provider.js';
-import type { TestShop } from '../../../test/support/shop.js';
-import { arrive, closed, codes, expect, goAway, test, ways } from '../../../test/support/popup-fixtures.js';
+} from '#test/support/popup-service-page.js';
+import type { Provider } from '#test/support/provider.js';
+import type { TestShop } from '#test/support/shop.js';
+import { arrive, closed, codes, expect, goAway, test, ways } from '#test/support/popup-fixtures.js';
 
 /** Opens the window of the page's service and waits for the provider's page. */
 async function next(page: Page, shop: TestShop, provider: Provider): Promise<Page> {

@@ -4,17 +4,8 @@ import {
   giveAddress,
   openByClick,
   prepare,
-} from '../../../test/support/popup-service-page.js';
-import {
-  arrive,
-  closed,
-  codes,
-  expect,
-  forgive,
-  goAway,
-  test,
-  ways,
-} from '../../../test/support/popup-fixtures.js';
+} from '#test/support/popup-service-page.js';
+import { arrive, closed, codes, expect, forgive, goAway, test, ways } from '#test/support/popup-fixtures.js';
 
 /** Returns a forged report with the kind and fields of a genuine one. */
 const forged = (channel: string, flow: number) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giveAddress, openByClick, prepare } from '../../../test/support/popup-service-page.js';
-import { resourceLeaks } from '../../../test/support/resource-leaks.js';
-import { arrive, codes, expect, goAway, test, ways } from '../../../test/support/popup-fixtures.js';
+import { giveAddress, openByClick, prepare } from '#test/support/popup-service-page.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { arrive, codes, expect, goAway, test, ways } from '#test/support/popup-fixtures.js';
 
 const enders = {
   'an abort': (page: Page) =>

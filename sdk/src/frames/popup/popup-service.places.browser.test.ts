@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../../../test/support/axe.js';
-import {
-  endings,
-  giveAddress,
-  openPopupServicePage,
-  prepare,
-} from '../../../test/support/popup-service-page.js';
-import { press } from '../../../test/support/keyboard.js';
-import { resourceLeaks } from '../../../test/support/resource-leaks.js';
-import { closed, codes, expect, test, ways } from '../../../test/support/popup-fixtures.js';
+import { findings } from '#test/support/axe.js';
+import { endings, giveAddress, openPopupServicePage, prepare } from '#test/support/popup-service-page.js';
+import { press } from '#test/support/keyboard.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { closed, codes, expect, test, ways } from '#test/support/popup-fixtures.js';
 
 const scrolling = (page: Page) =>
   page.evaluate(() => ({ overflow: getComputedStyle(document.documentElement).overflowY, y: scrollY }));

@@ -1,7 +1,7 @@
 import type { Program } from '../page/tools.js';
 import { goWrong, press } from '../shopper.js';
 
-export { sepaOrder as order } from '../../support/sepa-order.js';
+export { sepaOrder as order } from '#src/methods/sepa/test/sepa-order.js';
 
 export const agree = press('Agree and return');
 export const cancel = press('Cancel');

@@ -1,4 +1,4 @@
-import { typeCard } from '../../support/drop-in-page.js';
+import { typeCard } from '#src/drop-in/test/drop-in-page.js';
 import type { FaultedMethod } from '../methods.js';
 import { frameCreation, tokenization } from '../outcomes.js';
 

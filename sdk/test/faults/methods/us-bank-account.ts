@@ -1,4 +1,4 @@
-import { bankLoginOrder, bankOrder } from '../../support/bank-order.js';
+import { bankLoginOrder, bankOrder } from '#src/methods/us-bank-account/test/bank-order.js';
 import type { FaultedMethod } from '../methods.js';
 import { callOf, creation } from '../outcomes.js';
 

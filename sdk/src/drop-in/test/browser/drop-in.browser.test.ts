@@ -1,15 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  dropInPolicy,
-  openOwnDropIn,
-  pay,
-  payloads,
-  typeCard,
-  typeValidCard,
-} from '../../../../test/support/drop-in-page.js';
-import { expect, forgive, test, type } from '../../../../test/support/fixtures.js';
-import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
-import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
+import { dropInPolicy, openOwnDropIn, pay, payloads, typeCard, typeValidCard } from '../drop-in-page.js';
+import { expect, forgive, test, type } from '#test/support/fixtures.js';
+import { customerToken, saveCards } from '#test/support/saved-methods.js';
+import { bankFrame } from '#src/methods/three-d-secure/test/three-d-secure-page.js';
 
 const numbers = { plain: '4111111111111111', challenge: '4000000000001091' };
 

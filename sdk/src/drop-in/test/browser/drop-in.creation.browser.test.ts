@@ -1,6 +1,6 @@
-import { openDropIns } from '../../../../test/support/drop-in-page.js';
-import { expect, forgive, test } from '../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../test/support/resource-leaks.js';
+import { openDropIns } from '../drop-in-page.js';
+import { expect, forgive, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 
 test('a Drop-in that cannot be created rejects soon, says why, and leaves nothing', async ({
   page,

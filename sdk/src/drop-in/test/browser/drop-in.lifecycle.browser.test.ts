@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openDropIns, type OwnDropIns, typeCard } from '../../../../test/support/drop-in-page.js';
-import { expect, test } from '../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../test/support/resource-leaks.js';
-import { customerToken } from '../../../../test/support/saved-methods.js';
-import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
+import { openDropIns, type OwnDropIns, typeCard } from '../drop-in-page.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { customerToken } from '#test/support/saved-methods.js';
+import { bankFrame } from '#src/methods/three-d-secure/test/three-d-secure-page.js';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openOwnDropIn, pay } from '../../../../test/support/drop-in-page.js';
-import { expect, test } from '../../../../test/support/fixtures.js';
-import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
+import { openOwnDropIn, pay } from '../drop-in-page.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { customerToken, saveCards } from '#test/support/saved-methods.js';
 
 const at = (page: Page, id: string) => page.locator(`[data-braintree-id="${id}"]`);
 const field = (page: Page, label: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubDocument } from '../../../../test/support/dom-stub.js';
+import { stubDocument } from '#test/support/dom-stub.js';
 import { openDispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService } from './popup-service.js';
 

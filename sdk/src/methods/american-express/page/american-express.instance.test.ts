@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuration, clientToken, sentApiUrl } from '../../../../test/support/gateway-samples.js';
-import {
-  answer,
-  type GatewayStub,
-  silent,
-  stubGateway,
-  unreachable,
-} from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
+import { configuration, clientToken, sentApiUrl } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import type * as Module from '../index.js';
 
 let module: typeof Module;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHarness } from '../../../../test/support/apple-pay-harness.js';
+import { createHarness } from '../test/apple-pay-harness.js';
 import { isSupported } from './browser-support.js';
 
 afterEach(() => {

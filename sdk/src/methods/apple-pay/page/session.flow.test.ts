@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { card, createHarness, type FakeSession, token } from '../../../../test/support/apple-pay-harness.js';
+import { card, createHarness, type FakeSession, token } from '../test/apple-pay-harness.js';
 import type { ApplePaySessionOptions } from './apple-pay.options.js';
 import { startSession } from './session.flow.js';
 

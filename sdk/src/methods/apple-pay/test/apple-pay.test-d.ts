@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Client } from '../../../client/index.js';
+import type { Client } from '#src/client/index.js';
 import {
   type ApplePay,
   applePayErrors,

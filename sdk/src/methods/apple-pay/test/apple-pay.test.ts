@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applePayWeb, card, createHarness, token } from '../../../../test/support/apple-pay-harness.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import { clientErrors } from '../../../client/client.errors.js';
-import { Client } from '../../../client/client.js';
-import { clientConfiguration } from '../../../client/test-support.js';
-import { requestErrors } from '../../../client/request/request.errors.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
+import { applePayWeb, card, createHarness, token } from './apple-pay-harness.js';
+import { onPage } from '#test/support/page-stub.js';
+import { clientErrors } from '#src/client/client.errors.js';
+import { Client } from '#src/client/client.js';
+import { clientConfiguration } from '#src/client/test-support.js';
+import { requestErrors } from '#src/client/request/request.errors.js';
+import { asyncDispose } from '#src/core/lifecycle.js';
 import { create } from '../index.js';
 
 const validationURL = 'https://apple.example/validate';

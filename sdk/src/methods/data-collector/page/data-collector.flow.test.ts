@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuration } from '../../../../test/support/gateway-samples.js';
-import { createFakeClock, type FakeClock, flush } from '../../../../test/support/fake-clock.js';
-import type { GatewayConfiguration } from '../../../client/index.js';
-import { type ScriptPage, stubScriptPage } from '../../../../test/support/script-page.js';
+import { configuration } from '#test/support/gateway-samples.js';
+import { createFakeClock, type FakeClock, flush } from '#test/support/fake-clock.js';
+import type { GatewayConfiguration } from '#src/client/index.js';
+import { type ScriptPage, stubScriptPage } from '#test/support/script-page.js';
 import type * as Flow from './data-collector.flow.js';
 
 const fraudScript = 'https://c.paypal.com/da/r/fb.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphQLConfiguration, sandboxKey } from '../../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '../../../../test/support/gateway-stub.js';
-import { eventually } from '../../../../test/support/pending.js';
-import { type ScriptPage, stubScriptPage } from '../../../../test/support/script-page.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { eventually } from '#test/support/pending.js';
+import { type ScriptPage, stubScriptPage } from '#test/support/script-page.js';
 import type * as Module from '../index.js';
 
 let page: ScriptPage;

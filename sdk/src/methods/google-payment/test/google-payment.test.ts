@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientConfiguration } from '../../../client/test-support.js';
-import { Client } from '../../../client/client.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
-import { onPage } from '../../../../test/support/page-stub.js';
+import { clientConfiguration } from '#src/client/test-support.js';
+import { Client } from '#src/client/client.js';
+import { asyncDispose } from '#src/core/lifecycle.js';
+import { onPage } from '#test/support/page-stub.js';
 import { create, type CreateGooglePaymentOptions } from '../index.js';
-import { androidPay, paymentData } from '../../../../test/support/google-pay-harness.js';
+import { androidPay, paymentData } from './google-pay-harness.js';
 
 const client = (blocks: object = { androidPay }) => new Client(clientConfiguration(blocks));
 const ended = { code: 'METHOD_CALLED_AFTER_TEARDOWN' };

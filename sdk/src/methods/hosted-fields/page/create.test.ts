@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StubPage, stubDocument } from '../../../../test/support/dom-stub.js';
-import { sandboxKey } from '../../../../test/support/gateway-samples.js';
-import { VERSION } from '../../../core/version.js';
+import { type StubPage, stubDocument } from '#test/support/dom-stub.js';
+import { sandboxKey } from '#test/support/gateway-samples.js';
+import { VERSION } from '#src/core/version.js';
 import { create } from '../index.js';
 
 let page: StubPage;

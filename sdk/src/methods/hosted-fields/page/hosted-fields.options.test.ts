@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../../locales/en.labels.js';
+import { messages } from '#src/locales/en.labels.js';
 import { configureFields } from './hosted-fields.options.js';
 
 const samsung =

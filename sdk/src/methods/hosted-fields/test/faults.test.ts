@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardOver } from '../../../../test/support/card-harness.js';
-import { stubDocument } from '../../../../test/support/dom-stub.js';
-import { answer, type Reaction, stubGateway } from '../../../../test/support/gateway-stub.js';
-import { Client } from '../../../client/client.js';
-import { clientConfiguration } from '../../../client/test-support.js';
+import { cardOver } from './card-harness.js';
+import { stubDocument } from '#test/support/dom-stub.js';
+import { answer, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
+import { Client } from '#src/client/client.js';
+import { clientConfiguration } from '#src/client/test-support.js';
 import { asSecret } from '../frame/deferred/secret.js';
 import { CardModel } from '../frame/deferred/model.js';
 import { tokenize } from '../frame/deferred/tokenize.js';

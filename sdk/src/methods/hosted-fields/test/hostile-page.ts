@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageTypes } from '../../../frames/rpc/message-types.js';
+import { messageTypes } from '#src/frames/rpc/message-types.js';
 import { parseFieldNotifications, parseVaultNotifications } from '../frame/deferred/sibling.protocol.js';
 import { type FrameConfiguration, parseRequests } from '../shared/hosted-fields.protocol.js';
 

@@ -7,8 +7,8 @@ import {
   options,
   redirectUrl,
   createHarness,
-} from '../../../../test/support/local-payment-harness.js';
-import { pending } from '../../../../test/support/pending.js';
+} from '../test/local-payment-harness.js';
+import { pending } from '#test/support/pending.js';
 import { startPayment } from './local-payment.flow.js';
 
 describe('a payment in a popup', () => {

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  failure,
-  gatewayError,
-  said,
-  createHarness,
-  timeout,
-} from '../../../../test/support/local-payment-harness.js';
-import { Lifecycle } from '../../../core/lifecycle.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import { readReturnLink } from '../../../frames/pages/return-link.js';
+import { failure, gatewayError, said, createHarness, timeout } from '../test/local-payment-harness.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
+import { readReturnLink } from '#src/frames/pages/return-link.js';
 import { LocalPayment } from './local-payment.instance.js';
 
 const shop = 'https://shop.example/pay?cart=7';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReturn } from '../../../frames/popup/return-address.js';
+import { isReturn } from '#src/frames/popup/return-address.js';
 import { accountBody } from './return-result.js';
 
 const context = { merchantAccountId: 'acct_eur', isUnvetted: false };

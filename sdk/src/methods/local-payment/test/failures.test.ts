@@ -9,9 +9,9 @@ import {
   said,
   createHarness,
   timeout,
-} from '../../../../test/support/local-payment-harness.js';
-import { pending } from '../../../../test/support/pending.js';
-import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
+} from './local-payment-harness.js';
+import { pending } from '#test/support/pending.js';
+import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
 import { localPaymentErrors } from '../page/local-payment.errors.js';
 import { startPayment } from '../page/local-payment.flow.js';
 

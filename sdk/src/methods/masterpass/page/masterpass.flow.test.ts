@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pending } from '../../../../test/support/pending.js';
-import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
+import { pending } from '#test/support/pending.js';
+import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
 import { tokenize } from './masterpass.flow.js';
 import type { MasterpassTokenizeOptions } from './masterpass.options.js';
 import { card, failure, order, type Params, gatewayError, returned, createHarness } from '../test/support.js';

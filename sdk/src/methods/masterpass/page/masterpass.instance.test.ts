@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubDocument } from '../../../../test/support/dom-stub.js';
-import { graphQLConfiguration, sandboxKey } from '../../../../test/support/gateway-samples.js';
-import { answer, stubGateway } from '../../../../test/support/gateway-stub.js';
-import { eventually } from '../../../../test/support/pending.js';
+import { stubDocument } from '#test/support/dom-stub.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, stubGateway } from '#test/support/gateway-stub.js';
+import { eventually } from '#test/support/pending.js';
 import { create } from '../index.js';
 import { failure } from '../test/support.js';
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  card,
-  cardResponse,
-  createHarness,
-  named,
-  request,
-  total,
-} from '../../../../test/support/payment-request-harness.js';
-import { requestErrors } from '../../../client/request/request.errors.js';
-import { clientErrors } from '../../../client/client.errors.js';
-import type { ExposedError, WireError } from '../../../frames/rpc/rpc-server.js';
+import { card, cardResponse, createHarness, named, request, total } from '../test/payment-request-harness.js';
+import { requestErrors } from '#src/client/request/request.errors.js';
+import { clientErrors } from '#src/client/client.errors.js';
+import type { ExposedError, WireError } from '#src/frames/rpc/rpc-server.js';
 import { createPayments } from './payment.flow.js';
 
 const { signal } = new AbortController();

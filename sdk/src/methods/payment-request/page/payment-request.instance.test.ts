@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { card, total } from '../../../../test/support/payment-request-harness.js';
-import { clientConfiguration } from '../../../client/test-support.js';
-import { asyncDispose, Lifecycle } from '../../../core/lifecycle.js';
+import { card, total } from '../test/payment-request-harness.js';
+import { clientConfiguration } from '#src/client/test-support.js';
+import { asyncDispose, Lifecycle } from '#src/core/lifecycle.js';
 import { PaymentRequestInstance } from './payment-request.instance.js';
 import type { PaymentFrame } from './payment-frame.js';
 import { SupportedMethods } from './supported-methods.js';

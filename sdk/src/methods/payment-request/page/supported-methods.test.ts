@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientConfiguration } from '../../../client/test-support.js';
+import { clientConfiguration } from '#src/client/test-support.js';
 import { checkMethods, type PaymentMethodType, SupportedMethods } from './supported-methods.js';
 
 const androidPay = { enabled: true, supportedNetworks: ['visa'] };

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onPage } from '../../../../test/support/page-stub.js';
-import {
-  account,
-  failure,
-  fakeClient,
-  payload,
-  gatewayError,
-} from '../../../../test/support/paypal-harness.js';
-import { pending } from '../../../../test/support/pending.js';
+import { onPage } from '#test/support/page-stub.js';
+import { account, failure, fakeClient, payload, gatewayError } from '../../paypal/test/paypal-harness.js';
+import { pending } from '#test/support/pending.js';
 import { create, type CreatePaymentOptions } from '../index.js';
 
 const checkout: CreatePaymentOptions = { flow: 'checkout', amount: '10.00', currency: 'USD' };

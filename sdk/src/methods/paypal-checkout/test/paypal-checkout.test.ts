@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onPage } from '../../../../test/support/page-stub.js';
-import { failure, fakeClient, gatewayError } from '../../../../test/support/paypal-harness.js';
+import { onPage } from '#test/support/page-stub.js';
+import { failure, fakeClient, gatewayError } from '../../paypal/test/paypal-harness.js';
 import { create, type CreatePaymentOptions, type UpdatePaymentOptions } from '../index.js';
 import type { PayPalShippingOption } from '../page/paypal-checkout.options.js';
 

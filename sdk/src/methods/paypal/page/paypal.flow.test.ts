@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { back, fakeClient, fakeWindow, payload } from '../../../../test/support/paypal-harness.js';
+import { back, fakeClient, fakeWindow, payload } from '../test/paypal-harness.js';
 import { type PayPalFlowDeps, tokenize } from './paypal.flow.js';
 import type { PayPalTokenizeOptions } from './paypal.options.js';
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  back,
-  failure,
-  fakeClient,
-  fakeWindow,
-  payload,
-  gatewayError,
-} from '../../../../test/support/paypal-harness.js';
-import { pending } from '../../../../test/support/pending.js';
-import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
+import { back, failure, fakeClient, fakeWindow, payload, gatewayError } from './paypal-harness.js';
+import { pending } from '#test/support/pending.js';
+import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
 import { type PayPalFlowDeps, tokenize } from '../page/paypal.flow.js';
 import type { PayPalTokenizeOptions } from '../page/paypal.options.js';
 

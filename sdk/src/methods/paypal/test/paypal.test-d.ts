@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import { type Client, create as createClient } from '../../../client/index.js';
+import { type Client, create as createClient } from '#src/client/index.js';
 import { create, isSupported, type PayPal, paypalErrors, type PayPalPayload, VERSION } from '../index.js';
 
 declare const client: Client;

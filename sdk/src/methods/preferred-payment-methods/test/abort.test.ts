@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphQLConfiguration, sandboxKey } from '../../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import { eventually, pending } from '../../../../test/support/pending.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { eventually, pending } from '#test/support/pending.js';
+import { asyncDispose } from '#src/core/lifecycle.js';
 import type * as Module from '../index.js';
 
 let module: typeof Module;
@@ -126,7 +126,7 @@ describe('the end of an instance', () => {
 
   it('does not end the shop’s own client', async () => {
     gateway.plan(loaded);
-    const { create } = await import('../../../client/index.js');
+    const { create } = await import('#src/client/index.js');
     const client = await create({ authorization: sandboxKey });
     const instance = await module.create({ client });
     await instance.teardown();

@@ -4,7 +4,7 @@ import {
   graphQLFailure,
   graphQLUrl,
   sandboxKey,
-} from '../../../../test/support/gateway-samples.js';
+} from '#test/support/gateway-samples.js';
 import {
   answer,
   type GatewayStub,
@@ -12,10 +12,10 @@ import {
   silent,
   stubGateway,
   unreachable,
-} from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import { pending } from '../../../../test/support/pending.js';
-import type * as ClientModule from '../../../client/index.js';
+} from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { pending } from '#test/support/pending.js';
+import type * as ClientModule from '#src/client/index.js';
 import type * as Module from '../index.js';
 
 let module: typeof Module;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   onPage();
   gateway = stubGateway();
   vi.resetModules();
-  [module, client] = await Promise.all([import('../index.js'), import('../../../client/index.js')]);
+  [module, client] = await Promise.all([import('../index.js'), import('#src/client/index.js')]);
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { atProvider, type ServerSays, serverSays, storyOf } from '../../../ui/test-support.js';
+import { atProvider, type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
 import '../define.js';
 
 interface Args {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pending } from '../../../../test/support/pending.js';
+import { pending } from '#test/support/pending.js';
 import {
   approvalUrl,
   approved,
@@ -8,9 +8,9 @@ import {
   options,
   gatewayError,
   createHarness,
-} from '../../../../test/support/sepa-harness.js';
-import { PaymentError } from '../../../core/errors.js';
-import { closedFor, popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
+} from '../test/sepa-harness.js';
+import { PaymentError } from '#src/core/errors.js';
+import { closedFor, popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
 import { sepaErrors } from './sepa.errors.js';
 import { tokenize } from './sepa.flow.js';
 import type { SepaTokenizeOptions } from './sepa.options.js';

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  failure,
-  mandate,
-  method,
-  options,
-  gatewayError,
-  createHarness,
-} from '../../../../test/support/sepa-harness.js';
-import { abortErrors } from '../../../core/errors.js';
-import { closedFor } from '../../../frames/popup/popup-service.errors.js';
+import { failure, mandate, method, options, gatewayError, createHarness } from './sepa-harness.js';
+import { abortErrors } from '#src/core/errors.js';
+import { closedFor } from '#src/frames/popup/popup-service.errors.js';
 import { tokenize } from '../page/sepa.flow.js';
 
 describe('a payment whose popup was closed or disconnected', () => {

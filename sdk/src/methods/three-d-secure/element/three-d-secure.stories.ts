@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
 import type { Cardinal } from '../page/cardinal/cardinal.types.js';
-import { type ServerSays, serverSays, storyOf } from '../../../ui/test-support.js';
-import type { Client } from '../../../client/index.js';
-import { VERSION } from '../../../core/version.js';
+import { type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import type { Client } from '#src/client/index.js';
+import { VERSION } from '#src/core/version.js';
 import '../define.js';
 
 interface Args {

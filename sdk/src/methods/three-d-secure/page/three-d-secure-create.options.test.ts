@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientConfiguration } from '../../../client/test-support.js';
-import type { ClientConfiguration } from '../../../client/index.js';
-import { stubDocument } from '../../../../test/support/dom-stub.js';
+import { clientConfiguration } from '#src/client/test-support.js';
+import type { ClientConfiguration } from '#src/client/index.js';
+import { stubDocument } from '#test/support/dom-stub.js';
 import { failure } from '../test/support.js';
 import { create } from '../index.js';
 import { displayOf, type CreateThreeDSecureOptions } from './three-d-secure-create.options.js';
-import { isPaymentError } from '../../../core/errors.js';
-import { VERSION } from '../../../core/version.js';
+import { isPaymentError } from '#src/core/errors.js';
+import { VERSION } from '#src/core/version.js';
 
 const enabled = {
   environment: 'sandbox',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPaymentError } from '../../../core/errors.js';
+import { isPaymentError } from '#src/core/errors.js';
 import { template, validated } from '../test/fake-cardinal.js';
 import {
   createHarness,

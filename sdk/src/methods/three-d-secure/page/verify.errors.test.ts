@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptUnknown } from '../../../core/unknown-options.js';
+import { acceptUnknown } from '#src/core/unknown-options.js';
 import { FakeCardinal, template, validated } from '../test/fake-cardinal.js';
 import {
   createHarness,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isPaymentError } from '../../../core/errors.js';
+import { isPaymentError } from '#src/core/errors.js';
 import { FakeCardinal, validated } from '../test/fake-cardinal.js';
 import { createHarness, failure, frictionless, looked, order, settled } from '../test/support.js';
 import { cancelVerification } from './cancel.js';

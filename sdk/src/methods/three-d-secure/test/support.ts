@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { Client } from '../../../client/index.js';
-import type { Clock } from '../../../core/deadline.js';
-import { isPaymentError, PaymentError } from '../../../core/errors.js';
-import { createMachine } from '../../../core/machine.js';
+import type { Client } from '#src/client/index.js';
+import type { Clock } from '#src/core/deadline.js';
+import { isPaymentError, PaymentError } from '#src/core/errors.js';
+import { createMachine } from '#src/core/machine.js';
 import type { CardinalSDKConfig, ChallengeDisplay } from '../page/three-d-secure-create.options.js';
 import { scriptDisplayOf } from '../page/cardinal/cardinal-config.js';
 import { CardinalSession } from '../page/cardinal/session.js';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { apiUrl } from '../../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import { clientConfiguration } from '../../../client/test-support.js';
-import type { CardValues } from '../../../frames/guest/card-readers.js';
+import { apiUrl } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { clientConfiguration } from '#src/client/test-support.js';
+import type { CardValues } from '#src/frames/guest/card-readers.js';
 import { createHandlers } from './handlers.js';
 
 const readCard = vi.hoisted(() => vi.fn<() => Promise<CardValues | undefined>>());
-vi.mock('../../../frames/guest/card-readers.js', () => ({ readCard }));
+vi.mock('#src/frames/guest/card-readers.js', () => ({ readCard }));
 
 let gateway: GatewayStub;
 

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientToken, configuration, sentApiUrl } from '../../../../test/support/gateway-samples.js';
-import {
-  answer,
-  type GatewayStub,
-  silent,
-  stubGateway,
-  unreachable,
-} from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import type { CardSource } from '../../../core/card-source.js';
+import { clientToken, configuration, sentApiUrl } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import type { CardSource } from '#src/core/card-source.js';
 import type * as Module from '../index.js';
 
 const request = vi.fn<(kind: string, body: object) => Promise<unknown>>();

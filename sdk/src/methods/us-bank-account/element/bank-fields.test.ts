@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankAccountMessages } from '../../../locales/bank-account.js';
+import { bankAccountMessages } from '#src/locales/bank-account.js';
 import { emptyFields, fieldProblem, firstProblem, numbersOf, ownerOf, shownFields } from './bank-fields.js';
 
 const texts = bankAccountMessages('en');

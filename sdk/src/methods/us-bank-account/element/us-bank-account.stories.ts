@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { Client } from '../../../client/index.js';
-import { VERSION } from '../../../core/version.js';
-import { type ServerSays, serverSays, storyOf, stubGlobal } from '../../../ui/test-support.js';
+import type { Client } from '#src/client/index.js';
+import { VERSION } from '#src/core/version.js';
+import { type ServerSays, serverSays, storyOf, stubGlobal } from '#src/ui/test-support.js';
 import { createLink } from '../test/fake-link.js';
 import '../define.js';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  configurationOf,
-  loginOrder,
-  order,
-  setUpBankAccount,
-  tokenized,
-} from '../../../../test/support/bank-account-module.js';
-import { graphQLFailure, sandboxKey } from '../../../../test/support/gateway-samples.js';
-import { answer } from '../../../../test/support/gateway-stub.js';
+import { configurationOf, loginOrder, order, setUpBankAccount, tokenized } from './bank-account-module.js';
+import { graphQLFailure, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer } from '#test/support/gateway-stub.js';
 import { createLink } from './fake-link.js';
 
 const setUp = setUpBankAccount();

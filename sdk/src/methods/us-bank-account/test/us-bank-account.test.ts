@@ -8,15 +8,15 @@ import {
   owner,
   setUpBankAccount,
   tokenized,
-} from '../../../../test/support/bank-account-module.js';
+} from './bank-account-module.js';
 import {
   clientToken,
   fingerprint,
   graphQLFailure,
   graphQLUrl,
   sandboxKey,
-} from '../../../../test/support/gateway-samples.js';
-import { answer, type Reaction, silent, unreachable } from '../../../../test/support/gateway-stub.js';
+} from '#test/support/gateway-samples.js';
+import { answer, type Reaction, silent, unreachable } from '#test/support/gateway-stub.js';
 
 const setUp = setUpBankAccount();
 const { createOver, inputOf } = setUp;

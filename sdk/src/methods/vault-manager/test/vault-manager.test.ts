@@ -6,7 +6,7 @@ import {
   graphQLUrl,
   sandboxKey,
   sentApiUrl,
-} from '../../../../test/support/gateway-samples.js';
+} from '#test/support/gateway-samples.js';
 import {
   answer,
   type GatewayStub,
@@ -14,9 +14,9 @@ import {
   silent,
   stubGateway,
   unreachable,
-} from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
+} from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { asyncDispose } from '#src/core/lifecycle.js';
 import type * as Module from '../index.js';
 
 let module: typeof Module;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pending } from '../../../../test/support/pending.js';
+import { pending } from '#test/support/pending.js';
 import { createHarness, failure, lifetimeMs, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import { pay } from './payment.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../../../core/version.js';
+import { VERSION } from '#src/core/version.js';
 import { agents } from '../test/support.js';
 import { venmoOrigins } from './account.js';
 import { planFlow } from './flow-plan.js';

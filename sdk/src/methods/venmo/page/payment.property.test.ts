@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPaymentError } from '../../../core/errors.js';
+import { isPaymentError } from '#src/core/errors.js';
 import { createHarness, nodeWith, gatewayError } from '../test/support.js';
 import { flush } from '../test/fake-clock.js';
 import type { VenmoCreateOptions } from './venmo-options.types.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Client } from '../../../client/client.js';
-import type { RequestOptions, RequestResult } from '../../../client/index.js';
-import { PaymentError } from '../../../core/errors.js';
+import { Client } from '#src/client/client.js';
+import type { RequestOptions, RequestResult } from '#src/client/index.js';
+import { PaymentError } from '#src/core/errors.js';
 import { failure, gatewayError } from '../test/support.js';
 import { contextInput, qrInput } from './context-input.js';
 import { planFlow } from './flow-plan.js';

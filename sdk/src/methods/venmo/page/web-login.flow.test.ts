@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedFor, popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
+import { closedFor, popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
 import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
 import { pay } from './payment.js';
 import type { VenmoNode } from './venmo.types.js';

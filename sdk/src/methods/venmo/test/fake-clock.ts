@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/deadline.js';
+import type { Clock } from '#src/core/deadline.js';
 
 interface Timer {
   readonly due: number;

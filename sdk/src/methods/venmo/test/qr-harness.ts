@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { systemClock } from '../../../core/deadline.js';
-import { PaymentError } from '../../../core/errors.js';
+import { systemClock } from '#src/core/deadline.js';
+import { PaymentError } from '#src/core/errors.js';
 import { payOnDisplay, type QrDisplay, type QrFlowDeps } from '../page/deferred/qr.flow.js';
 import type { VenmoGateway } from '../page/venmo.gateway.js';
 import type { VenmoApproval, VenmoNode, VenmoStatus } from '../page/venmo.types.js';

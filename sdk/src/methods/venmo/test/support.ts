@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { isPaymentError, PaymentError } from '../../../core/errors.js';
-import { Lifecycle } from '../../../core/lifecycle.js';
-import { createMachine } from '../../../core/machine.js';
+import { isPaymentError, PaymentError } from '#src/core/errors.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import { createMachine } from '#src/core/machine.js';
 import { createContextKeeper } from '../page/context-keeper.js';
 import { planFlow } from '../page/flow-plan.js';
 import type { VenmoGateway } from '../page/venmo.gateway.js';
@@ -12,7 +12,7 @@ import type { VenmoCreateOptions } from '../page/venmo-options.types.js';
 import type { PaymentDeps } from '../page/payment.js';
 import type { VenmoPage } from '../page/venmo-page.js';
 import type { VenmoContext, VenmoNode } from '../page/venmo.types.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
 import { createFakeClock } from './fake-clock.js';
 
 export const agents = {

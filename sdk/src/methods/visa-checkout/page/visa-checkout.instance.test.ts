@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientToken, configuration, sentApiUrl } from '../../../../test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
+import { clientToken, configuration, sentApiUrl } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 import type * as Module from '../index.js';
 
 let module: typeof Module;

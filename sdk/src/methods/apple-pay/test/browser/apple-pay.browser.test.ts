@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import { recordedEvents } from '../../../../../test/support/recorded-events.js';
-import { openWalletPage } from '../../../../../test/support/wallet-page.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { recordedEvents } from '#test/support/recorded-events.js';
+import { openWalletPage } from '#test/support/wallet-page.js';
 
 const tag = 'pay-apple-pay';
 

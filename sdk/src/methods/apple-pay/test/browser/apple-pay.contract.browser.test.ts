@@ -1,6 +1,6 @@
 import { withChallenge } from '@tessera/sites';
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { startContract } from '../../../../../test/contracts/start-contract.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { startContract } from '#test/contracts/start-contract.js';
 
 const paymentData = {
   version: 'EC_v1',

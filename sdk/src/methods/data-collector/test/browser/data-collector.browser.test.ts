@@ -1,8 +1,8 @@
-import { expect, test } from '../../../../../test/support/fixtures.js';
+import { expect, test } from '#test/support/fixtures.js';
 import { withChallenge } from '@tessera/sites';
-import { functionsPage } from '../../../../../test/support/pages.js';
+import { functionsPage } from '#test/support/pages.js';
 import { policyFor } from '@tessera/sites';
-import { resourceLeaks, countingScript } from '../../../../../test/support/resource-leaks.js';
+import { resourceLeaks, countingScript } from '#test/support/resource-leaks.js';
 
 interface PageCode {
   collect(options?: object): Promise<unknown>;

@@ -1,5 +1,5 @@
 import { policyFor, withChallenge } from '@tessera/sites';
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
 
 instanceContract({
   module: 'data-collector',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, createHarness, paymentData } from '../../../../../test/support/google-pay-harness.js';
+import { card, createHarness, paymentData } from '../../test/google-pay-harness.js';
 import { isReadyToPay, tokenize } from './sheet.flow.js';
 
 const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' } as const;

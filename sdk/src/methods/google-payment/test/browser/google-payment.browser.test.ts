@@ -1,8 +1,8 @@
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, loadFailed, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import { recordedEvents } from '../../../../../test/support/recorded-events.js';
-import { openWalletPage } from '../../../../../test/support/wallet-page.js';
+import { findings } from '#test/support/axe.js';
+import { expect, loadFailed, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { recordedEvents } from '#test/support/recorded-events.js';
+import { openWalletPage } from '#test/support/wallet-page.js';
 
 const tag = 'pay-google-pay';
 

@@ -11,7 +11,7 @@ import {
   typeCard,
   payUntilCode,
   codeOf,
-} from '../../../../../test/support/union-pay-step.js';
+} from '../../test/union-pay-step.js';
 
 it('a payment that waits for the code rejects a second payment with HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE and goes on', async () => {
   const { outcome } = await payUntilCode();

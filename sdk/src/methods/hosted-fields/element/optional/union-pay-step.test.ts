@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { flush } from '../../../../../test/support/fake-clock.js';
-import { clientErrors } from '../../../../client/client.errors.js';
-import { PaymentError } from '../../../../core/errors.js';
-import { requestErrors } from '../../../unionpay/shared/unionpay.errors.js';
+import { flush } from '#test/support/fake-clock.js';
+import { clientErrors } from '#src/client/client.errors.js';
+import { PaymentError } from '#src/core/errors.js';
+import { requestErrors } from '#src/methods/unionpay/shared/unionpay.errors.js';
 import { resendAfterSeconds } from './union-pay.machine.js';
 import {
   supported,
@@ -21,7 +21,7 @@ import {
   typeCard,
   payUntilCode,
   codeOf,
-} from '../../../../../test/support/union-pay-step.js';
+} from '../../test/union-pay-step.js';
 
 describe('the capabilities', () => {
   it('are requested when the shopper has stopped typing', async () => {

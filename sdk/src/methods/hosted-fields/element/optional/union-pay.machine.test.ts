@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unionPayErrors } from '../../../unionpay/index.js';
+import { unionPayErrors } from '#src/methods/unionpay/index.js';
 import {
   type Enrollment,
   resendAfterSeconds,

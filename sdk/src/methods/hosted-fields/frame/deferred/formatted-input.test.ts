@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fullYear, splitExpiry, verifyExpiry } from '../../../../cards/expiry.js';
-import { patternOfExpiry } from '../../../../cards/format.js';
+import { fullYear, splitExpiry, verifyExpiry } from '#src/cards/expiry.js';
+import { patternOfExpiry } from '#src/cards/format.js';
 import { formatInput } from './formatted-input.js';
 
 /** Text field with a caret, as far as the formatter uses it. */

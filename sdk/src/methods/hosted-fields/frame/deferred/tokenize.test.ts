@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  answer,
-  type GatewayStub,
-  type Reaction,
-  stubGateway,
-} from '../../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../../test/support/page-stub.js';
-import { clientConfiguration, restOnly } from '../../../../client/test-support.js';
-import type { ClientConfiguration } from '../../../../client/client.types.js';
+import { answer, type GatewayStub, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
+import { clientConfiguration, restOnly } from '#src/client/test-support.js';
+import type { ClientConfiguration } from '#src/client/client.types.js';
 import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
 import { CardModel } from './model.js';
 import { asSecret } from './secret.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardOver } from '../../../../../test/support/card-harness.js';
-import { stubDocument } from '../../../../../test/support/dom-stub.js';
-import { Client } from '../../../../client/client.js';
-import { clientConfiguration } from '../../../../client/test-support.js';
+import { cardOver } from '../../test/card-harness.js';
+import { stubDocument } from '#test/support/dom-stub.js';
+import { Client } from '#src/client/client.js';
+import { clientConfiguration } from '#src/client/test-support.js';
 import { cardErrors } from '../../shared/hosted-fields.errors.js';
 
 beforeEach(() => {

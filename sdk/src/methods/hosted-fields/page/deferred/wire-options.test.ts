@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptUnknown } from '../../../../core/unknown-options.js';
+import { acceptUnknown } from '#src/core/unknown-options.js';
 import { readTokenizeOptions, wireOptions } from './wire-options.js';
 import type { TokenizeOptions } from '../../shared/hosted-fields.types.js';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findings, findingsInBothSchemes } from '../../../../../test/support/axe.js';
-import { expect, pressAnywhere, test, type } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findings, findingsInBothSchemes } from '#test/support/axe.js';
+import { expect, pressAnywhere, test, type } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import type { TestShop } from '#test/support/shop.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const layouts = ['a frame per field', 'one form'] as const;

@@ -1,5 +1,5 @@
-import { cardFrame, expect, test } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { cardFrame, expect, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 
 test('describes every field to browsers and password managers', async ({ page, shop, merchant }) => {
   const all = 'cardholderName number expirationDate expirationMonth expirationYear cvv postalCode';

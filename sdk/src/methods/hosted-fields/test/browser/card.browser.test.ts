@@ -1,6 +1,6 @@
-import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import { recordEvents } from '../../../../../test/support/recorded-events.js';
+import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import { recordEvents } from '#test/support/recorded-events.js';
 
 test.describe('<pay-card>', () => {
   test('follows its fields and options', async ({ page, shop, merchant, consoleErrors }) => {

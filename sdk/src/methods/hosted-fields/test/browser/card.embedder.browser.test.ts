@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { digestHex, randomHex } from '../../../../core/digest.js';
-import { cardFrame, expect, test } from '../../../../../test/support/fixtures.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { digestHex, randomHex } from '#src/core/digest.js';
+import { cardFrame, expect, test } from '#test/support/fixtures.js';
+import type { TestShop } from '#test/support/shop.js';
 import type { CardRequests, FrameConfiguration } from '../../shared/hosted-fields.protocol.js';
 
 const storybook = path.dirname(createRequire(import.meta.url).resolve('storybook/package.json'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cardFrame, expect, press, test, typeCard } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { cardFrame, expect, press, test, typeCard } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
 
 /** Records the posts to a path of the shop's server. */
 function receiver(shop: TestShop, path: string) {

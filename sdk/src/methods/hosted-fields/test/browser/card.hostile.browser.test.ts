@@ -1,6 +1,6 @@
-import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks, openBare } from '../../../../../test/support/resource-leaks.js';
-import { functionsPage, shopPage } from '../../../../../test/support/pages.js';
+import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
+import { functionsPage, shopPage } from '#test/support/pages.js';
 import { parseConfiguration } from '../../shared/boot.protocol.js';
 import { hijack, makeHostile } from '../hostile-page.js';
 

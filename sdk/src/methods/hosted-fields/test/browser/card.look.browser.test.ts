@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findingsInBothSchemes } from '../../../../../test/support/axe.js';
-import {
-  cardFrame,
-  expect,
-  press,
-  pressAnywhere,
-  test,
-  type,
-  typeCard,
-} from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findingsInBothSchemes } from '#test/support/axe.js';
+import { cardFrame, expect, press, pressAnywhere, test, type, typeCard } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
 
 interface CardPage {
   attributes?: string;

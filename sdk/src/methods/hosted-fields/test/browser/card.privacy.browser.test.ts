@@ -1,5 +1,5 @@
-import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 
 /**
  * Page code that records everything a page can observe: messages, logs, storage, network requests, its own document,

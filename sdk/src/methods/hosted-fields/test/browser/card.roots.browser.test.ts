@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
-import { cardFrame, expect, test, typeCard } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { cardFrame, expect, test, typeCard } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 
 const pay = `
 window.pay = (card) => card.pay().then(({ type }) => type, (error) => error.code);

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 
 test('the skeleton has the height of the form that replaces it, for any fields', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test, type } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { expect, test, type } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 
 const boxes = ['number', 'expirationDate', 'cvv']
   .map((key) => `<div slot="${key}" id="${key}"></div>`)

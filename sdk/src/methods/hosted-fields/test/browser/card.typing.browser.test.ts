@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { cardFrame, expect, press, test, type } from '../../../../../test/support/fixtures.js';
-import { paste } from '../../../../../test/support/keyboard.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { cardFrame, expect, press, test, type } from '#test/support/fixtures.js';
+import { paste } from '#test/support/keyboard.js';
+import { shopPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
 
 async function openCard(
   page: Page,

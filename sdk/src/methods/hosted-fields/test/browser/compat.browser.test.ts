@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, press, test, type } from '../../../../../test/support/fixtures.js';
+import { expect, press, test, type } from '#test/support/fixtures.js';
 import {
   braintreeCard,
   inputIn,
   type BraintreePage,
   openBraintreePage,
   typeUsual,
-} from '../../../../../test/support/braintree-page.js';
+} from '../braintree-page.js';
 
 declare const braintree: BraintreePage['braintree'];
 declare const key: BraintreePage['key'];

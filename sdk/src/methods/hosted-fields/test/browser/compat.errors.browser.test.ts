@@ -1,11 +1,6 @@
 import type { Fault } from '@tessera/sandbox';
-import { expect, test, type } from '../../../../../test/support/fixtures.js';
-import {
-  inputIn,
-  type BraintreePage,
-  openBraintreePage,
-  some,
-} from '../../../../../test/support/braintree-page.js';
+import { expect, test, type } from '#test/support/fixtures.js';
+import { inputIn, type BraintreePage, openBraintreePage, some } from '../braintree-page.js';
 
 declare const braintree: BraintreePage['braintree'];
 declare const key: BraintreePage['key'];

@@ -1,5 +1,5 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { cardFrame, type, typeCard } from '../../../../../test/support/fixtures.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { cardFrame, type, typeCard } from '#test/support/fixtures.js';
 
 const tokenize = {
   method: 'tokenize',

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 test('create connects the page and the gateway, or rejects', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);

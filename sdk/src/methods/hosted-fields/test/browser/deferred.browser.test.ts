@@ -1,12 +1,5 @@
-import {
-  cardFrame,
-  expect,
-  forgive,
-  loadFailed,
-  test,
-  typeCard,
-} from '../../../../../test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { cardFrame, expect, forgive, loadFailed, test, typeCard } from '#test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 test.describe('deferred code of the fields', () => {
   // The browser logs the failures that the tests cause.

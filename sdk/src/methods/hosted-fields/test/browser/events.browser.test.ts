@@ -1,5 +1,5 @@
-import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 test('the fields report each change once, in order, with the state at that moment', async ({
   page,

@@ -1,6 +1,6 @@
-import { boxes, createCard, everywhere, fieldFrame, typeFields } from '../../../../../test/support/fields.js';
-import { expect, test, type } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { boxes, createCard, everywhere, fieldFrame, typeFields } from '../fields.js';
+import { expect, test, type } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
 
 test('separate frames behave as one card', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant, boxes(everywhere));

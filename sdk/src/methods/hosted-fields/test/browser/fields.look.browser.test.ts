@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../../../../../test/support/fields.js';
-import { expect, forgive, test } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { expect, forgive, test } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
 
 const require = createRequire(import.meta.url);
 const fontFile = path.join(

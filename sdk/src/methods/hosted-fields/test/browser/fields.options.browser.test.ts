@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../../../../../test/support/fields.js';
-import { expect, test, type } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { expect, test, type } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
 
 const textOf = (page: Page, key: string): Locator => fieldFrame(page, key).getByRole('textbox');
 

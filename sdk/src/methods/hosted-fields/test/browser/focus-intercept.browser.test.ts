@@ -1,10 +1,10 @@
 import { devices, type Frame, type Page } from '@playwright/test';
-import { boxes, createCard, everywhere } from '../../../../../test/support/fields.js';
-import { expect, forgive, loadFailed, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
-import { focusAt, travel } from '../../../../../test/support/focus.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import { fieldOf } from '../../../../../test/support/layouts.js';
-import { countingScript, resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { boxes, createCard, everywhere } from '../fields.js';
+import { expect, forgive, loadFailed, pressAnywhere, test } from '#test/support/fixtures.js';
+import { focusAt, travel } from '../focus.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { fieldOf } from '../layouts.js';
+import { countingScript, resourceLeaks } from '#test/support/resource-leaks.js';
 import {
   around,
   back,
@@ -17,7 +17,7 @@ import {
   stopsInFrames,
   stopsOnPage,
   there,
-} from '../../../../../test/support/focus-intercept.js';
+} from '../focus-intercept.js';
 
 /** Moves through the card with the keyboard's arrows in both directions, and expects one event per move. */
 async function expectTravel(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
-import { boxes, createCard, everywhere } from '../../../../../test/support/fields.js';
-import { expect, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
-import { focusAt, travel } from '../../../../../test/support/focus.js';
-import { outcomeOf } from '../../../../../test/support/functions.js';
-import { fieldOf } from '../../../../../test/support/layouts.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { boxes, createCard, everywhere } from '../fields.js';
+import { expect, pressAnywhere, test } from '#test/support/fixtures.js';
+import { focusAt, travel } from '../focus.js';
+import { outcomeOf } from '#test/support/functions.js';
+import { fieldOf } from '../layouts.js';
+import { shopPage } from '#test/support/pages.js';
 import {
   around,
   back,
@@ -16,7 +16,7 @@ import {
   reopenCard,
   stopsOnPage,
   there,
-} from '../../../../../test/support/focus-intercept.js';
+} from '../focus-intercept.js';
 import type { FieldKey } from '../../shared/hosted-fields.types.js';
 
 /** Inserts content of the page before a field's container. */

@@ -1,6 +1,6 @@
-import { cardFrame, expect, forgive, test, typeCard } from '../../../../../test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import { functionsPage, shopPage } from '../../../../../test/support/pages.js';
+import { cardFrame, expect, forgive, test, typeCard } from '#test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
+import { functionsPage, shopPage } from '#test/support/pages.js';
 import { cardErrors } from '../../shared/hosted-fields.errors.js';
 
 test.describe('a frame that fails to load', () => {

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../../../../../test/support/fields.js';
-import { expect, test, type } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { expect, test, type } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
 
 const { viewport, userAgent } = devices['iPhone 15'];
 // The Firefox driver cannot emulate touch.

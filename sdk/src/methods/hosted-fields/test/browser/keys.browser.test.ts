@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { boxes, createCard } from '../../../../../test/support/fields.js';
-import { expect, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
-import { travel } from '../../../../../test/support/focus.js';
-import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { boxes, createCard } from '../fields.js';
+import { expect, pressAnywhere, test } from '#test/support/fixtures.js';
+import { travel } from '../focus.js';
+import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
+import type { TestShop } from '#test/support/shop.js';
 
 const keys = ['number', 'expirationDate', 'cvv', 'postalCode'] as const;
 

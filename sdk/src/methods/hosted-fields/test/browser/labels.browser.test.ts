@@ -1,7 +1,7 @@
-import { boxes, createCard, everywhere } from '../../../../../test/support/fields.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { focusAt } from '../../../../../test/support/focus.js';
-import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/functions.js';
+import { boxes, createCard, everywhere } from '../fields.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { focusAt } from '../focus.js';
+import { openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
 
 const ways: readonly [name: string, roots: Parameters<typeof boxes>[0], label: string][] = [
   [

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, press, test, type } from '../../../../../test/support/fixtures.js';
-import { travel } from '../../../../../test/support/focus.js';
-import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/functions.js';
-import { paste } from '../../../../../test/support/keyboard.js';
-import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
-import { expectSpoken, type Spoken } from '../../../../../test/support/accessibility.js';
+import { expect, press, test, type } from '#test/support/fixtures.js';
+import { travel } from '../focus.js';
+import { openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
+import { paste } from '#test/support/keyboard.js';
+import { fieldOf, layouts, tagsOf } from '../layouts.js';
+import { expectSpoken, type Spoken } from '#test/support/accessibility.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const names: Readonly<Record<FieldKey, string>> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 /** Replaces the page's form by one with another authorization or other options. */
 async function replaceForm(

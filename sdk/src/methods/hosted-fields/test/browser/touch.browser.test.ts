@@ -1,9 +1,9 @@
 import { devices } from '@playwright/test';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { focusAt } from '../../../../../test/support/focus.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
-import { tap } from '../../../../../test/support/touch.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { focusAt } from '../focus.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { fieldOf, layouts, tagsOf } from '../layouts.js';
+import { tap } from '../touch.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../../../../../test/support/fields.js';
-import { expect, press, test, type } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/functions.js';
-import { paste } from '../../../../../test/support/keyboard.js';
-import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
+import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { expect, press, test, type } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
+import { paste } from '#test/support/keyboard.js';
+import { fieldOf, layouts, tagsOf } from '../layouts.js';
 
 /** Page code that records every event as one line, with the state of the field that emitted it. */
 const listen = `

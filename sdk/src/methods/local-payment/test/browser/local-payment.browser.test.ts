@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { findings } from '../../../../../test/support/axe.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { findings } from '#test/support/axe.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 import {
   onPaymentPage,
   codes,
@@ -11,7 +11,7 @@ import {
   pay,
   resetPaymentPage,
   starts,
-} from '../../../../../test/support/local-payment-page.js';
+} from '../local-payment-page.js';
 
 const anId = expect.stringMatching(/^PAYID-/) as unknown;
 

@@ -1,7 +1,7 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { startContract } from '../../../../../test/contracts/start-contract.js';
-import { approvePopups } from '../../../../../test/support/approve-popups.js';
-import { invoice, payment } from '../../../../../test/support/local-payment-page.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { startContract } from '#test/contracts/start-contract.js';
+import { approvePopups } from '#test/support/approve-popups.js';
+import { invoice, payment } from '../local-payment-page.js';
 
 const startPayment = {
   method: 'startPayment',

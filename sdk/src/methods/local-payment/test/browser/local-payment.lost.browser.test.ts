@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
 import {
   onPaymentPage,
   codes,
@@ -9,7 +9,7 @@ import {
   pay,
   resetPaymentPage,
   whenReady,
-} from '../../../../../test/support/local-payment-page.js';
+} from '../local-payment-page.js';
 
 const wayBack = (tab: Page) => tab.getByRole('link', { name: 'Return to the shop' });
 const search = (tab: Page) => tab.evaluate(() => location.search);

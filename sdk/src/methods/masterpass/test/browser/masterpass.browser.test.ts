@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 import {
   callInstance,
   paymentCodes,
@@ -9,7 +9,7 @@ import {
   openPaymentPage,
   pressPay,
   resetPaymentPage,
-} from '../../../../../test/support/popup-page.js';
+} from '#test/support/popup-page.js';
 
 const script = /MasterPass\.client\.js/;
 

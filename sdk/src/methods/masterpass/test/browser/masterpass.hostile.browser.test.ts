@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, typeCard } from '../../../../../test/support/fixtures.js';
-import { functionsPage } from '../../../../../test/support/pages.js';
+import { expect, test, typeCard } from '#test/support/fixtures.js';
+import { functionsPage } from '#test/support/pages.js';
 
 declare global {
   interface Window {

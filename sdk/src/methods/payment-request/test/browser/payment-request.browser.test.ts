@@ -1,6 +1,6 @@
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { functionsPage } from '../../../../../test/support/pages.js';
-import { stubPaymentRequest } from '../../../../../test/support/payment-request-stub.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { functionsPage } from '#test/support/pages.js';
+import { stubPaymentRequest } from '../payment-request-stub.js';
 
 interface PaymentRequestPage {
   /** Calls a method of the instance; resolves with its result or the error's code. */

@@ -1,5 +1,5 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { stubPaymentRequest } from '../../../../../test/support/payment-request-stub.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { stubPaymentRequest } from '../payment-request-stub.js';
 
 const total = { label: 'card', amount: { currency: 'USD', value: '10.00' } };
 

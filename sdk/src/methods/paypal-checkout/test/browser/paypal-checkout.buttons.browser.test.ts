@@ -1,5 +1,5 @@
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
 import {
   choosePayment,
   openButtons,
@@ -7,7 +7,7 @@ import {
   said,
   settings,
   buttonsPageState,
-} from '../../../../../test/support/paypal-buttons-page.js';
+} from '../paypal-buttons-page.js';
 
 const payment = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
 const shippingOptions = [

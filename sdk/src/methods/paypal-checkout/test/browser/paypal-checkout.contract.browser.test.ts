@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { approvePopups } from '../../../../../test/support/approve-popups.js';
-import { expect } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { approvePopups } from '#test/support/approve-popups.js';
+import { expect } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 
 const order = { amount: '30.00', currency: 'USD' };
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { holdNonce } from '../../../../../test/support/hold-nonce.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { holdNonce } from '#test/support/hold-nonce.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import type { TestShop } from '#test/support/shop.js';
 import {
   abortPayment,
   callInstance,
@@ -13,7 +13,7 @@ import {
   openPaymentPage,
   pressPay,
   resetPaymentPage,
-} from '../../../../../test/support/popup-page.js';
+} from '#test/support/popup-page.js';
 
 const prefix = 'PAYPAL_START_VAULT_INITIATED_CHECKOUT';
 const payment = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import type { TestShop } from '#test/support/shop.js';
 import {
   abortPayment,
   callInstance,
@@ -12,7 +12,7 @@ import {
   openPaymentPage,
   pressPay,
   resetPaymentPage,
-} from '../../../../../test/support/popup-page.js';
+} from '#test/support/popup-page.js';
 
 const checkout = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
 

@@ -1,6 +1,6 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { startContract } from '../../../../../test/contracts/start-contract.js';
-import { approvePopups } from '../../../../../test/support/approve-popups.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { startContract } from '#test/contracts/start-contract.js';
+import { approvePopups } from '#test/support/approve-popups.js';
 
 const order = { flow: 'checkout', amount: '30.00', currency: 'USD' };
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Fault, Merchant } from '@tessera/sandbox';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { functionsPage } from '../../../../../test/support/pages.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { functionsPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
 
 const operation = 'preferredPaymentMethods';
 const none = { paypalPreferred: false, venmoPreferred: false };

@@ -1,6 +1,6 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { expect } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { expect } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 
 instanceContract({
   module: 'preferred-payment-methods',

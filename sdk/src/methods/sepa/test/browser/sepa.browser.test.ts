@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import { sepaOrder } from '../../../../../test/support/sepa-order.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { sepaOrder } from '../sepa-order.js';
 import {
   abortPayment,
   callInstance,
@@ -11,7 +11,7 @@ import {
   openPaymentPage,
   pressPay,
   resetPaymentPage,
-} from '../../../../../test/support/popup-page.js';
+} from '#test/support/popup-page.js';
 
 /** Presses a button of the bank's page. */
 const choose = (name: string, isMain: boolean) => async (popup: Page) => {

@@ -1,7 +1,7 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { startContract } from '../../../../../test/contracts/start-contract.js';
-import { approvePopups } from '../../../../../test/support/approve-popups.js';
-import { sepaOrder } from '../../../../../test/support/sepa-order.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { startContract } from '#test/contracts/start-contract.js';
+import { approvePopups } from '#test/support/approve-popups.js';
+import { sepaOrder } from '../sepa-order.js';
 
 instanceContract({
   module: 'sepa',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { countingScript, resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
-import { recordEvents, recordedEvents } from '../../../../../test/support/recorded-events.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { countingScript, resourceLeaks } from '#test/support/resource-leaks.js';
+import { shopPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
 
 const iban = 'DE89370400440532013000';
 

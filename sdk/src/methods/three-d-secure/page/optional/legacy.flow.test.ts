@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../../../client/index.js';
-import { createMachine } from '../../../../core/machine.js';
+import type { Client } from '#src/client/index.js';
+import { createMachine } from '#src/core/machine.js';
 import { failure, looked, gatewayError, settled } from '../../test/support.js';
 import { cancelVerification } from '../cancel.js';
 import { transition, type VerificationEvent, type VerificationState } from '../three-d-secure.machine.js';

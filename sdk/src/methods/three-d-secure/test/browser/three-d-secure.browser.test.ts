@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 import {
   bankFrame,
   cards,
@@ -8,7 +8,7 @@ import {
   outcomes,
   recordedNames,
   startVerification,
-} from '../../../../../test/support/three-d-secure-page.js';
+} from '../three-d-secure-page.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm the payment with your bank' });
 

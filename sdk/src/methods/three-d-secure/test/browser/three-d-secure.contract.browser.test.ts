@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { policyFor, withChallenge } from '@tessera/sites';
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { cards } from '../../../../../test/support/three-d-secure-page.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { cards } from '../three-d-secure-page.js';
 
 interface ContractPage {
   client: {

@@ -1,11 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, pressAnywhere, test, type } from '../../../../../test/support/fixtures.js';
-import {
-  bankFrame,
-  openThreeDSecurePage,
-  outcomes,
-  startVerification,
-} from '../../../../../test/support/three-d-secure-page.js';
+import { expect, pressAnywhere, test, type } from '#test/support/fixtures.js';
+import { bankFrame, openThreeDSecurePage, outcomes, startVerification } from '../three-d-secure-page.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm the payment with your bank' });
 const code = (page: Page) => bankFrame(page).getByLabel('Code from your bank');

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { recordEvents, recordedEvents } from '../../../../../test/support/recorded-events.js';
-import {
-  bankFrame,
-  cards,
-  openThreeDSecurePage,
-  outcomes,
-} from '../../../../../test/support/three-d-secure-page.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
+import { bankFrame, cards, openThreeDSecurePage, outcomes } from '../three-d-secure-page.js';
 
 const start = (page: Page, number: string = cards.challenge) =>
   page.evaluate((card) => {

@@ -1,5 +1,5 @@
-import { expect, press, test } from '../../../../../test/support/fixtures.js';
-import { openThreeDSecurePage, outcomes } from '../../../../../test/support/three-d-secure-page.js';
+import { expect, press, test } from '#test/support/fixtures.js';
+import { openThreeDSecurePage, outcomes } from '../three-d-secure-page.js';
 
 test('the legacy mode returns from the bank’s page in a frame of the shop', async ({
   page,

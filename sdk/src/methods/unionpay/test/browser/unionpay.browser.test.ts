@@ -1,6 +1,6 @@
-import { expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
-import { cardFrame } from '../../../../../test/support/frames.js';
+import { expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { cardFrame } from '#test/support/frames.js';
 
 const credit = '6212345678901232';
 const mobile = `mobile: { countryCode: '86', number: '13800000000' }`;

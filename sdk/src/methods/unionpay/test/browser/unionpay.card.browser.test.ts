@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cardFrame, expect, press, test, type, typeCard } from '../../../../../test/support/fixtures.js';
-import { recordedEvents, recordEvents } from '../../../../../test/support/recorded-events.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { cardFrame, expect, press, test, type, typeCard } from '#test/support/fixtures.js';
+import { recordedEvents, recordEvents } from '#test/support/recorded-events.js';
+import { shopPage } from '#test/support/pages.js';
 
 const credit = '6212345678901232';
 const debit = '6212345678901265';

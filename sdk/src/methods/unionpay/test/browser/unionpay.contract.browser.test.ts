@@ -1,4 +1,4 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
 
 instanceContract({
   module: 'unionpay',

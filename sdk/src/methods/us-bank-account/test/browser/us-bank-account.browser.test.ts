@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { policyFor, withPayPal } from '@tessera/sites';
-import { findingsInBothSchemes } from '../../../../../test/support/axe.js';
-import { expect, forgive, loadFailed, test } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import { recordEvents, recordedEvents } from '../../../../../test/support/recorded-events.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findingsInBothSchemes } from '#test/support/axe.js';
+import { expect, forgive, loadFailed, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
+import type { TestShop } from '#test/support/shop.js';
 
 const css = 'body{background:light-dark(#fff,#0f121a);color:light-dark(#111,#eee)}';
 const scriptPath = '**/link/v2/stable/link-initialize.js';

@@ -1,6 +1,6 @@
-import { bankOrder } from '../../../../../test/support/bank-order.js';
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { startContract } from '../../../../../test/contracts/start-contract.js';
+import { bankOrder } from '../bank-order.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { startContract } from '#test/contracts/start-contract.js';
 
 instanceContract({
   module: 'us-bank-account',

@@ -1,7 +1,7 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
-import { expect } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import { customerToken } from '../../../../../test/support/saved-methods.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
+import { expect } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { customerToken } from '#test/support/saved-methods.js';
 
 instanceContract({
   module: 'vault-manager',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { findingsInBothSchemes } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import { recordEvents, recordedEvents } from '../../../../../test/support/recorded-events.js';
-import { customerToken, saveCards } from '../../../../../test/support/saved-methods.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findingsInBothSchemes } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
+import { customerToken, saveCards } from '#test/support/saved-methods.js';
+import type { TestShop } from '#test/support/shop.js';
 
 const visa = '4111111111111111';
 const mastercard = '5555555555554444';

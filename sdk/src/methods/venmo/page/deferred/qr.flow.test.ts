@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../../../core/deadline.js';
-import { PaymentError } from '../../../../core/errors.js';
+import { systemClock } from '#src/core/deadline.js';
+import { PaymentError } from '#src/core/errors.js';
 import { clientErrors, createQrHarness, lifetimeMs, node } from '../../test/qr-harness.js';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
-import { systemClock } from '../../../../core/deadline.js';
-import { framesFolder } from '../../../../frames/host/assets.js';
+import { systemClock } from '#src/core/deadline.js';
+import { framesFolder } from '#src/frames/host/assets.js';
 import type { VenmoNode, VenmoStatus } from '../venmo.types.js';
 import { payByQr } from './qr.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { spokenAlerts } from '../../../../../test/support/accessibility.js';
-import { expect, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { spokenAlerts } from '#test/support/accessibility.js';
+import { expect, pressAnywhere, test } from '#test/support/fixtures.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 import {
   announcements,
   clickInFrame,
@@ -12,7 +12,7 @@ import {
   setStatus,
   start,
   updates,
-} from '../../../../../test/support/venmo-qr-page.js';
+} from '../venmo-qr-page.js';
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const closeButton = { name: 'Close Venmo QR code modal' };

@@ -1,5 +1,5 @@
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, forgive, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
+import { findings } from '#test/support/axe.js';
+import { expect, forgive, pressAnywhere, test } from '#test/support/fixtures.js';
 import {
   codeShown,
   openQrPage,
@@ -9,7 +9,7 @@ import {
   setStatus,
   start,
   updates,
-} from '../../../../../test/support/venmo-qr-page.js';
+} from '../venmo-qr-page.js';
 
 test('the overlay works in French, Arabic, dark, narrow and high-contrast pages', async ({ page, shop }) => {
   await openQrPage(page, shop);

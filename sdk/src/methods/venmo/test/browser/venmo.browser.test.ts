@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { findings } from '../../../../../test/support/axe.js';
-import { expect, test } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
-import { recordEvents, recordedEvents } from '../../../../../test/support/recorded-events.js';
-import { countingScript, resourceLeaks } from '../../../../../test/support/resource-leaks.js';
-import type { TestShop } from '../../../../../test/support/shop.js';
+import { findings } from '#test/support/axe.js';
+import { expect, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
+import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
+import { countingScript, resourceLeaks } from '#test/support/resource-leaks.js';
+import type { TestShop } from '#test/support/shop.js';
 
 async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, attributes: string) {
   const body = `<pay-venmo authorization="${tokenizationKey}" amount="10.00" ${attributes}></pay-venmo>`;

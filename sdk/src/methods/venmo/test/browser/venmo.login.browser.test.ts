@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../../test/support/fixtures.js';
+import { expect, test } from '#test/support/fixtures.js';
 import {
   callInstance,
   openPaymentPage,
@@ -7,8 +7,8 @@ import {
   paymentOutcomes,
   pressPay,
   resetPaymentPage,
-} from '../../../../../test/support/popup-page.js';
-import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+} from '#test/support/popup-page.js';
+import { resourceLeaks } from '#test/support/resource-leaks.js';
 
 const login = {
   module: 'venmo',

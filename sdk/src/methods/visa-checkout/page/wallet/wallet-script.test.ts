@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { configuration } from '../../../../../test/support/gateway-samples.js';
-import { type ScriptPage, stubScriptPage } from '../../../../../test/support/script-page.js';
+import { configuration } from '#test/support/gateway-samples.js';
+import { type ScriptPage, stubScriptPage } from '#test/support/script-page.js';
 import { loadWallet, walletUrl } from './wallet-script.js';
 
 afterEach(() => {

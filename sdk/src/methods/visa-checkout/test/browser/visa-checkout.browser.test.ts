@@ -1,6 +1,6 @@
 import { policyFor, withChallenge } from '@tessera/sites';
-import { expect, forgive, loadFailed, test } from '../../../../../test/support/fixtures.js';
-import { shopPage } from '../../../../../test/support/pages.js';
+import { expect, forgive, loadFailed, test } from '#test/support/fixtures.js';
+import { shopPage } from '#test/support/pages.js';
 
 test('the wallet opens under the strict policy, and each outcome is shown', async ({
   page,

@@ -1,4 +1,4 @@
-import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
+import { instanceContract } from '#test/contracts/instance-contract.js';
 
 // The signed result of a wallet differs for each gateway, so the page requests its own.
 instanceContract({

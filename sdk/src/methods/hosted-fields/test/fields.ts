@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { type } from './keyboard.js';
+import { type } from '#test/support/keyboard.js';
 
 /** Returns containers for the page, in the document or in shadow roots of every kind. */
 export const boxes = (roots: Readonly<Record<string, 'document' | 'open' | 'closed' | 'nested'>>) => `

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type * as Module from '../../src/methods/us-bank-account/index.js';
-import { graphQLConfiguration, sandboxKey } from './gateway-samples.js';
-import { answer, type GatewayStub, type Reaction, stubGateway } from './gateway-stub.js';
-import { onPage } from './page-stub.js';
+import type * as Module from '../index.js';
+import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
+import { answer, type GatewayStub, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
+import { onPage } from '#test/support/page-stub.js';
 
 /** Returns the response with the configuration of an account with this block. */
 export const configurationOf = (usBankAccount: object | null, more = {}) =>
@@ -39,7 +39,7 @@ export function setUpBankAccount() {
     onPage();
     gateway = stubGateway();
     vi.resetModules();
-    module = await import('../../src/methods/us-bank-account/index.js');
+    module = await import('../index.js');
   });
   afterEach(async () => {
     await vi.dynamicImportSettled();

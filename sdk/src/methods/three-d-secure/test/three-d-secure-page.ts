@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { policyFor, withChallenge } from '@tessera/sites';
-import { type PageContent, functionsPage } from './pages.js';
-import { countingScript } from './resource-leaks.js';
-import type { TestShop } from './shop.js';
+import { type PageContent, functionsPage } from '#test/support/pages.js';
+import { countingScript } from '#test/support/resource-leaks.js';
+import type { TestShop } from '#test/support/shop.js';
 
 /** Cards of the sandbox by the outcome of their verification. */
 export const cards = { frictionless: '4000000000001000', challenge: '4000000000001091' } as const;

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import type { Client } from '../../src/client/index.js';
-import { abortedError } from '../../src/core/abort.js';
-import { isPaymentError, PaymentError } from '../../src/core/errors.js';
-import { createMachine } from '../../src/core/machine.js';
-import type { FetchAddress, OpenPopupOptions } from '../../src/frames/popup/deferred/popup-service.js';
-import type { LocalPaymentFlowDeps } from '../../src/methods/local-payment/page/local-payment.flow.js';
-import { transition } from '../../src/methods/local-payment/page/local-payment.machine.js';
-import type { StartPaymentOptions } from '../../src/methods/local-payment/page/local-payment.types.js';
+import type { Client } from '#src/client/index.js';
+import { abortedError } from '#src/core/abort.js';
+import { isPaymentError, PaymentError } from '#src/core/errors.js';
+import { createMachine } from '#src/core/machine.js';
+import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/deferred/popup-service.js';
+import type { LocalPaymentFlowDeps } from '../page/local-payment.flow.js';
+import { transition } from '../page/local-payment.machine.js';
+import type { StartPaymentOptions } from '../page/local-payment.types.js';
 
 export const redirectUrl = 'https://bank.example/latinum?token=EC-1';
 export const created = { paymentResource: { paymentToken: 'PAYID-1', intent: 'sale', redirectUrl } };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { policyFor, withPayPal } from '@tessera/sites';
-import { countingScript } from './resource-leaks.js';
-import { functionsPage } from './pages.js';
-import type { TestShop } from './shop.js';
-import { pressPay } from './popup-page.js';
+import { countingScript } from '#test/support/resource-leaks.js';
+import { functionsPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
+import { pressPay } from '#test/support/popup-page.js';
 
 /** Settings that the test version of PayPal's script received. */
 export interface ScriptSettings {

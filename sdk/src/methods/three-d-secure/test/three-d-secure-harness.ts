@@ -1,10 +1,10 @@
-import { Lifecycle } from '../../src/core/lifecycle.js';
-import { ThreeDSecure } from '../../src/methods/three-d-secure/page/three-d-secure.instance.js';
-import { cancelVerification } from '../../src/methods/three-d-secure/page/cancel.js';
-import { prepareLookup } from '../../src/methods/three-d-secure/page/prepare-lookup.js';
-import { readPrepareOptions } from '../../src/methods/three-d-secure/page/verify.options.js';
-import { continueVerification, verifyCard } from '../../src/methods/three-d-secure/page/verify.flow.js';
-import { createHarness, frictionless } from '../../src/methods/three-d-secure/test/support.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import { ThreeDSecure } from '../page/three-d-secure.instance.js';
+import { cancelVerification } from '../page/cancel.js';
+import { prepareLookup } from '../page/prepare-lookup.js';
+import { readPrepareOptions } from '../page/verify.options.js';
+import { continueVerification, verifyCard } from '../page/verify.flow.js';
+import { createHarness, frictionless } from './support.js';
 
 /** Response of a lookup without a challenge. */
 export const lookedUp = frictionless();

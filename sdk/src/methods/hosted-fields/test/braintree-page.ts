@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { type } from './keyboard.js';
-import { shopPage } from './pages.js';
-import type { TestShop } from './shop.js';
+import { type } from '#test/support/keyboard.js';
+import { shopPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
 
 /** Outcome of a call in JSON-compatible form; elements are written as `#id`. */
 export interface CallOutcome {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { policyFor, withDropIn } from '@tessera/sites';
-import { type } from './fixtures.js';
-import { countingScript, type ResourceLeaks, resourceLeaks } from './resource-leaks.js';
-import type { TestShop } from './shop.js';
+import { type } from '#test/support/fixtures.js';
+import { countingScript, type ResourceLeaks, resourceLeaks } from '#test/support/resource-leaks.js';
+import type { TestShop } from '#test/support/shop.js';
 
 const start = (authorization: string, options: object) => `
 window.payloads = [];

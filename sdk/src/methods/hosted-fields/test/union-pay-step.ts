@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createFakeClock, type FakeClock, flush } from './fake-clock.js';
-import type { PaymentError } from '../../src/core/errors.js';
-import { TypedEventTarget } from '../../src/core/events.js';
-import type { HostedFieldsEvents, HostedFieldsState } from '../../src/methods/hosted-fields/page/state.js';
-import type { CardNeeds } from '../../src/methods/hosted-fields/shared/hosted-fields.protocol.js';
-import { UnionPayStep } from '../../src/methods/hosted-fields/element/optional/union-pay-step.js';
+import { createFakeClock, type FakeClock, flush } from '#test/support/fake-clock.js';
+import type { PaymentError } from '#src/core/errors.js';
+import { TypedEventTarget } from '#src/core/events.js';
+import type { HostedFieldsEvents, HostedFieldsState } from '../page/state.js';
+import type { CardNeeds } from '../shared/hosted-fields.protocol.js';
+import { UnionPayStep } from '../element/optional/union-pay-step.js';
 
 /** Card form whose number the test sets. */
 class CardStub extends TypedEventTarget<HostedFieldsEvents> {

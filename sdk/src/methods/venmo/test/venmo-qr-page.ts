@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import { command, frameOf, isFirefox } from './driver.js';
-import { countingScript } from './resource-leaks.js';
-import type { TestShop } from './shop.js';
-import sdk from '../../package.json' with { type: 'json' };
-import type { PayByQr, QrDeps } from '../../src/methods/venmo/page/deferred/qr.types.js';
-import type { VenmoStatus } from '../../src/methods/venmo/page/venmo.types.js';
+import { command, frameOf, isFirefox } from '#test/support/driver.js';
+import { countingScript } from '#test/support/resource-leaks.js';
+import type { TestShop } from '#test/support/shop.js';
+import sdk from '../../../../package.json' with { type: 'json' };
+import type { PayByQr, QrDeps } from '../page/deferred/qr.types.js';
+import type { VenmoStatus } from '../page/venmo.types.js';
 
 const { outputFiles } = buildSync({
-  entryPoints: [path.join(import.meta.dirname, '../../src/methods/venmo/page/deferred/qr.ts')],
+  entryPoints: [path.join(import.meta.dirname, '../page/deferred/qr.ts')],
   bundle: true,
   format: 'iife',
   globalName: 'venmoQr',

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Client } from '../../src/client/index.js';
-import { isPaymentError, PaymentError } from '../../src/core/errors.js';
-import { createMachine } from '../../src/core/machine.js';
-import type { FetchAddress, OpenPopupOptions } from '../../src/frames/popup/deferred/popup-service.js';
-import { transition } from '../../src/paypal/approval.machine.js';
+import type { Client } from '#src/client/index.js';
+import { isPaymentError, PaymentError } from '#src/core/errors.js';
+import { createMachine } from '#src/core/machine.js';
+import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/deferred/popup-service.js';
+import { transition } from '#src/paypal/approval.machine.js';
 
 export const resource = {
   paymentResource: {

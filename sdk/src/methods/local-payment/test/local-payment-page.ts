@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import type { LocalPayment, StartPaymentOptions } from '../../src/methods/local-payment/index.js';
-import { countingScript } from './resource-leaks.js';
-import { functionsPage } from './pages.js';
-import type { TestShop } from './shop.js';
+import type { LocalPayment, StartPaymentOptions } from '../index.js';
+import { countingScript } from '#test/support/resource-leaks.js';
+import { functionsPage } from '#test/support/pages.js';
+import type { TestShop } from '#test/support/shop.js';
 
 export interface Outcome {
   code: string;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { createMachine } from '../../src/core/machine.js';
-import type { Session, SessionClass } from '../../src/methods/apple-pay/page/apple-pay.types.js';
-import { transition } from '../../src/methods/apple-pay/page/apple-pay.machine.js';
-import type { SessionDeps } from '../../src/methods/apple-pay/page/session.flow.js';
+import { createMachine } from '#src/core/machine.js';
+import type { Session, SessionClass } from '../page/apple-pay.types.js';
+import { transition } from '../page/apple-pay.machine.js';
+import type { SessionDeps } from '../page/session.flow.js';
 
 export const applePayWeb = {
   countryCode: 'US',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { command, frameOf, isFirefox } from './driver.js';
+import { command, frameOf, isFirefox } from '#test/support/driver.js';
 
 /** Taps on a field in any frame. */
 export async function tap(field: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SepaTokenizeOptions } from '../../src/methods/sepa/index.js';
+import type { SepaTokenizeOptions } from '../index.js';
 
 /** Options of `tokenize` for a SEPA mandate. */
 export const sepaOrder = {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pressAnywhere } from './keyboard.js';
+import { pressAnywhere } from '#test/support/keyboard.js';
 
 /**
  * Returns the focused element: the `field` of a frame, with `(unseen)` if it is invisible, or the id or tag

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FieldKey } from '../../src/methods/hosted-fields/shared/hosted-fields.types.js';
+import type { FieldKey } from '../shared/hosted-fields.types.js';
 import { boxes, createCard } from './fields.js';
-import { createFields } from './functions.js';
+import { createFields } from '#test/support/functions.js';
 
 export interface Layout {
   /** Returns page code to run first. */

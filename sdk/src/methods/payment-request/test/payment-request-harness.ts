@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
-import type {
-  BrowserPaymentRequestClass,
-  BrowserPaymentResponse,
-} from '../../src/methods/payment-request/frame/browser.types.js';
-import type { PaymentDeps } from '../../src/methods/payment-request/frame/payment.flow.js';
+import type { BrowserPaymentRequestClass, BrowserPaymentResponse } from '../frame/browser.types.js';
+import type { PaymentDeps } from '../frame/payment.flow.js';
 
 export const card = {
   nonce: 'nonce-1',

@@ -1,20 +1,20 @@
-import type { Client } from '../../src/client/client.js';
-import { Lifecycle } from '../../src/core/lifecycle.js';
-import { createRpcClient } from '../../src/frames/rpc/rpc-client.js';
-import type { PaymentError } from '../../src/core/errors.js';
-import { serveRequests, ExposedError } from '../../src/frames/rpc/rpc-server.js';
-import { writeError } from '../../src/frames/rpc/wire-error.js';
-import { Appearance } from '../../src/methods/hosted-fields/page/deferred/appearance.js';
-import { CardOperations } from '../../src/methods/hosted-fields/page/deferred/operations.js';
-import { HostedFields } from '../../src/methods/hosted-fields/page/hosted-fields.instance.js';
+import type { Client } from '#src/client/client.js';
+import { Lifecycle } from '#src/core/lifecycle.js';
+import { createRpcClient } from '#src/frames/rpc/rpc-client.js';
+import type { PaymentError } from '#src/core/errors.js';
+import { serveRequests, ExposedError } from '#src/frames/rpc/rpc-server.js';
+import { writeError } from '#src/frames/rpc/wire-error.js';
+import { Appearance } from '../page/deferred/appearance.js';
+import { CardOperations } from '../page/deferred/operations.js';
+import { HostedFields } from '../page/hosted-fields.instance.js';
 import {
   type CardNotifications,
   type CardRequests,
   parseRequests,
-} from '../../src/methods/hosted-fields/shared/hosted-fields.protocol.js';
-import { parseNotifications, parseResponses } from '../../src/methods/hosted-fields/page/deferred/replies.js';
-import type { FieldsOptions } from '../../src/methods/hosted-fields/page/hosted-fields-options.types.js';
-import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/shared/hosted-fields.types.js';
+} from '../shared/hosted-fields.protocol.js';
+import { parseNotifications, parseResponses } from '../page/deferred/replies.js';
+import type { FieldsOptions } from '../page/hosted-fields-options.types.js';
+import type { CardPayload, FieldKey } from '../shared/hosted-fields.types.js';
 
 interface CardOptions {
   fields?: FieldsOptions;

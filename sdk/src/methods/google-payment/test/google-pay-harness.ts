@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { clientConfiguration } from '../../src/client/test-support.js';
-import type { Clock } from '../../src/core/deadline.js';
-import { createMachine } from '../../src/core/machine.js';
-import type { SheetDeps } from '../../src/methods/google-payment/page/deferred/sheet.flow.js';
-import type { GooglePayGlobal, PaymentsClient } from '../../src/google-pay-api/google-pay.types.js';
-import { transition } from '../../src/methods/google-payment/page/google-payment.machine.js';
+import { clientConfiguration } from '#src/client/test-support.js';
+import type { Clock } from '#src/core/deadline.js';
+import { createMachine } from '#src/core/machine.js';
+import type { SheetDeps } from '../page/deferred/sheet.flow.js';
+import type { GooglePayGlobal, PaymentsClient } from '#src/google-pay-api/google-pay.types.js';
+import { transition } from '../page/google-payment.machine.js';
 
 export const androidPay = {
   enabled: true,

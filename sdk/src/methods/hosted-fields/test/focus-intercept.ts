@@ -1,10 +1,10 @@
 import { devices, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { isFirefox } from './driver.js';
+import { isFirefox } from '#test/support/driver.js';
 import { createCard } from './fields.js';
-import { expect, type test } from './fixtures.js';
-import { openFunctions, outcomeOf, recreate } from './functions.js';
-import type { TestShop } from './shop.js';
+import { expect, type test } from '#test/support/fixtures.js';
+import { openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
+import type { TestShop } from '#test/support/shop.js';
 
 export const keys = ['number', 'expirationDate', 'cvv'] as const;
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
