@@ -57,13 +57,13 @@ describe('pay', () => {
 
   it('resolves after the promises of waitUntil', async () => {
     const steps: string[] = [];
-    const answer = pending<undefined>();
+    const response = pending<undefined>();
     const paying = pay(steps, (event) => {
-      event.waitUntil(answer.promise);
+      event.waitUntil(response.promise);
     }).then(({ nonce }) => steps.push(`resolved with ${nonce}`));
     await turn();
     expect(steps).toEqual(['paying', 'settling']);
-    answer.resolve(undefined);
+    response.resolve(undefined);
     await paying;
     expect(steps.slice(2)).toEqual(['paid', 'shown as paid', 'resolved with n']);
   });

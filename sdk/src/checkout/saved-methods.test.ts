@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientToken, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, type Reaction, silent, stubGateway } from '#test/support/gateway-stub.js';
+import {
+  response,
+  type GatewayStub,
+  type Reaction,
+  silent,
+  stubGateway,
+} from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually } from '#test/support/pending.js';
 import type * as Module from './saved-methods.js';
@@ -20,9 +26,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 const card = (nonce: string, lastFour: string) => ({ type: 'CreditCard', nonce, details: { lastFour } });
-const listOf = (...paymentMethods: object[]) => answer(200, { paymentMethods });
+const listOf = (...paymentMethods: object[]) => response(200, { paymentMethods });
 
 /** Creates the saved payment methods of a checkout that records its events. */
 function createHarness({ hasFocus = false, noSaved = false, methodOptions = {} } = {}) {
@@ -86,7 +92,7 @@ describe('saved payment methods of a checkout', () => {
     expect(saved.methods).toEqual([]);
   });
 
-  it.each([answer(403), answer(500), answer(200, {}), silent])(
+  it.each([response(403), response(500), response(200, {}), silent])(
     'are absent after a failure, without an event',
     async (reaction) => {
       const { saved, events, updates } = createHarness();
@@ -132,7 +138,7 @@ describe('saved payment methods of a checkout', () => {
 
   it('stay if they cannot be loaded again', async () => {
     const harness = createHarness();
-    await load(harness, listOf(card('a', '1111')), answer(404));
+    await load(harness, listOf(card('a', '1111')), response(404));
     await harness.saved.refresh();
     expect(harness.saved.chosen?.nonce).toBe('a');
   });

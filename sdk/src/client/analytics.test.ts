@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually } from '#test/support/pending.js';
 import { report } from './analytics.js';
@@ -28,7 +28,7 @@ const events = () =>
 describe('an analytics event', () => {
   it('is sent to the account’s analytics URL alone, with the metadata of a REST request', () => {
     vi.useFakeTimers({ now: raisedAt });
-    gateway.plan(answer(204));
+    gateway.plan(response(204));
     report(clientConfiguration({ analytics: { url } }), 'custom.client.load.succeeded');
     expect(gateway.calls).toMatchObject([{ method: 'POST', url }]);
     expect(gateway.calls[0]?.body).toEqual({
@@ -40,7 +40,7 @@ describe('an analytics event', () => {
   });
 
   it('contains the fingerprint of a token', () => {
-    gateway.plan(answer(204));
+    gateway.plan(response(204));
     const own = { authorizationType: 'CLIENT_TOKEN', authorizationFingerprint: fingerprint } as const;
     report(clientConfiguration({ analytics: { url } }, own), 'x');
     expect(gateway.calls[0]?.body).toMatchObject({ authorizationFingerprint: fingerprint });
@@ -64,7 +64,7 @@ describe('an analytics event', () => {
 
   it.each([
     ['cannot be delivered', unreachable],
-    ['is rejected', answer(500)],
+    ['is rejected', response(500)],
   ])('that %s causes no error', async (_, reaction) => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
@@ -78,7 +78,7 @@ describe('an analytics event', () => {
 });
 
 describe('the analytics of a client', () => {
-  const loaded = answer(200, graphQLConfiguration({ analyticsUrl: url }));
+  const loaded = response(200, graphQLConfiguration({ analyticsUrl: url }));
 
   it('are disabled by default, whatever the account’s configuration', async () => {
     const { create } = await freshClientModule();
@@ -92,7 +92,7 @@ describe('the analytics of a client', () => {
 
   it('report each load and each creation from the cache if the merchant enables them', async () => {
     const { create } = await freshClientModule();
-    gateway.plan(loaded, answer(204), answer(204));
+    gateway.plan(loaded, response(204), response(204));
     await create({ authorization: sandboxKey, analytics: true });
     await eventually(() => {
       expect(events()).toEqual(['web.custom.client.load.succeeded']);
@@ -105,7 +105,7 @@ describe('the analytics of a client', () => {
 
   it('reports nothing of a load that failed', async () => {
     const { create } = await freshClientModule();
-    gateway.plan(answer(503));
+    gateway.plan(response(503));
     await expect(create({ authorization: sandboxKey, analytics: true })).rejects.toMatchObject({
       code: 'CLIENT_GATEWAY_NETWORK',
     });

@@ -7,7 +7,7 @@ import {
   sandboxKey,
 } from '#test/support/gateway-samples.js';
 import {
-  answer,
+  response,
   type GatewayStub,
   type Reaction,
   silent,
@@ -44,7 +44,7 @@ function create(authorization: Module.AuthorizationSource, ...reactions: Reactio
 
 /** Creates a client and sends one request with it. */
 async function request(options: RequestOptions, ...reactions: Reaction[]): Promise<unknown> {
-  gateway.plan(answer(200, graphQLConfiguration()), ...reactions);
+  gateway.plan(response(200, graphQLConfiguration()), ...reactions);
   const instance = await client.create({ authorization: sandboxKey });
   return instance.request(options);
 }
@@ -56,23 +56,23 @@ const catalogue = { ...clientErrors, ...requestErrors };
 /** Calls that produce each error of the catalogue. */
 const meetings: Record<keyof typeof catalogue, [type: string, meet: () => Promise<unknown>]> = {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', () => create(() => Promise.reject(new Error('down')))],
-  AUTHORIZATION_INSUFFICIENT: ['MERCHANT', () => create(overRest, answer(403))],
-  AUTHORIZATION_INVALID: ['MERCHANT', () => create(overRest, answer(401))],
+  AUTHORIZATION_INSUFFICIENT: ['MERCHANT', () => create(overRest, response(403))],
+  AUTHORIZATION_INVALID: ['MERCHANT', () => create(overRest, response(401))],
   GATEWAY_CONFIGURATION_INVALID_DOMAIN: [
     'MERCHANT',
-    () => create(overRest, answer(200, configuration({ assetsUrl: 'https://evil.example' }))),
+    () => create(overRest, response(200, configuration({ assetsUrl: 'https://evil.example' }))),
   ],
   GATEWAY_NETWORK: ['NETWORK', () => create(overRest, unreachable, unreachable)],
   GRAPHQL_REQUEST_ERROR: [
     'NETWORK',
-    () => request({ api: 'graphQLApi' }, answer(200, graphQLFailure('VALIDATION'))),
+    () => request({ api: 'graphQLApi' }, response(200, graphQLFailure('VALIDATION'))),
   ],
   INVALID_AUTHORIZATION: ['MERCHANT', () => create('nonsense')],
-  MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', () => create(overRest, answer(200, ''))],
+  MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', () => create(overRest, response(200, ''))],
   OPTION_INVALID: ['MERCHANT', () => request({ ...post, api: 'other' as never })],
   OPTION_REQUIRED: ['MERCHANT', () => request({ endpoint: 'x' })],
-  RATE_LIMITED: ['MERCHANT', () => request(post, answer(429))],
-  REQUEST_ERROR: ['NETWORK', () => request(post, answer(422))],
+  RATE_LIMITED: ['MERCHANT', () => request(post, response(429))],
+  REQUEST_ERROR: ['NETWORK', () => request(post, response(422))],
   REQUEST_TIMEOUT: ['NETWORK', () => request({ ...post, timeout: 1 }, silent)],
 };
 
@@ -106,10 +106,10 @@ it('finds no card data in any error of a card tokenization', async () => {
     data: { creditCard: card },
   } as const;
   const failures: Reaction[][] = [
-    [answer(200, graphQLFailure('VALIDATION'))],
-    [answer(401)],
+    [response(200, graphQLFailure('VALIDATION'))],
+    [response(401)],
     [unreachable, unreachable, unreachable],
-    [unreachable, answer(422, { error: { message: 'Credit card is invalid' } })],
+    [unreachable, response(422, { error: { message: 'Credit card is invalid' } })],
   ];
   for (const reactions of failures) {
     client = await freshClientModule();

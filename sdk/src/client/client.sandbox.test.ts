@@ -199,11 +199,11 @@ describe('a tokenized card', () => {
     const instance = await withKey();
     const [account] = merchant.settings.accounts;
     const { data, ...call } = tokenizeCall();
-    const answer = await instance.request({
+    const response = await instance.request({
       ...call,
       data: { ...data, authenticationInsight: true, merchantAccountId: account?.id },
     });
-    expect(answer['creditCards']).toMatchObject([
+    expect(response['creditCards']).toMatchObject([
       { authenticationInsight: { regulationEnvironment: account?.regulation } },
     ]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForeignToJson } from '#test/support/foreign-to-json.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
 import { asyncDispose } from '../core/lifecycle.js';
 import { Client } from './client.js';
@@ -65,12 +65,12 @@ describe('a client', () => {
   });
 
   it('passes responses to card tokenizations to its hook if there is one, and no others', async () => {
-    const onCard = vi.fn<(answer: unknown) => void>();
+    const onCard = vi.fn<(response: unknown) => void>();
     gateway.plan(
-      answer(200),
-      answer(201, { creditCards: [] }),
-      answer(200),
-      answer(201, { creditCards: [] }),
+      response(200),
+      response(201, { creditCards: [] }),
+      response(200),
+      response(201, { creditCards: [] }),
     );
     const client = make({ onCard });
     await client.request(call);
@@ -85,8 +85,8 @@ describe('a client', () => {
   });
 
   it('calls no hook for a response without a card', async () => {
-    const onCard = vi.fn<(answer: unknown) => void>();
-    gateway.plan(answer(422));
+    const onCard = vi.fn<(response: unknown) => void>();
+    gateway.plan(response(422));
     await expect(make({ onCard }).request(cardCall)).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
     expect(onCard).not.toHaveBeenCalled();
   });
@@ -103,7 +103,7 @@ describe('a request of a client', () => {
   it('is aborted by its own signal, and the client stays usable', async () => {
     const client = make();
     const controller = new AbortController();
-    gateway.plan(silent, answer(200, { a: 1 }));
+    gateway.plan(silent, response(200, { a: 1 }));
     const result = client.request({ ...call, signal: controller.signal });
     await eventually(() => {
       expect(gateway.calls).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a request of a client', () => {
 
   it('keeps its outcome if its signal fires afterwards', async () => {
     const controller = new AbortController();
-    gateway.plan(answer(200, { a: 1 }));
+    gateway.plan(response(200, { a: 1 }));
     const result = make().request({ ...call, signal: controller.signal });
     await result;
     controller.abort();
@@ -125,7 +125,7 @@ describe('a request of a client', () => {
   it('removes its listeners from the signals', async () => {
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, 'addEventListener');
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     await make().request({ ...call, signal });
     const options = add.mock.calls.map(([, , given]) => given as AddEventListenerOptions);
     expect(options.map((given) => given.signal?.aborted)).toEqual([true]);
@@ -134,7 +134,7 @@ describe('a request of a client', () => {
   it('does not affect another pending request', async () => {
     const client = make();
     const controller = new AbortController();
-    gateway.plan(silent, answer(200, { a: 1 }));
+    gateway.plan(silent, response(200, { a: 1 }));
     const results = [client.request({ ...call, signal: controller.signal }), client.request(call)];
     await eventually(() => {
       expect(gateway.calls).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('the end of a client', () => {
 
   it('does not affect other clients of the same configuration', async () => {
     const [one, other] = [make(), make()];
-    gateway.plan(answer(200, { a: 1 }));
+    gateway.plan(response(200, { a: 1 }));
     await one.teardown();
     await expect(other.request(call)).resolves.toMatchObject({ a: 1 });
   });

@@ -11,7 +11,7 @@ interface ClientHooks {
   /** Called after `teardown()` of the client. */
   onTeardown?: (() => void) | undefined;
   /** Called with the response of every card tokenization. */
-  onCard?: ((answer: RequestResult) => void) | undefined;
+  onCard?: ((response: RequestResult) => void) | undefined;
 }
 
 /** Returns the caller's signal. An invalid one is reported later, with the other options, by the deferred code. */
@@ -91,9 +91,9 @@ export class Client {
     try {
       const { cardEndpoint, readRequest, request } = await orAborted(loadRequest(), signal);
       const given = readRequest(options);
-      const answer = await request(this.#configuration, { ...given, signal });
-      if (given.endpoint === cardEndpoint) this.#hooks.onCard?.(answer);
-      return answer;
+      const response = await request(this.#configuration, { ...given, signal });
+      if (given.endpoint === cardEndpoint) this.#hooks.onCard?.(response);
+      return response;
     } finally {
       controller.abort();
     }

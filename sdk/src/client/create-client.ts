@@ -82,10 +82,10 @@ export async function createClient(options: CreateClientOptions): Promise<Client
   return new Client(configuration, {
     signal,
     onTeardown: () => loads.delete(text),
-    onCard: (answer) => {
+    onCard: (response) => {
       // Already loaded: the same chunk sent the request.
       void loadRequest().then(({ triggerDeviceData }) => {
-        triggerDeviceData(configuration, answer);
+        triggerDeviceData(configuration, response);
       });
     },
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually, pending } from '#test/support/pending.js';
 import type * as Module from './index.js';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 const left = { code: 'ABORTED', cause: 'left' };
 
 describe('an aborted creation', () => {

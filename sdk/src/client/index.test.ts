@@ -6,7 +6,7 @@ import {
   graphQLUrl,
   sandboxKey,
 } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually, pending } from '#test/support/pending.js';
 import type * as Module from './index.js';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 
 describe('create', () => {
   it('creates a client with a tokenization key', async () => {
@@ -86,7 +86,9 @@ describe('create', () => {
   });
 
   it('sends only the configuration request', async () => {
-    gateway.plan(answer(200, graphQLConfiguration({ analyticsUrl: 'https://x.braintree-api.com/shop_one' })));
+    gateway.plan(
+      response(200, graphQLConfiguration({ analyticsUrl: 'https://x.braintree-api.com/shop_one' })),
+    );
     await client.create({ authorization: sandboxKey });
     await vi.dynamicImportSettled();
     expect(gateway.calls.map(({ url }) => url)).toEqual([graphQLUrl]);
@@ -118,7 +120,7 @@ describe('the cache of configurations', () => {
   });
 
   it('removes a failed load for all creations that waited for it', async () => {
-    gateway.plan(answer(503), loaded);
+    gateway.plan(response(503), loaded);
     const both = await Promise.allSettled([1, 2].map(() => client.create({ authorization: sandboxKey })));
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(client.create({ authorization: sandboxKey })).resolves.toBeDefined();
@@ -126,7 +128,7 @@ describe('the cache of configurations', () => {
   });
 
   it('has removed a failed load before its creations reject', async () => {
-    gateway.plan(answer(503), loaded);
+    gateway.plan(response(503), loaded);
     const again = await client
       .create({ authorization: sandboxKey })
       .catch(() => client.create({ authorization: sandboxKey }));
@@ -152,7 +154,7 @@ describe('the cache of configurations', () => {
   });
 
   it('does not end other clients of a configuration whose client was torn down', async () => {
-    gateway.plan(loaded, answer(200, { a: 1 }));
+    gateway.plan(loaded, response(200, { a: 1 }));
     const [first, second] = await Promise.all([1, 2].map(() => client.create({ authorization: sandboxKey })));
     await first?.teardown();
     await expect(second?.request({ endpoint: 'x', method: 'post' })).resolves.toMatchObject({ a: 1 });
@@ -184,7 +186,7 @@ describe('the cache of configurations', () => {
   });
 
   it('gives every client its own copy of the configuration', async () => {
-    gateway.plan(answer(200, graphQLConfiguration()));
+    gateway.plan(response(200, graphQLConfiguration()));
     const [first, second] = await Promise.all([1, 2].map(() => client.create({ authorization: sandboxKey })));
     Object.assign(first?.getConfiguration().gatewayConfiguration ?? {}, {
       clientApiUrl: 'https://evil.example',

@@ -16,19 +16,19 @@ import type {
 } from '../methods/three-d-secure/index.js';
 import type { UnionPayCapabilities, UnionPayPayload } from '../methods/unionpay/index.js';
 
-/** Answers that the gateway gives about a card. */
-export type CardAnswer = 'Yes' | 'No' | 'Unknown';
+/** Value of a property of a card that the gateway may not know. */
+export type CardProperty = 'Yes' | 'No' | 'Unknown';
 
 /** Data about a card's issuer. A type, because an interface could not be assigned to a record. */
 export type BinData = {
-  readonly commercial: CardAnswer;
+  readonly commercial: CardProperty;
   readonly countryOfIssuance: string;
-  readonly debit: CardAnswer;
-  readonly durbinRegulated: CardAnswer;
-  readonly healthcare: CardAnswer;
+  readonly debit: CardProperty;
+  readonly durbinRegulated: CardProperty;
+  readonly healthcare: CardProperty;
   readonly issuingBank: string;
-  readonly payroll: CardAnswer;
-  readonly prepaid: CardAnswer;
+  readonly payroll: CardProperty;
+  readonly prepaid: CardProperty;
   readonly productId: string;
 };
 

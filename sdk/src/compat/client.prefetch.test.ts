@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientToken, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { prefetch } from './client.prefetch.js';
 import type * as Compat from './index.js';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('the request for the configuration before the code of create is loaded', () => {
   it('is the only one, and its response becomes the configuration', async () => {
-    gateway.plan(answer(200, graphQLConfiguration()));
+    gateway.plan(response(200, graphQLConfiguration()));
     const sent = prefetch({ authorization: sandboxKey });
     expect(gateway.calls).toHaveLength(1);
     const instance = await create('client', { authorization: sandboxKey }, sent);
@@ -35,7 +35,7 @@ describe('the request for the configuration before the code of create is loaded'
   });
 
   it('is the only one for a method that creates its own client', async () => {
-    gateway.plan(answer(200, graphQLConfiguration()));
+    gateway.plan(response(200, graphQLConfiguration()));
     const options = { authorization: sandboxKey };
     const instance = await create('american-express', options, prefetch(options));
     expect(gateway.calls).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('the request for the configuration before the code of create is loaded'
   });
 
   it('rejects create with its failure, and is not sent again', async () => {
-    gateway.plan(answer(403, {}));
+    gateway.plan(response(403, {}));
     const options = { authorization: sandboxKey };
     await expect(create('american-express', options, prefetch(options))).rejects.toMatchObject({
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
@@ -52,7 +52,7 @@ describe('the request for the configuration before the code of create is loaded'
   });
 
   it('is used once, so that a creation after a failure sends its own', async () => {
-    gateway.plan(answer(403, {}), answer(200, graphQLConfiguration()));
+    gateway.plan(response(403, {}), response(200, graphQLConfiguration()));
     const options = { authorization: sandboxKey };
     await expect(create('american-express', options, prefetch(options))).rejects.toThrow();
     const instance = await create('american-express', options);
@@ -61,7 +61,7 @@ describe('the request for the configuration before the code of create is loaded'
   });
 
   it('is not used for another gateway', async () => {
-    gateway.plan(answer(200, graphQLConfiguration()), answer(200, graphQLConfiguration()));
+    gateway.plan(response(200, graphQLConfiguration()), response(200, graphQLConfiguration()));
     const sent = prefetch({ authorization: sandboxKey });
     const authorization = sandboxKey.replace('sandbox', 'production');
     const instance = await create('client', { authorization }, sent);

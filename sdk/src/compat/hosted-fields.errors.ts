@@ -11,7 +11,7 @@ const byPlace: Explain = (details, { fields }) => {
 };
 
 /** Unwraps the client's error around the gateway's response. */
-const byAnswer: Explain = (details) => {
+const byResponse: Explain = (details) => {
   const { originalError } = details;
   return isPaymentError(originalError)
     ? { ...details, originalError: originalError.details?.originalError }
@@ -21,8 +21,8 @@ const byAnswer: Explain = (details) => {
 const explanations: Readonly<Record<string, Explain>> = {
   HOSTED_FIELDS_INVALID_FIELD_SELECTOR: byPlace,
   HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME: byPlace,
-  HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: byAnswer,
-  HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: byAnswer,
+  HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: byResponse,
+  HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: byResponse,
 };
 
 /** Returns the error with the details of braintree-web. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, stubGateway } from '#test/support/gateway-stub.js';
+import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { PaymentError } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
@@ -88,7 +88,7 @@ describe('the options passed to the fields', () => {
   });
 
   it('contain the original client instead of a wrapped one', async () => {
-    stubGateway().plan(answer(200, graphQLConfiguration()));
+    stubGateway().plan(response(200, graphQLConfiguration()));
     const client = await compat.create('client', { authorization: sandboxKey });
     await expect(compat.create('hosted-fields', { client })).rejects.toThrow('seen');
     const given = seen.mock.calls[0]?.[0]['client'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually } from '#test/support/pending.js';
 import type * as Module from './index.js';
@@ -8,7 +8,7 @@ import type * as Package from './package.js';
 
 let compat: typeof Module;
 let gateway: GatewayStub;
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 
 beforeEach(async () => {
   onPage();
@@ -26,7 +26,7 @@ const create = (authorization: unknown = sandboxKey, more: object = {}) =>
 
 describe('creating a client as in braintree-web', () => {
   it('returns a client with the interface of braintree-web', async () => {
-    gateway.plan(loaded, answer(200, { a: 1 }));
+    gateway.plan(loaded, response(200, { a: 1 }));
     const client = await create();
     expect(client['getVersion']?.()).toBe('3.102.0');
     expect(client['getConfiguration']?.()).toMatchObject({ authorization: sandboxKey });
@@ -34,7 +34,7 @@ describe('creating a client as in braintree-web', () => {
   });
 
   it('rejects with a BraintreeError', async () => {
-    gateway.plan(answer(403, { error: {} }));
+    gateway.plan(response(403, { error: {} }));
     const error = await create('nonsense').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(compat.BraintreeError);
     expect(error).toMatchObject({ code: 'CLIENT_INVALID_AUTHORIZATION', type: 'MERCHANT' });
@@ -81,7 +81,7 @@ describe('create calls with the same authorization', () => {
   });
 
   it('get a new one after a failure', async () => {
-    gateway.plan(answer(503), loaded);
+    gateway.plan(response(503), loaded);
     const both = await Promise.allSettled([create(), create()]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(create()).resolves.toBeDefined();

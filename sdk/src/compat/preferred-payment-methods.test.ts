@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually } from '#test/support/pending.js';
 import type * as Package from './package.js';
@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 const method = 'fetchPreferredPaymentMethods';
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 const values = { paypalPreferred: true, venmoPreferred: false };
-const preferred = answer(200, { data: { preferredPaymentMethods: values } });
+const preferred = response(200, { data: { preferredPaymentMethods: values } });
 
 const create = (options: { authorization: string }) => compat.preferredPaymentMethods.create(options);
 
@@ -52,13 +52,13 @@ describe('preferred payment methods as in braintree-web', () => {
   });
 
   it('are none if the gateway fails', async () => {
-    gateway.plan(loaded, answer(500));
+    gateway.plan(loaded, response(500));
     const instance = await create({ authorization: sandboxKey });
     await expect(instance[method]()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
   });
 
   it('reject with a BraintreeError, for a wrong key at the call, for missing options at creation', async () => {
-    gateway.plan(answer(403));
+    gateway.plan(response(403));
     const instance = await create({ authorization: sandboxKey });
     await expect(instance[method]()).rejects.toMatchObject({
       name: 'BraintreeError',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import type { RawRequestOptions } from './raw-request.js';
 import type * as Module from './index.js';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   gateway = stubGateway();
   vi.resetModules();
   const compat: typeof Module = await import('./index.js');
-  gateway.plan(answer(200, graphQLConfiguration()));
+  gateway.plan(response(200, graphQLConfiguration()));
   const client = await compat.create('client', { authorization: sandboxKey });
   request = client['_request'] as RawRequest;
   getConfiguration = client['getConfiguration'] as () => unknown;
@@ -53,7 +53,7 @@ describe('the part of the client that braintree-web-drop-in uses', () => {
   });
 
   it('includes _request, which posts data as JSON and calls back with body and status', async () => {
-    gateway.plan(answer(201, { a: 1 }));
+    gateway.plan(response(201, { a: 1 }));
     const data = { analytics: [{ kind: 'web.dropin.started' }] };
     expect(await outcome({ url, method: 'post', data, timeout: 2000 })).toEqual([null, { a: 1 }, 201]);
     const sent = gateway.calls.at(-1);
@@ -61,7 +61,7 @@ describe('the part of the client that braintree-web-drop-in uses', () => {
   });
 
   it('sends the data of a GET in the query', async () => {
-    gateway.plan(answer(200, {}));
+    gateway.plan(response(200, {}));
     await outcome({ url, data: { a: { b: 'c' } } });
     const sent = gateway.calls.at(-1);
     expect(sent).toMatchObject({ method: 'GET', url, body: undefined });
@@ -69,8 +69,8 @@ describe('the part of the client that braintree-web-drop-in uses', () => {
   });
 
   it.each([
-    [answer(422, { error: { message: 'no' } }), [{ error: { message: 'no' } }, null, 422]],
-    [answer(403, ''), ['error', null, 403]],
+    [response(422, { error: { message: 'no' } }), [{ error: { message: 'no' } }, null, 422]],
+    [response(403, ''), ['error', null, 403]],
   ])('calls back with the body of a failure as the error', async (planned, expected) => {
     gateway.plan(planned);
     expect(await outcome({ url, method: 'post' })).toEqual(expected);
@@ -83,7 +83,7 @@ describe('the part of the client that braintree-web-drop-in uses', () => {
 
   it('works without a callback, detached, and after teardown', async () => {
     await teardown();
-    gateway.plan(answer(200, {}), answer(200, {}));
+    gateway.plan(response(200, {}), response(200, {}));
     request({ url, method: 'post' });
     expect(await outcome({ url, method: 'post' })).toEqual([null, {}, 200]);
   });

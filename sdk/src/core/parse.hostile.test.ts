@@ -166,10 +166,10 @@ describe('an arbitrary value', () => {
   it('in place of one property is rejected unless it is of the right kind', () => {
     fc.assert(
       fc.property(fc.constantFrom('kind', 'valid', 'brands', 'texts', 'name'), anything, (key, value) => {
-        const answer = resultOf(card, { ...valid, [key]: value });
-        if (answer === 'refused') return;
+        const response = resultOf(card, { ...valid, [key]: value });
+        if (response === 'refused') return;
         // A parsed value must survive a second parse unchanged.
-        const { parsed } = answer as { parsed: object };
+        const { parsed } = response as { parsed: object };
         expect(resultOf(card, parsed)).toEqual({ parsed });
       }),
       { seed: 20_304, numRuns: 1_000 },

@@ -3,7 +3,7 @@ import { createVerification } from './create-verification.js';
 import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
 import type { Deletion } from './content.types.js';
-import { isAnswerLost, noPaymentMethod, toDropinError } from './drop-in.errors.js';
+import { isResponseLost, noPaymentMethod, toDropinError } from './drop-in.errors.js';
 import type { DropInDeps, EmitEvent } from './deps.types.js';
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
 import type { OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
@@ -240,12 +240,12 @@ export class DropInController {
     try {
       return await sheet.request();
     } catch (error) {
-      if (isAnswerLost(error)) await this.#showNewCard();
+      if (isResponseLost(error)) await this.#showNewCard();
       throw error;
     }
   }
 
-  /** Shows a card that was saved although the answer was lost: another press must not save it a second time. */
+  /** Shows a card that was saved although the response was lost: another press must not save it a second time. */
   async #showNewCard(): Promise<void> {
     const { error, methods, view } = this.#state;
     const found = await this.#saved.findNewCard(methods, this.#options.ids);

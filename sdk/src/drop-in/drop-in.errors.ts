@@ -16,8 +16,8 @@ export function toDropinError(error: unknown): DropinError {
 export const noPaymentMethod = (cause?: unknown): DropinError =>
   errorWithCause('No payment method is available.', cause);
 
-/** Returns true if the gateway may have accepted a card, although its answer was lost. */
-export function isAnswerLost(error: unknown): boolean {
+/** Returns true if the gateway may have accepted a card, although its response was lost. */
+export function isResponseLost(error: unknown): boolean {
   const cause = error instanceof DropinError ? error._braintreeWebError : undefined;
   return cause instanceof BraintreeError && cause.code === 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR';
 }

@@ -46,7 +46,7 @@ export class SavedMethods {
 
   /**
    * Deletes a payment method, from the vault if it is saved there, and returns the new list. `hasFailed` is true if the
-   * vault has rejected the deletion and, as far as is known, still has it: after a lost answer, or a deletion on another
+   * vault has rejected the deletion and, as far as is known, still has it: after a lost response, or a deletion on another
    * page, it has not.
    *
    * @param methods - Present list.
@@ -66,7 +66,7 @@ export class SavedMethods {
 
   /**
    * Returns the new list with the card that the vault has besides the listed ones; undefined without one. A card may be
-   * saved although the answer to its tokenization was lost.
+   * saved although the response to its tokenization was lost.
    *
    * @param methods - Present list.
    * @param options - Options whose payment methods are listed.

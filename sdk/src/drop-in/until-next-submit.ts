@@ -15,7 +15,7 @@ type SelectionEvent = (typeof selectionEvents)[number];
  * Resolves when a form whose nonce was submitted may be submitted again: the page is shown again from the cache of the
  * browser, another payment method is selected, or the browser has not left the page, because the shopper stayed in it or
  * stopped loading. Browsers report nothing after a response without a page, such as a download: then, and in a browser
- * without the Navigation API, it resolves when the answer of a server would be too late.
+ * without the Navigation API, it resolves when the response of a server would be too late.
  */
 export async function untilNextSubmit(
   form: HTMLFormElement,

@@ -28,8 +28,8 @@ describe.each([
   ['2', second],
 ])('a response of version %s', (_, response) => {
   it('contains a card, without keys that are not documented', () => {
-    const answer = { ...card, consumed: false, details: { ...details, internal: 1 } };
-    expect(parsePaymentData(response({ androidPayCards: [answer, { nonce: 'other' }] }))).toEqual(card);
+    const extended = { ...card, consumed: false, details: { ...details, internal: 1 } };
+    expect(parsePaymentData(response({ androidPayCards: [extended, { nonce: 'other' }] }))).toEqual(card);
   });
 
   it('contains a PayPal account, without its details', () => {

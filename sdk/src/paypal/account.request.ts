@@ -31,7 +31,7 @@ const parseFacts: Parser<object> = (value) => {
   throw new TypeError('not an object');
 };
 
-const parseAnswer = parseObject({
+const parseResponse = parseObject({
   paypalAccounts: parseList(
     parseObject({
       nonce: parseFilledText,
@@ -58,7 +58,7 @@ export async function tokenizeAccount(
   within: Within,
 ): Promise<PayPalPayload> {
   const request = async () => {
-    const answer = await client.request({
+    const response = await client.request({
       endpoint: 'payment_methods/paypal_accounts',
       method: 'post',
       data: {
@@ -67,7 +67,7 @@ export async function tokenizeAccount(
       },
       ...within,
     });
-    return payloadOf(answer);
+    return payloadOf(response);
   };
   return request().catch((error: unknown) => {
     const failed = paypalErrors.ACCOUNT_TOKENIZATION_FAILED;
@@ -91,8 +91,8 @@ function wireAccount(client: Client, { correlationId, billingAgreementToken, ...
   };
 }
 
-function payloadOf(answer: unknown): PayPalPayload {
-  const [account] = parseAnswer(answer).paypalAccounts;
+function payloadOf(response: unknown): PayPalPayload {
+  const [account] = parseResponse(response).paypalAccounts;
   if (!account) throw new TypeError('no account');
   const { nonce, type = 'PayPalAccount', details = {} } = account;
   const { payerInfo = {}, creditFinancingOffered, shippingOptionId, cobrandedCardLabel } = details;

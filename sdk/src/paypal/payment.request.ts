@@ -95,7 +95,7 @@ export function paymentBody(
   };
 }
 
-const parseAnswers = {
+const parseResponses = {
   checkout: parseObject({ paymentResource: parseObject({ redirectUrl: parseText }) }),
   vault: parseObject({
     agreementSetup: parseObject({ tokenId: parseText, approvalUrl: optional(parseText) }),
@@ -127,12 +127,12 @@ export async function requestPayment(
   within: Within,
 ): Promise<PendingPayment> {
   const request = async () => {
-    const answer = await client.request({ endpoint: endpoints[flow], method: 'post', data, ...within });
+    const response = await client.request({ endpoint: endpoints[flow], method: 'post', data, ...within });
     if (flow === 'vault') {
-      const { tokenId, approvalUrl } = parseAnswers.vault(answer).agreementSetup;
+      const { tokenId, approvalUrl } = parseResponses.vault(response).agreementSetup;
       return { token: tokenId, approvalUrl };
     }
-    const { redirectUrl } = parseAnswers.checkout(answer).paymentResource;
+    const { redirectUrl } = parseResponses.checkout(response).paymentResource;
     return { token: tokenOf(redirectUrl), approvalUrl: redirectUrl };
   };
   return request().catch((error: unknown) => paymentRefused(error, missingOptions(flow, data)));

@@ -46,7 +46,7 @@ describe('createTestClient', () => {
         Written: () => Promise.resolve({ data: { which: 'written' } }),
       },
     });
-    const answers = [
+    const responses = [
       client.request({ ...list, endpoint: 'payment_methods?default_first=1' }),
       client.request({
         endpoint: 'payment_methods/nonce-1/three_d_secure/lookup',
@@ -56,7 +56,7 @@ describe('createTestClient', () => {
       client.request({ api: 'graphQLApi', data: { operationName: 'Named', query: 'query Other { a }' } }),
       client.request({ api: 'graphQLApi', data: { query: 'mutation Written($a: B) { a }' } }),
     ];
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(responses)).toEqual([
       { _httpStatus: 200, which: 'list' },
       { _httpStatus: 200, lookedUp: '24.00' },
       { _httpStatus: 200, data: { which: 'named' } },

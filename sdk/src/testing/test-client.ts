@@ -97,7 +97,7 @@ export class TestClient extends Client {
     this.#life.guard('request');
     const controller = linkedController(this.#life.signal, options.signal);
     try {
-      return await orAborted(this.#answer(options), controller.signal);
+      return await orAborted(this.#response(options), controller.signal);
     } finally {
       controller.abort();
     }
@@ -114,8 +114,8 @@ export class TestClient extends Client {
     return this.#responses.get(name) ?? response;
   }
 
-  async #answer(options: RequestOptions): Promise<RequestResult> {
-    const { readAnswer, readRequest } = await loadRequest();
+  async #response(options: RequestOptions): Promise<RequestResult> {
+    const { readResponse, readRequest } = await loadRequest();
     const given = readRequest(options);
     this.requests.push(given);
     const name = nameOf(given);
@@ -127,7 +127,7 @@ export class TestClient extends Client {
     if (isError(planned)) throw planned;
     const { _httpStatus: status = 200, ...body } =
       typeof planned === 'function' ? await planned(given) : planned;
-    return readAnswer({ status: Number(status), body: structuredClone(body) }, given.api);
+    return readResponse({ status: Number(status), body: structuredClone(body) }, given.api);
   }
 }
 

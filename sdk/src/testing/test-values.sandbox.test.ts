@@ -8,19 +8,23 @@ let opened: Awaited<ReturnType<typeof openSandbox>>;
 let merchant: Merchant;
 let authorizationFingerprint: unknown;
 
-interface Answer {
+interface GatewayResponse {
   readonly [name: string]: unknown;
   readonly creditCards?: readonly { readonly nonce: string }[];
   readonly lookup?: { readonly acsUrl: string | null };
 }
 
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+async function post(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<GatewayResponse> {
   const response = await opened.sandbox.app.request(`${gatewayOrigin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as GatewayResponse;
 }
 
 const callAsClient = (path: string, body: object) =>

@@ -55,7 +55,7 @@ export const atProvider = {
 /** Response of the shop's server to a nonce: none yet, accepted, or declined. */
 export type ServerSays = 'silent' | 'accepts' | 'declines' | 'not used';
 
-const answers: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>> = {
+const responses: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>> = {
   silent: () => new Promise(() => undefined),
   accepts: () => Promise.resolve(),
   declines: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
@@ -63,8 +63,8 @@ const answers: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>
 };
 
 export const serverSays = (server: ServerSays) => (event: PaySuccessEvent) => {
-  const answer = answers[server]?.();
-  if (answer) event.waitUntil(answer);
+  const response = responses[server]?.();
+  if (response) event.waitUntil(response);
 };
 
 /** Returns helpers that read the single element of a story and press its button. */

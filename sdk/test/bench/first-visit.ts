@@ -3,20 +3,20 @@ import type { TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
 import { alone, reported, type Row } from './report.js';
 
-/** Records the requests that the sites have answered, and the bytes of the bodies as sent. */
+/** Records the requests to which the sites have responded, and the bytes of the bodies as sent. */
 export class Traffic {
-  #answers: { at: number; size: Promise<number> }[] = [];
+  #responses: { at: number; size: Promise<number> }[] = [];
 
-  readonly record = (site: string, _request: Request, answer: Response): void => {
+  readonly record = (site: string, _request: Request, response: Response): void => {
     if (site !== 'assets' && site !== 'pay') return;
-    const body = answer.clone().arrayBuffer();
-    this.#answers.push({ at: Date.now(), size: body.then(({ byteLength }) => byteLength) });
+    const body = response.clone().arrayBuffer();
+    this.#responses.push({ at: Date.now(), size: body.then(({ byteLength }) => byteLength) });
   };
 
   /** Returns and removes the responses since the last call, up to a time in milliseconds since 1970. */
   async take(until = Infinity): Promise<{ requests: number; bytes: number }> {
-    const taken = this.#answers.filter(({ at }) => at <= until);
-    this.#answers = this.#answers.filter(({ at }) => at > until);
+    const taken = this.#responses.filter(({ at }) => at <= until);
+    this.#responses = this.#responses.filter(({ at }) => at > until);
     const sizes = await Promise.all(taken.map(({ size }) => size));
     return { requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }
@@ -55,7 +55,7 @@ ${fieldBoxes}<script type="module" src="${entry}" data-gateway-url="${shop.origi
     const later = await traffic.take();
     return [
       alone('first visit until four fields are ready: requests, preflights too', '', requests, 6),
-      alone('… bytes of all answers', 'B', bytes, 30_000),
+      alone('… bytes of all responses', 'B', bytes, 30_000),
       reported('… bytes that follow, before anybody types', 'B', later.bytes, null),
     ];
   } finally {

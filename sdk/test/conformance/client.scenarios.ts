@@ -1,6 +1,6 @@
 import { analyticsScenarios } from './client/analytics.js';
 import { callbackScenarios } from './client/callbacks.js';
-import { cardAnswerScenarios } from './client/card-answers.js';
+import { cardResponseScenarios } from './client/card-responses.js';
 import { cardCheckScenarios } from './client/card-checks.js';
 import { cardScenarios } from './client/cards.js';
 import { restCardScenarios } from './client/cards-rest.js';
@@ -25,7 +25,7 @@ export const module: Module = {
     ...failureScenarios,
     ...graphQLScenarios,
     ...cardScenarios,
-    ...cardAnswerScenarios,
+    ...cardResponseScenarios,
     ...cardCheckScenarios,
     ...restCardScenarios,
     ...deviceDataScenarios,

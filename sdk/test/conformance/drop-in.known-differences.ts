@@ -235,7 +235,7 @@ export const differences: readonly KnownDifference[] = [
     path: /^requests\[\d\]/,
     shows: /"list payment methods"/,
     braintreeWeb:
-      'If the answer to a card that is saved is lost, the card is sent over another interface, and saved twice.',
+      'If the response to a card that is saved is lost, the card is sent over another interface, and saved twice.',
     tessera:
       'It is sent again only if the first interface cannot be reached; otherwise, the saved card is shown with the error.',
     why: 'The customer must not have the card twice.',

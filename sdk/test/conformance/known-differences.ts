@@ -183,7 +183,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     scenarios:
-      /^(?:answer with (?:plain text|HTML|a JSON text|malformed JSON)|GET answered with (?:200|201|202|300) in text|graphQLApi answered with text)$/,
+      /^(?:response with (?:plain text|HTML|a JSON text|malformed JSON)|GET answered with (?:200|201|202|300) in text|graphQLApi answered with text)$/,
     path: /^noted\[request\]\.(?:resolved|rejected)/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
     braintreeWeb: 'If a successful response is plain text, resolves with an object of its characters.',

@@ -12,7 +12,7 @@ const statuses = [
   200, 201, 202, 204, 303, 400, 401, 403, 404, 408, 409, 413, 422, 425, 429, 500, 502, 503, 504,
 ];
 
-const answers: readonly GatewayFault[] = (['before', 'after'] as const).flatMap((when) =>
+const responses: readonly GatewayFault[] = (['before', 'after'] as const).flatMap((when) =>
   faultBodies.flatMap((body) => statuses.map((status) => ({ status, when, body }))),
 );
 
@@ -26,14 +26,14 @@ const most = 2;
 /** Tests the storefront's server with every response that a gateway or a proxy can send to a sale. */
 export async function tryStorefront(only: string, onCell: (cell: Cell) => void): Promise<readonly Cell[]> {
   const method = 'storefront, sale';
-  const wanted = answers.filter((fault) => `${method} × ${nameOf(fault)}`.includes(only));
+  const wanted = responses.filter((fault) => `${method} × ${nameOf(fault)}`.includes(only));
   if (wanted.length === 0) return [];
   await using database = await openTestDatabase();
   const shop = await openTestShop(database);
   const cells: Cell[] = [];
   try {
     for (const fault of wanted) {
-      const cell = { method, fault: nameOf(fault), ...(await tryAnswer(shop, fault)) };
+      const cell = { method, fault: nameOf(fault), ...(await tryResponse(shop, fault)) };
       cells.push(cell);
       onCell(cell);
     }
@@ -43,7 +43,7 @@ export async function tryStorefront(only: string, onCell: (cell: Cell) => void):
   return cells;
 }
 
-async function tryAnswer(shop: TestShop, fault: GatewayFault): Promise<Omit<Cell, 'method' | 'fault'>> {
+async function tryResponse(shop: TestShop, fault: GatewayFault): Promise<Omit<Cell, 'method' | 'fault'>> {
   const order = newOrder();
   await shop.put(order);
   shop.gateway.failSales(fault);

@@ -56,9 +56,9 @@ async function nodeOf(field: Locator): Promise<object> {
   const expression = `document.getElementById('${(await field.getAttribute('id')) ?? ''}')`;
   const { result } = await session.send('Runtime.evaluate', { expression });
   const { objectId = '' } = result;
-  const answer = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  const response = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
   await session.detach();
-  const [node] = answer.nodes as TreeNode[];
+  const [node] = response.nodes as TreeNode[];
   const property = (name: string) => node?.properties?.find((entry) => entry.name === name)?.value.value;
   return {
     role: node?.role?.value,
@@ -73,9 +73,9 @@ async function nodeOf(field: Locator): Promise<object> {
 /** Returns the texts of the alerts in Chromium's accessibility tree, which omits what a modal dialog makes inert. */
 export async function spokenAlerts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  const answer = await session.send('Accessibility.getFullAXTree');
+  const response = await session.send('Accessibility.getFullAXTree');
   await session.detach();
-  const nodes = answer.nodes as (TreeNode & { nodeId: string; parentId?: string; ignored: boolean })[];
+  const nodes = response.nodes as (TreeNode & { nodeId: string; parentId?: string; ignored: boolean })[];
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const isInAlert = (id: string | undefined): boolean => {
     const node = id === undefined ? undefined : byId.get(id);

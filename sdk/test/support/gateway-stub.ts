@@ -27,7 +27,7 @@ export interface GatewayStub {
 }
 
 /** Returns a response with this body: JSON, or a text. */
-export const answer =
+export const response =
   (status: number, body?: unknown): Reaction =>
   () =>
     new Response(
@@ -71,7 +71,7 @@ export function stubGateway(...planned: Reaction[]): GatewayStub {
       }
       signal?.addEventListener('abort', abort);
       calls.push(call);
-      const react = plans.shift() ?? answer(599, 'this call was not planned');
+      const react = plans.shift() ?? response(599, 'this call was not planned');
       // Always asynchronous, as on the platform.
       Promise.resolve()
         .then(() => react(call))

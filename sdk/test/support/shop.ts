@@ -28,7 +28,7 @@ export interface TestShop {
   /** Serves a page and returns its address. */
   serve(page: string | TestPage): string;
   /** Sets the response of the shop's server for a path. */
-  handle(path: string, answer: (request: Request) => Response | Promise<Response>): string;
+  handle(path: string, response: (request: Request) => Response | Promise<Response>): string;
   close(): Promise<void>;
 }
 
@@ -48,11 +48,11 @@ export async function openShop(
     ...options,
   });
   const pages = new Map<string, TestPage>();
-  const answers = new Map<string, (request: Request) => Response | Promise<Response>>();
+  const responses = new Map<string, (request: Request) => Response | Promise<Response>>();
   const listener: Listener = await listen((request) => {
     const { pathname } = new URL(request.url);
-    const answer = answers.get(pathname);
-    if (answer) return answer(request);
+    const response = responses.get(pathname);
+    if (response) return response(request);
     const page = pages.get(pathname);
     if (!page) return new Response('not found', { status: 404 });
     return new Response(page.html, {
@@ -74,8 +74,8 @@ export async function openShop(
       pages.set(place, typeof page === 'string' ? { html: page } : page);
       return origin + place;
     },
-    handle(place, answer) {
-      answers.set(place, answer);
+    handle(place, response) {
+      responses.set(place, response);
       return origin + place;
     },
     async close() {

@@ -8,7 +8,7 @@ import {
   sandboxKey,
 } from '#test/support/gateway-samples.js';
 import {
-  answer,
+  response,
   type GatewayStub,
   type Reaction,
   silent,
@@ -75,7 +75,7 @@ describe('a failed configuration request', () => {
     async (status, code, type) => {
       const retryable = status >= 500 || status === 429;
       const body = { error: { message: 'refused' } };
-      gateway.plan(answer(status, body));
+      gateway.plan(response(status, body));
       await expect(load(overRest)).rejects.toMatchObject({
         code,
         type,
@@ -84,7 +84,7 @@ describe('a failed configuration request', () => {
         details: { originalError: body },
       });
       expect(gateway.calls).toHaveLength(1);
-      gateway.plan(answer(status, body));
+      gateway.plan(response(status, body));
       await expect(load(overRest)).rejects.not.toHaveProperty('details.httpStatus');
     },
   );
@@ -96,7 +96,7 @@ describe('a failed configuration request', () => {
     ['NOT_FOUND', 'CLIENT_GATEWAY_NETWORK'],
   ])('with the GraphQL error %s rejects with %s', async (errorClass, code) => {
     const body = graphQLFailure(errorClass);
-    gateway.plan(answer(200, body));
+    gateway.plan(response(200, body));
     await expect(load(sandboxKey)).rejects.toMatchObject({ code, cause: body });
   });
 
@@ -121,9 +121,9 @@ describe('a failed configuration request', () => {
     await result;
   });
 
-  it.each<[string, ReturnType<typeof answer>[], number]>([
+  it.each<[string, ReturnType<typeof response>[], number]>([
     ['no connection, tried twice', [unreachable, unreachable], 2],
-    ['status 408, tried twice', [answer(408), answer(408)], 2],
+    ['status 408, tried twice', [response(408), response(408)], 2],
   ])('by %s rejects with CLIENT_GATEWAY_NETWORK', async (_, reactions, attempts) => {
     gateway.plan(...reactions);
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
@@ -133,14 +133,14 @@ describe('a failed configuration request', () => {
 
 describe('a response that is not a configuration', () => {
   it.each([400, 500])('is rejected with status %i, whatever its body', async (status) => {
-    gateway.plan(answer(status, configuration()));
+    gateway.plan(response(status, configuration()));
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
   });
 
   it.each([{}, { clientConfiguration: null }])(
     'is rejected with CLIENT_MISSING_GATEWAY_CONFIGURATION also in a GraphQL response: %j',
     async (data) => {
-      gateway.plan(answer(200, { data }));
+      gateway.plan(response(200, { data }));
       await expect(load(sandboxKey)).rejects.toMatchObject({ code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION' });
     },
   );
@@ -151,7 +151,7 @@ describe('a response that is not a configuration', () => {
     ['false', 'false'],
     ['zero', '0'],
   ])('is rejected with CLIENT_MISSING_GATEWAY_CONFIGURATION for %s', async (_, body) => {
-    gateway.plan(answer(200, body));
+    gateway.plan(response(200, body));
     await expect(load(overRest)).rejects.toMatchObject({
       code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION',
       type: 'INTERNAL',
@@ -163,7 +163,7 @@ describe('a response that is not a configuration', () => {
     ['a list', '[]'],
     ['an object of something else', '{"error":{}}'],
   ])('is rejected with CLIENT_GATEWAY_NETWORK for %s, the response of a proxy', async (_, body) => {
-    gateway.plan(answer(200, body));
+    gateway.plan(response(200, body));
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
   });
 });
@@ -185,12 +185,12 @@ describe('an address outside the verified domains', () => {
     ['clientApiUrl', { clientApiUrl: 'http://api.braintreegateway.com' }],
     ['clientApiUrl', { clientApiUrl: 7 as never }],
   ])('in the configuration is rejected with its name: %s', async (property, blocks) => {
-    gateway.plan(answer(200, configuration(blocks)));
+    gateway.plan(response(200, configuration(blocks)));
     await expect(load(overRest)).rejects.toMatchObject(problem(property));
   });
 
   it('in the GraphQL configuration is also rejected', async () => {
-    gateway.plan(answer(200, graphQLConfiguration({ clientApiUrl: evil })));
+    gateway.plan(response(200, graphQLConfiguration({ clientApiUrl: evil })));
     await expect(load(sandboxKey)).rejects.toMatchObject(problem('clientApiUrl'));
   });
 
@@ -212,7 +212,7 @@ describe('an address outside the verified domains', () => {
   it('of a gateway on this machine is accepted on a page on this machine', async () => {
     onPage('http://shop.localhost:4000');
     const clientApiUrl = 'http://pay.localhost:4002/merchants/shop/client_api';
-    gateway.plan(answer(200, graphQLConfiguration({ clientApiUrl, environment: 'DEVELOPMENT' })));
+    gateway.plan(response(200, graphQLConfiguration({ clientApiUrl, environment: 'DEVELOPMENT' })));
     const { gatewayConfiguration } = await load('development_abc_shop');
     expect(gatewayConfiguration.clientApiUrl).toBe(clientApiUrl);
     expect(gateway.calls.map(({ url }) => url)).toEqual(['http://pay.localhost:4002/graphql']);
@@ -222,12 +222,12 @@ describe('an address outside the verified domains', () => {
     const bare = configuration();
     delete bare.configUrl;
     delete bare.graphQL;
-    gateway.plan(answer(200, { ...bare, assetsUrl: null }));
+    gateway.plan(response(200, { ...bare, assetsUrl: null }));
     await expect(load(overRest)).resolves.toHaveProperty('gatewayConfiguration.assetsUrl', null);
   });
 
   it('does not affect the provider’s own addresses', async () => {
-    gateway.plan(answer(200, configuration({ graphQL: { url: graphQLUrl } })));
+    gateway.plan(response(200, configuration({ graphQL: { url: graphQLUrl } })));
     await expect(load(overRest)).resolves.toHaveProperty('gatewayConfiguration.graphQL.url', graphQLUrl);
   });
 });

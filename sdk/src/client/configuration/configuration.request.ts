@@ -16,7 +16,7 @@ import { configurationOperation, configurationQuery } from './graphql-configurat
 export interface ConfigurationCall {
   readonly url: string;
   readonly metadata: ClientMetadata;
-  readonly answer: Promise<HttpResult>;
+  readonly response: Promise<HttpResult>;
 }
 
 interface CallOptions {
@@ -45,7 +45,7 @@ export function callConfiguration(
   if (url === undefined) return undefined;
   verifyAddress('graphQL.url', url);
   const metadata = newMetadata();
-  const answer = sendHttpWithRetry(
+  const response = sendHttpWithRetry(
     {
       method: 'POST',
       url,
@@ -61,7 +61,7 @@ export function callConfiguration(
     // Without a response, REST is used instead of a second GraphQL request.
     [408],
   );
-  return { url, metadata, answer };
+  return { url, metadata, response };
 }
 
 /** Returns the GraphQL URL if the token's schema date is not later than the one this version supports. */

@@ -10,7 +10,7 @@ import {
   sandboxKey,
   sentConfigUrl,
 } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { parseAuthorization } from '../authorization.js';
 import { loadConfiguration, type LoadOptions } from './configuration.js';
@@ -30,8 +30,8 @@ const load = (authorization: string, options: Partial<LoadOptions> = {}) =>
   loadConfiguration(parseAuthorization(authorization), { signal: new AbortController().signal, ...options });
 
 const overRest = clientToken({ graphQL: undefined });
-const overGraphQL = answer(200, graphQLConfiguration());
-const rest = answer(200, configuration());
+const overGraphQL = response(200, graphQLConfiguration());
+const rest = response(200, configuration());
 const transports = () =>
   gateway.calls.map(({ method, url }) => `${method} ${url === graphQLUrl ? 'GraphQL' : 'REST'}`);
 
@@ -68,12 +68,12 @@ describe('the transport of the configuration', () => {
     expect(transports()).toEqual([transport]);
   });
 
-  it.each<[string, ReturnType<typeof answer>]>([
+  it.each<[string, ReturnType<typeof response>]>([
     ['cannot be reached', unreachable],
-    ['fails with UNKNOWN', answer(200, graphQLFailure('UNKNOWN'))],
-    ['fails with INTERNAL', answer(200, graphQLFailure('INTERNAL'))],
-    ['fails with INTERNAL and status 400', answer(400, graphQLFailure('INTERNAL'))],
-    ['fails with INTERNAL and status 500', answer(500, graphQLFailure('INTERNAL'))],
+    ['fails with UNKNOWN', response(200, graphQLFailure('UNKNOWN'))],
+    ['fails with INTERNAL', response(200, graphQLFailure('INTERNAL'))],
+    ['fails with INTERNAL and status 400', response(400, graphQLFailure('INTERNAL'))],
+    ['fails with INTERNAL and status 500', response(500, graphQLFailure('INTERNAL'))],
   ])('is REST if GraphQL %s', async (_, failure) => {
     gateway.plan(failure, rest);
     const { gatewayConfiguration } = await load(sandboxKey);
@@ -87,16 +87,16 @@ describe('the transport of the configuration', () => {
     expect(transports()).toEqual(['POST GraphQL', 'GET REST', 'GET REST']);
   });
 
-  it.each<[string, ReturnType<typeof answer>]>([
-    ['rejects the authorization', answer(200, graphQLFailure('AUTHENTICATION'))],
-    ['reports missing rights', answer(200, graphQLFailure('AUTHORIZATION'))],
-    ['is unavailable', answer(200, graphQLFailure('SERVICE_AVAILABILITY'))],
-    ['reports a syntax error', answer(200, { errors: [{ message: 'syntax' }] })],
-    ['responds with HTML', answer(502, '<html>')],
-    ['responds with an empty body', answer(200, '')],
+  it.each<[string, ReturnType<typeof response>]>([
+    ['rejects the authorization', response(200, graphQLFailure('AUTHENTICATION'))],
+    ['reports missing rights', response(200, graphQLFailure('AUTHORIZATION'))],
+    ['is unavailable', response(200, graphQLFailure('SERVICE_AVAILABILITY'))],
+    ['reports a syntax error', response(200, { errors: [{ message: 'syntax' }] })],
+    ['responds with HTML', response(502, '<html>')],
+    ['responds with an empty body', response(200, '')],
     [
       'fails with INTERNAL but has data',
-      answer(200, graphQLFailure('INTERNAL', { data: { clientConfiguration: null } })),
+      response(200, graphQLFailure('INTERNAL', { data: { clientConfiguration: null } })),
     ],
   ])('stays GraphQL if it %s', async (_, failure) => {
     gateway.plan(failure, rest);
@@ -192,7 +192,7 @@ describe('the configuration of a client', () => {
   });
 
   it.each([200, 201, 301, 399])('accepts status %i', async (status) => {
-    gateway.plan(answer(status, configuration()));
+    gateway.plan(response(status, configuration()));
     await expect(load(overRest)).resolves.toMatchObject({ gatewayConfiguration: { merchantId: 'shop_one' } });
   });
 });

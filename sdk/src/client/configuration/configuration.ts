@@ -55,12 +55,12 @@ export async function loadConfiguration(
       },
     );
 
-  const first = await call?.answer;
+  const first = await call?.response;
   // The other interface is on another origin, unless the gateway is self-hosted.
   const isFinal = first?.status === STATUS_BLOCKED && first.body === new URL(authorization.configUrl).origin;
   if (isFinal) throw gatewayBlocked(first.body);
-  const answer = (call && first && readAnswer(call.url, first)) ?? (await overRest());
-  const gatewayConfiguration = readConfiguration(answer);
+  const response = (call && first && readResponse(call.url, first)) ?? (await overRest());
+  const gatewayConfiguration = readConfiguration(response);
   for (const property of checkedAddresses) verifyAddress(property, gatewayConfiguration[property]);
   verifyAddress('graphQL.url', gatewayConfiguration.graphQL?.url);
   return {
@@ -72,14 +72,14 @@ export async function loadConfiguration(
 }
 
 /** Returns the configuration or the failure of a GraphQL response; undefined if REST has to be tried. */
-function readAnswer(url: string, answer: HttpResult): HttpResult | undefined {
-  const status = httpStatusOf(answer.status, answer.body);
-  const isUnsent = answer.status === STATUS_NETWORK || answer.status === STATUS_BLOCKED;
-  if (isUnsent || (status >= 400 && isInternalFailure(answer.body))) return undefined;
-  const found = readGraphQLBody(answer.body).data?.['clientConfiguration'];
+function readResponse(url: string, response: HttpResult): HttpResult | undefined {
+  const status = httpStatusOf(response.status, response.body);
+  const isUnsent = response.status === STATUS_NETWORK || response.status === STATUS_BLOCKED;
+  if (isUnsent || (status >= 400 && isInternalFailure(response.body))) return undefined;
+  const found = readGraphQLBody(response.body).data?.['clientConfiguration'];
   return {
     status,
-    body: status === 200 ? found && adaptConfiguration(found as JsonObject, url) : answer.body,
+    body: status === 200 ? found && adaptConfiguration(found as JsonObject, url) : response.body,
   };
 }
 

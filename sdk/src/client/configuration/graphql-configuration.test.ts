@@ -5,7 +5,7 @@ import type { GatewayConfiguration } from '../client.types.js';
 import { adaptConfiguration, configurationOperation, configurationQuery } from './graphql-configuration.js';
 import { account } from '../test-support.js';
 
-const adapt = (answer: Record<string, unknown>) => adaptConfiguration(answer, graphQLUrl);
+const adapt = (response: Record<string, unknown>) => adaptConfiguration(response, graphQLUrl);
 
 /** Returns the fields that a query selects, as nested objects. */
 const selected = (set: SelectionSetNode | undefined): Record<string, unknown> | true =>
@@ -182,8 +182,8 @@ describe('a GraphQL configuration', () => {
   });
 
   it('does not change the response', () => {
-    const answer = structuredClone(account);
-    adapt(answer);
-    expect(answer).toEqual(account);
+    const response = structuredClone(account);
+    adapt(response);
+    expect(response).toEqual(account);
   });
 });

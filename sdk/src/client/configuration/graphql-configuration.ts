@@ -110,7 +110,7 @@ const blocks: Readonly<Record<string, (block: Block) => Block>> = {
 };
 
 /** Converts the response of the configuration query to the shape of the REST configuration. */
-export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): GatewayConfiguration {
+export function adaptConfiguration(response: JsonObject, graphQLUrl: string): GatewayConfiguration {
   const {
     environment,
     clientApiUrl,
@@ -119,7 +119,7 @@ export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): Gate
     analyticsUrl: url,
     supportedFeatures,
     creditCard,
-  } = answer;
+  } = response;
   const card = (creditCard ?? {}) as Block & { challenges?: unknown[] };
   const configuration: unknown = Object.assign(
     {
@@ -138,7 +138,7 @@ export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): Gate
     supportedFeatures && {
       graphQL: { url: graphQLUrl, features: (supportedFeatures as unknown[]).map(lower) },
     },
-    ...Object.entries(blocks).map(([name, adapt]) => answer[name] && adapt(answer[name] as Block)),
+    ...Object.entries(blocks).map(([name, adapt]) => response[name] && adapt(response[name] as Block)),
   );
   // Without the properties that are undefined, as a REST response.
   return parseJson(configuration) as GatewayConfiguration;

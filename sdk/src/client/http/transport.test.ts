@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForeignToJson } from '#test/support/foreign-to-json.js';
-import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { pending } from '#test/support/pending.js';
 import { sendHttp, sendHttpWithRetry, STATUS_BLOCKED, type HttpRequest } from './transport.js';
 
@@ -20,7 +20,7 @@ const request: HttpRequest = { method: 'POST', url: 'https://api.example/x', bod
 
 describe('an HTTP request', () => {
   it('sends JSON without cookies, and the caller’s headers override the defaults', async () => {
-    gateway.plan(answer(200, { b: 2 }));
+    gateway.plan(response(200, { b: 2 }));
     const headers = { 'Content-Type': 'application/vnd.api+json', 'X-Own': '1' };
     await expect(sendHttp({ ...request, headers })).resolves.toEqual({ status: 200, body: { b: 2 } });
     expect(gateway.calls).toMatchObject([{ method: 'POST', body: { a: 1 }, credentials: 'omit' }]);
@@ -31,7 +31,7 @@ describe('an HTTP request', () => {
   });
 
   it('sends its body unchanged if a script of the page has added toJSON to all values', async () => {
-    gateway.plan(answer(200, {}));
+    gateway.plan(response(200, {}));
     const remove = addForeignToJson();
     try {
       await sendHttp({ ...request, body: { list: [{ a: 1 }] } });
@@ -47,7 +47,7 @@ describe('an HTTP request', () => {
     ['an empty text', '', ''],
     ['null', 'null', null],
   ])('resolves with %s', async (_, text, body) => {
-    gateway.plan(answer(503, text));
+    gateway.plan(response(503, text));
     await expect(sendHttp(request)).resolves.toEqual({ status: 503, body });
   });
 
@@ -92,7 +92,7 @@ describe('an HTTP request', () => {
 
   it('resolves with status -1 at its timeout, not before', async () => {
     gateway.plan(silent);
-    const settled = vi.fn<(answer: unknown) => void>();
+    const settled = vi.fn<(response: unknown) => void>();
     void sendHttp(request).then(settled);
     await vi.advanceTimersByTimeAsync(999);
     expect(settled).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('an HTTP request', () => {
   it('leaves no timer and no listener', async () => {
     const controller = new AbortController();
     const { signal } = controller;
-    gateway.plan(answer(200), unreachable);
+    gateway.plan(response(200), unreachable);
     await sendHttp({ ...request, signal });
     await sendHttp({ ...request, signal });
     expect(vi.getTimerCount()).toBe(0);
@@ -169,11 +169,11 @@ describe('an aborted HTTP request', () => {
 
 describe('an HTTP request with a retry', () => {
   it.each<[string, Parameters<GatewayStub['plan']>, number, number]>([
-    ['after a failed connection', [unreachable, answer(200)], 2, 200],
-    ['after status 408', [answer(408), answer(201)], 2, 201],
-    ['at most, after two failed connections', [unreachable, unreachable, answer(200)], 2, 0],
-    ['at most, after two responses with status 408', [answer(408), answer(408), answer(200)], 2, 408],
-    ['at most, after status 408 and a failed connection', [answer(408), unreachable, answer(200)], 2, 0],
+    ['after a failed connection', [unreachable, response(200)], 2, 200],
+    ['after status 408', [response(408), response(201)], 2, 201],
+    ['at most, after two failed connections', [unreachable, unreachable, response(200)], 2, 0],
+    ['at most, after two responses with status 408', [response(408), response(408), response(200)], 2, 408],
+    ['at most, after status 408 and a failed connection', [response(408), unreachable, response(200)], 2, 0],
   ])('is repeated once %s', async (_, reactions, attempts, status) => {
     gateway.plan(...reactions);
     await expect(sendHttpWithRetry(request)).resolves.toMatchObject({ status });
@@ -183,14 +183,14 @@ describe('an HTTP request with a retry', () => {
   it.each([200, 301, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504])(
     'returns status %i without a retry',
     async (status) => {
-      gateway.plan(answer(status), answer(200));
+      gateway.plan(response(status), response(200));
       await expect(sendHttpWithRetry(request)).resolves.toMatchObject({ status });
       expect(gateway.calls).toHaveLength(1);
     },
   );
 
   it('is not repeated after a timeout', async () => {
-    gateway.plan(silent, answer(200));
+    gateway.plan(silent, response(200));
     const result = sendHttpWithRetry(request);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(result).resolves.toMatchObject({ status: -1 });
@@ -214,7 +214,7 @@ describe('an HTTP request with a retry', () => {
     gateway.plan(() => {
       controller.abort('left');
       throw new TypeError('Failed to fetch');
-    }, answer(200));
+    }, response(200));
     await expect(sendHttpWithRetry({ ...request, signal: controller.signal })).rejects.toMatchObject({
       code: 'ABORTED',
     });

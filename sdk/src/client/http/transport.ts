@@ -98,6 +98,6 @@ export async function sendHttpWithRetry(
   request: HttpRequest,
   retried: readonly number[] = [408, STATUS_NETWORK],
 ): Promise<HttpResult> {
-  const answer = await sendHttp(request);
-  return retried.includes(answer.status) ? sendHttp(request) : answer;
+  const response = await sendHttp(request);
+  return retried.includes(response.status) ? sendHttp(request) : response;
 }

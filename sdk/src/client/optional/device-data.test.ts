@@ -5,7 +5,7 @@ import {
   configuration,
   sandboxKey,
 } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually } from '#test/support/pending.js';
 import type * as Module from './device-data.js';
@@ -125,7 +125,7 @@ describe('a card tokenization', () => {
     method: 'post',
     data: { creditCard: {} },
   } as const;
-  const tokenized = answer(201, { creditCards: [{ nonce }] });
+  const tokenized = response(201, { creditCards: [{ nonce }] });
 
   beforeEach(() => {
     onPage();
@@ -137,7 +137,7 @@ describe('a card tokenization', () => {
     const { create } = await freshClientModule();
     const creditCards = collectDeviceData === undefined ? {} : { collectDeviceData };
     gateway.plan(
-      answer(
+      response(
         200,
         configuration({ creditCards, graphQL: { url: configuration().graphQL?.url ?? '', features: [] } }),
       ),
@@ -166,7 +166,7 @@ describe('a card tokenization', () => {
 
   it('starts nothing after other calls, or if the response has no card', async () => {
     const instance = await client(true);
-    gateway.plan(tokenized, answer(201, { creditCards: [] }), answer(201));
+    gateway.plan(tokenized, response(201, { creditCards: [] }), response(201));
     await instance.request({ ...card, endpoint: 'payment_methods/paypal_accounts' });
     await instance.request(card);
     await instance.request(card);
@@ -189,7 +189,7 @@ describe('a card tokenization', () => {
 
   it('starts nothing if the configuration was loaded over GraphQL, which lacks the setting', async () => {
     const { create } = await freshClientModule();
-    gateway.plan(answer(200, graphQLConfiguration({ supportedFeatures: null })), tokenized);
+    gateway.plan(response(200, graphQLConfiguration({ supportedFeatures: null })), tokenized);
     const instance = await create({ authorization: sandboxKey });
     await instance.request(card);
     await vi.dynamicImportSettled();

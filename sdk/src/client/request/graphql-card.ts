@@ -111,7 +111,7 @@ const cardTypes: Readonly<Record<string, string>> = {
 
 const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' };
 
-interface CardAnswer {
+interface CardResponse {
   token: string;
   /** Null or incomplete if the gateway has no card details; the token is valid nonetheless. */
   creditCard?: Partial<
@@ -130,7 +130,7 @@ function adaptBinData(binData: Record<string, string | null>): JsonObject {
   return found;
 }
 
-function adaptCard({ token, creditCard, authenticationInsight: insight }: CardAnswer): JsonObject {
+function adaptCard({ token, creditCard, authenticationInsight: insight }: CardResponse): JsonObject {
   const {
     bin,
     brandCode,
@@ -179,6 +179,6 @@ export function adaptCardResponse({ status: httpStatus, body }: HttpResult): Htt
   const status = httpStatusOf(httpStatus, body);
   if (status >= 400 && isInternalFailure(body)) return undefined;
   const found = readGraphQLBody(body).data?.['tokenizeCreditCard'];
-  if (status === 200 && found) return { status, body: adaptCard(found as CardAnswer) };
+  if (status === 200 && found) return { status, body: adaptCard(found as CardResponse) };
   return { status: status === 200 ? 500 : status, body: adaptErrors(body) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientToken, graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import type * as Module from '../index.js';
 import { freshClientModule } from '../test-support.js';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 it('a request rejects if its chunk cannot be loaded', async () => {
-  gateway.plan(answer(200, graphQLConfiguration()));
+  gateway.plan(response(200, graphQLConfiguration()));
   const instance = await client.create({ authorization: sandboxKey });
   await expect(instance.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
     code: 'SCRIPT_FAILED_TO_LOAD',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLFailure, graphQLUrl, sandboxKey, sentApiUrl } from '#test/support/gateway-samples.js';
 import {
-  answer,
+  response,
   type GatewayStub,
   type Reaction,
   silent,
@@ -47,7 +47,7 @@ describe('a card tokenization', () => {
     ['has a false enrollment', [clientConfiguration(), undefined, enrollment(false)]],
     ['has an enrollment of 0', [clientConfiguration(), undefined, enrollment(0)]],
   ])('uses REST if it %s', async (_, args) => {
-    gateway.plan(answer(201, { creditCards: [] }));
+    gateway.plan(response(201, { creditCards: [] }));
     await tokenize(...args);
     expect(gateway.calls).toMatchObject([
       { url: `${sentApiUrl}/v1/${args[1] ?? 'payment_methods/credit_cards'}` },
@@ -57,14 +57,14 @@ describe('a card tokenization', () => {
   it.each(['payment_methods/credit_cards', 'payment_methods/credit_cards?a=1'])(
     'otherwise uses GraphQL: %s',
     async (endpoint) => {
-      gateway.plan(answer(200, { data: null, errors: [] }));
+      gateway.plan(response(200, { data: null, errors: [] }));
       await expect(tokenize(clientConfiguration(), endpoint)).rejects.toMatchObject({ name: 'PaymentError' });
       expect(gateway.calls).toMatchObject([{ method: 'POST', url: graphQLUrl }]);
     },
   );
 
   it('uses GraphQL if the enrollment is undefined', async () => {
-    gateway.plan(answer(200, { data: null, errors: [] }));
+    gateway.plan(response(200, { data: null, errors: [] }));
     await expect(tokenize(clientConfiguration(), undefined, enrollment(undefined))).rejects.toMatchObject({
       name: 'PaymentError',
     });
@@ -72,7 +72,7 @@ describe('a card tokenization', () => {
   });
 
   it('over GraphQL has the client as source, also if the caller sets another', async () => {
-    gateway.plan(answer(200, { data: null, errors: [] }));
+    gateway.plan(response(200, { data: null, errors: [] }));
     await expect(
       tokenize(clientConfiguration(), undefined, { ...card, _meta: { source: 'hosted-fields' } }),
     ).rejects.toBeDefined();
@@ -96,15 +96,15 @@ describe('a card tokenization over GraphQL', () => {
       data: card,
       ...(timeout === undefined ? {} : { timeout }),
     });
-  const restCard = answer(201, { creditCards: [{ nonce: 'n' }] });
+  const restCard = response(201, { creditCards: [{ nonce: 'n' }] });
   const urls = () =>
     gateway.calls.map(({ url }) => (url === graphQLUrl ? 'GraphQL' : url.replace(sentApiUrl, 'REST')));
 
   it.each<[string, Reaction]>([
     ['cannot be reached', unreachable],
-    ['fails with UNKNOWN', answer(200, graphQLFailure('UNKNOWN'))],
-    ['fails with INTERNAL', answer(200, graphQLFailure('INTERNAL'))],
-    ['fails with INTERNAL and status 503', answer(503, graphQLFailure('INTERNAL'))],
+    ['fails with UNKNOWN', response(200, graphQLFailure('UNKNOWN'))],
+    ['fails with INTERNAL', response(200, graphQLFailure('INTERNAL'))],
+    ['fails with INTERNAL and status 503', response(503, graphQLFailure('INTERNAL'))],
   ])('is repeated over REST if GraphQL %s', async (_, failure) => {
     gateway.plan(failure, restCard);
     await expect(tokenize()).resolves.toMatchObject({ _httpStatus: 201, creditCards: [{ nonce: 'n' }] });
@@ -120,14 +120,14 @@ describe('a card tokenization over GraphQL', () => {
         data: { creditCard: { ...card.creditCard, options: { validate: true } } },
       });
 
-    it('is not repeated if its answer over GraphQL is lost', async () => {
-      gateway.plan(unreachable, answer(200, { data: { ping: 'pong' } }), restCard);
+    it('is not repeated if its response over GraphQL is lost', async () => {
+      gateway.plan(unreachable, response(200, { data: { ping: 'pong' } }), restCard);
       await expect(save()).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
       expect(urls()).toEqual(['GraphQL', 'GraphQL']);
       expect(gateway.calls[1]?.body).toMatchObject({ query: 'query { ping }' });
     });
 
-    it('is not repeated if its answer over REST is lost', async () => {
+    it('is not repeated if its response over REST is lost', async () => {
       gateway.plan(unreachable, restCard);
       await expect(save(restOnly)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
       expect(gateway.calls).toHaveLength(1);
@@ -146,30 +146,30 @@ describe('a card tokenization over GraphQL', () => {
   });
 
   it.each<[string, Reaction, string, number]>([
-    ['rejects the card', answer(200, graphQLFailure('VALIDATION')), 'CLIENT_REQUEST_ERROR', 422],
+    ['rejects the card', response(200, graphQLFailure('VALIDATION')), 'CLIENT_REQUEST_ERROR', 422],
     [
       'rejects the authorization',
-      answer(200, graphQLFailure('AUTHENTICATION')),
+      response(200, graphQLFailure('AUTHENTICATION')),
       'CLIENT_AUTHORIZATION_INVALID',
       401,
     ],
     [
       'reports missing rights',
-      answer(200, graphQLFailure('AUTHORIZATION')),
+      response(200, graphQLFailure('AUTHORIZATION')),
       'CLIENT_AUTHORIZATION_INSUFFICIENT',
       403,
     ],
     [
       'reports a syntax error',
-      answer(200, { errors: [{ message: 'm' }] }),
+      response(200, { errors: [{ message: 'm' }] }),
       'CLIENT_AUTHORIZATION_INSUFFICIENT',
       403,
     ],
-    ['is unavailable', answer(200, graphQLFailure('SERVICE_AVAILABILITY')), 'CLIENT_GATEWAY_NETWORK', 500],
-    ['responds with an empty body', answer(200, ''), 'CLIENT_GATEWAY_NETWORK', 500],
-    ['responds without a card', answer(200, { data: {} }), 'CLIENT_GATEWAY_NETWORK', 500],
-    ['responds with status 429', answer(429, '<html>'), 'CLIENT_RATE_LIMITED', 429],
-    ['responds with status 503', answer(503, '<html>'), 'CLIENT_GATEWAY_NETWORK', 503],
+    ['is unavailable', response(200, graphQLFailure('SERVICE_AVAILABILITY')), 'CLIENT_GATEWAY_NETWORK', 500],
+    ['responds with an empty body', response(200, ''), 'CLIENT_GATEWAY_NETWORK', 500],
+    ['responds without a card', response(200, { data: {} }), 'CLIENT_GATEWAY_NETWORK', 500],
+    ['responds with status 429', response(429, '<html>'), 'CLIENT_RATE_LIMITED', 429],
+    ['responds with status 503', response(503, '<html>'), 'CLIENT_GATEWAY_NETWORK', 503],
   ])('is not repeated over REST if GraphQL %s', async (_, failure, code, httpStatus) => {
     gateway.plan(failure, restCard);
     await expect(tokenize()).rejects.toMatchObject({ code, details: { httpStatus } });
@@ -177,7 +177,7 @@ describe('a card tokenization over GraphQL', () => {
   });
 
   it('is repeated once over GraphQL after status 408', async () => {
-    gateway.plan(answer(408), answer(408), restCard);
+    gateway.plan(response(408), response(408), restCard);
     await expect(tokenize()).rejects.toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
       details: { httpStatus: 408 },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLFailure, graphQLUrl } from '#test/support/gateway-samples.js';
 import {
-  answer,
+  response,
   type GatewayStub,
   type Reaction,
   silent,
@@ -38,7 +38,7 @@ function expected(status: number): [code: string, type: string] {
 describe('a failed request of the client', () => {
   it('has for each status from 400 to 598 its code and type, and the status in the details', async () => {
     for (let status = 400; status < 599; status += 1) {
-      gateway.plan(answer(status), ...(status === 408 ? [answer(status)] : []));
+      gateway.plan(response(status), ...(status === 408 ? [response(status)] : []));
       const [code, type] = expected(status);
       await expect(send()).rejects.toMatchObject({ code, type, details: { httpStatus: status } });
     }
@@ -49,7 +49,7 @@ describe('a failed request of the client', () => {
     'with status %i keeps the body, which contains the reason',
     async (status) => {
       const body = { error: { message: 'invalid' }, fieldErrors: [] };
-      gateway.plan(answer(status, body));
+      gateway.plan(response(status, body));
       await expect(send()).rejects.toMatchObject({
         cause: body,
         details: { originalError: body, httpStatus: status },
@@ -62,7 +62,7 @@ describe('a failed request of the client', () => {
     ['half an object', '{"a'],
     ['a JSON text', '"text"'],
   ])('is also reported for %s with status 200', async (_, body) => {
-    gateway.plan(answer(200, body));
+    gateway.plan(response(200, body));
     await expect(send()).rejects.toMatchObject({
       code: 'CLIENT_GATEWAY_NETWORK',
       details: { httpStatus: 200 },
@@ -70,14 +70,14 @@ describe('a failed request of the client', () => {
   });
 
   it('keeps a body that is not JSON as text', async () => {
-    gateway.plan(answer(404, '<h1>Not here</h1>'));
+    gateway.plan(response(404, '<h1>Not here</h1>'));
     await expect(send()).rejects.toMatchObject({ details: { originalError: '<h1>Not here</h1>' } });
   });
 
   it.each([401, 403, 429, 500, 503])(
     'with status %i drops the body, which may come from a proxy',
     async (status) => {
-      gateway.plan(answer(status, { secret: 'proxy page' }), answer(status));
+      gateway.plan(response(status, { secret: 'proxy page' }), response(status));
       await expect(send()).rejects.toMatchObject({ details: { httpStatus: status } });
       await expect(send()).rejects.not.toHaveProperty('details.originalError');
     },
@@ -85,7 +85,7 @@ describe('a failed request of the client', () => {
 
   it('is retryable after a failure or a rate limit, not after a rejection', async () => {
     const retryable = async (status: number) => {
-      gateway.plan(answer(status));
+      gateway.plan(response(status));
       return send().catch((error: unknown) => (error as { retryable: boolean }).retryable);
     };
     expect(await Promise.all([422, 401, 403].map(retryable))).toEqual([false, false, false]);
@@ -104,7 +104,7 @@ describe('a request without a response', () => {
   });
 
   it('resolves if the second attempt succeeds', async () => {
-    gateway.plan(unreachable, answer(200, { a: 1 }));
+    gateway.plan(unreachable, response(200, { a: 1 }));
     await expect(send()).resolves.toMatchObject({ a: 1 });
   });
 
@@ -173,7 +173,7 @@ describe('request options', () => {
 describe('a GraphQL request of the client', () => {
   it('with status 200 and errors rejects with CLIENT_GRAPHQL_REQUEST_ERROR, the errors and no status', async () => {
     const { errors } = graphQLFailure('VALIDATION');
-    gateway.plan(answer(200, { data: null, errors }));
+    gateway.plan(response(200, { data: null, errors }));
     const error = await send(graphQL).catch((caught: unknown) => caught);
     expect(error).toMatchObject({
       code: 'CLIENT_GRAPHQL_REQUEST_ERROR',
@@ -188,16 +188,16 @@ describe('a GraphQL request of the client', () => {
   it.each([400, 401, 403, 429, 500])(
     'with status %i rejects with the code of that status, whatever its body',
     async (status) => {
-      gateway.plan(answer(status, graphQLFailure('VALIDATION')));
+      gateway.plan(response(status, graphQLFailure('VALIDATION')));
       const [code] = expected(status);
       await expect(send(graphQL)).rejects.toMatchObject({ code, details: { httpStatus: status } });
     },
   );
 
   it.each<[string, Reaction[], number]>([
-    ['no connection', [unreachable, answer(200, { data: {} })], 2],
-    ['status 408', [answer(408), answer(200, { data: {} })], 2],
-    ['a response', [answer(200, { data: {} })], 1],
+    ['no connection', [unreachable, response(200, { data: {} })], 2],
+    ['status 408', [response(408), response(200, { data: {} })], 2],
+    ['a response', [response(200, { data: {} })], 1],
   ])('after %s resolves without the use of REST', async (_, reactions, attempts) => {
     gateway.plan(...reactions);
     await expect(send(graphQL)).resolves.toMatchObject({ _httpStatus: 200 });

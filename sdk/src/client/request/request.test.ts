@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint, graphQLUrl, sandboxKey, sentApiUrl } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
 import type { ClientConfiguration } from '../client.types.js';
 import { request } from './request.js';
 import { clientConfiguration } from '../test-support.js';
@@ -24,7 +24,7 @@ const metadata = clientConfiguration().analyticsMetadata;
 
 describe('a request to the client API', () => {
   it('posts the data with metadata and authorization in the body, never in a header', async () => {
-    gateway.plan(answer(201, { id: 'x' }));
+    gateway.plan(response(201, { id: 'x' }));
     await request(clientConfiguration(), {
       endpoint: 'sepa_debit',
       method: 'post',
@@ -50,14 +50,14 @@ describe('a request to the client API', () => {
   });
 
   it('is authorized by the fingerprint of a token, not by the token itself', async () => {
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     await request(clientConfiguration({}, ofToken), { endpoint: 'x', method: 'POST' });
     expect(gateway.calls[0]?.body).toMatchObject({ authorizationFingerprint: fingerprint });
     expect(gateway.calls[0]?.body).not.toHaveProperty('tokenizationKey');
   });
 
   it('has all data of a GET in the query', async () => {
-    gateway.plan(answer(200, { paymentMethods: [] }));
+    gateway.plan(response(200, { paymentMethods: [] }));
     await request(clientConfiguration(), {
       endpoint: 'payment_methods',
       method: 'get',
@@ -74,13 +74,13 @@ describe('a request to the client API', () => {
   });
 
   it.each(['put', 'Delete', 'PATCH'])('sends the method %s in capitals, with a body', async (method) => {
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     await request(clientConfiguration(), { endpoint: 'x', method, data: { a: 1 } });
     expect(gateway.calls).toMatchObject([{ method: method.toUpperCase(), body: { a: 1 } }]);
   });
 
   it('can override its source, and keeps the other metadata', async () => {
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     await request(clientConfiguration(), {
       endpoint: 'x',
       method: 'post',
@@ -90,7 +90,7 @@ describe('a request to the client API', () => {
   });
 
   it('cannot override its credentials', async () => {
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     await request(clientConfiguration(), {
       endpoint: 'x',
       method: 'post',
@@ -103,7 +103,7 @@ describe('a request to the client API', () => {
   });
 
   it('serializes its data as JSON, and does not change the caller’s object', async () => {
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     const data = Object.freeze({ status: new Date(0), none: undefined, nothing: null });
     await request(clientConfiguration(), { endpoint: 'x', method: 'post', data });
     expect(gateway.calls[0]?.body).toMatchObject({ status: '1970-01-01T00:00:00.000Z', nothing: null });
@@ -111,7 +111,7 @@ describe('a request to the client API', () => {
   });
 
   it('can select its API', async () => {
-    gateway.plan(answer(200));
+    gateway.plan(response(200));
     await request(clientConfiguration(), { api: 'clientApi', endpoint: 'x', method: 'post' });
     expect(gateway.calls).toMatchObject([{ url: `${sentApiUrl}/v1/x` }]);
   });
@@ -121,7 +121,7 @@ describe('a request to the GraphQL API', () => {
   const data = { query: 'query X { x }', variables: { a: 1 }, operationName: 'X' };
 
   it('uses the endpoint of the environment, whatever endpoint the configuration has', async () => {
-    gateway.plan(answer(200, { data: {} }), answer(200, { data: {} }), answer(200, { data: {} }));
+    gateway.plan(response(200, { data: {} }), response(200, { data: {} }), response(200, { data: {} }));
     const blocks = { graphQL: { url: 'https://other.braintree-api.com/graphql' } };
     const production = { environment: 'production' };
     const development = {
@@ -139,7 +139,7 @@ describe('a request to the GraphQL API', () => {
   });
 
   it('has the bearer in a header, and metadata without authorization in the body', async () => {
-    gateway.plan(answer(200, { data: {} }), answer(200, { data: {} }));
+    gateway.plan(response(200, { data: {} }), response(200, { data: {} }));
     await request(clientConfiguration(), { api: 'graphQLApi', data });
     await request(clientConfiguration({}, ofToken), { api: 'graphQLApi', data });
     const [ofKey, withToken] = gateway.calls;
@@ -162,7 +162,7 @@ describe('a request to the GraphQL API', () => {
   });
 
   it('can override the metadata', async () => {
-    gateway.plan(answer(200, { data: {} }));
+    gateway.plan(response(200, { data: {} }));
     await request(clientConfiguration(), {
       api: 'graphQLApi',
       data: { ...data, clientSdkMetadata: { own: 1 } },
@@ -172,7 +172,7 @@ describe('a request to the GraphQL API', () => {
   });
 
   it('needs neither method nor endpoint', async () => {
-    gateway.plan(answer(200, { data: { x: 1 } }));
+    gateway.plan(response(200, { data: { x: 1 } }));
     await expect(request(clientConfiguration(), { api: 'graphQLApi', data })).resolves.toEqual({
       _httpStatus: 200,
       data: { x: 1 },
@@ -194,23 +194,23 @@ describe('a response of the client', () => {
   it.each([200, 201, 202, 302, 399])(
     'with status %i resolves with the body and the status',
     async (status) => {
-      gateway.plan(answer(status, { a: 1 }));
+      gateway.plan(response(status, { a: 1 }));
       await expect(send()).resolves.toEqual({ _httpStatus: status, a: 1 });
     },
   );
 
   it('without a body resolves with the status alone', async () => {
-    gateway.plan(answer(204));
+    gateway.plan(response(204));
     await expect(send()).resolves.toEqual({ _httpStatus: 204 });
   });
 
   it('with a list has its entries under their indexes', async () => {
-    gateway.plan(answer(200, ['a', 'b']));
+    gateway.plan(response(200, ['a', 'b']));
     await expect(send()).resolves.toEqual({ _httpStatus: 200, 0: 'a', 1: 'b' });
   });
 
   it('is a new object each time', async () => {
-    gateway.plan(answer(200, { a: 1 }), answer(200, { a: 1 }));
+    gateway.plan(response(200, { a: 1 }), response(200, { a: 1 }));
     expect(await send()).not.toBe(await send());
   });
 });

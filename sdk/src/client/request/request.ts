@@ -32,11 +32,11 @@ export async function request(
   options: RequestOptions,
 ): Promise<RequestResult> {
   const call = options.api === 'graphQLApi' ? graphQLApi : clientApi;
-  return readAnswer(await call(configuration, options), options.api);
+  return readResponse(await call(configuration, options), options.api);
 }
 
 /** Returns the body and status of a response. Throws the error that its status, or GraphQL, reports. */
-export function readAnswer({ status, body }: HttpResult, api: RequestOptions['api']): RequestResult {
+export function readResponse({ status, body }: HttpResult, api: RequestOptions['api']): RequestResult {
   if (status < 200 || status >= 400) throw errorOf(status, body);
   // A text that is not JSON comes from a proxy in front of the gateway.
   if (body && typeof body === 'string')
@@ -91,7 +91,7 @@ function goesOverGraphQL(
   );
 }
 
-/** Returns true if a request saves a card: the gateway saves it again if a lost answer makes the request be repeated. */
+/** Returns true if a request saves a card: the gateway saves it again if a lost response makes the request be repeated. */
 const savesCard = (endpoint: string, data: JsonObject): boolean =>
   isCard(endpoint) && cardOptions(data)?.validate === true;
 
@@ -123,12 +123,12 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
         },
         [408],
       );
-    const answer = await send(cardQuery(configuration, fields));
-    if (answer.status === STATUS_NETWORK) {
-      // If the interface can be reached, only the answer was lost.
-      if (isSaved && (await send(ping)).status !== STATUS_NETWORK) return answer;
-    } else if (answer.status !== STATUS_BLOCKED) {
-      const adapted = adaptCardResponse(answer);
+    const response = await send(cardQuery(configuration, fields));
+    if (response.status === STATUS_NETWORK) {
+      // If the interface can be reached, only the response was lost.
+      if (isSaved && (await send(ping)).status !== STATUS_NETWORK) return response;
+    } else if (response.status !== STATUS_BLOCKED) {
+      const adapted = adaptCardResponse(response);
       if (adapted) return adapted;
     }
   }

@@ -101,7 +101,7 @@ describe('the form of a script tag', () => {
         navigation.dispatchEvent(new window.Event('navigateerror'));
       },
     ],
-    ['an answer would be too late', () => vi.advanceTimersByTime(defaultTimeoutMs)],
+    ['a response would be too late', () => vi.advanceTimersByTime(defaultTimeoutMs)],
   ])('can be submitted again after %s', async (_, happen) => {
     const opened = open();
     await opened.press();

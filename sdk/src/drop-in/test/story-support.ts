@@ -27,7 +27,7 @@ export const customerToken = () =>
     }),
   );
 
-function answer(url: string, { customer, deletion }: StoryCustomer): Promise<Response> {
+function response(url: string, { customer, deletion }: StoryCustomer): Promise<Response> {
   if (url.includes('graphql'))
     return deletion === 'silent'
       ? new Promise(() => undefined)
@@ -53,7 +53,7 @@ export function stubGateway(args: StoryCustomer): () => void {
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const isOwn = url.startsWith(folder()) || (args.customer !== 'guest' && url.includes('graphql'));
-    return isOwn ? answer(url, args) : fetch(input, init);
+    return isOwn ? response(url, args) : fetch(input, init);
   };
   return () => {
     window.fetch = fetch;

@@ -1,5 +1,5 @@
 import { scenario } from '../scenario.js';
-import { answers, status } from './support.js';
+import { responses, status } from './support.js';
 
 /** The callback form of every method. */
 export const callbackScenarios = [
@@ -54,7 +54,7 @@ export const callbackScenarios = [
   }),
   scenario({
     name: 'request calls back with data and status',
-    rules: answers(status(201, { a: 1 })),
+    rules: responses(status(201, { a: 1 })),
     run: async ({ client, authorization, note, callback, called }) => {
       const instance = await client.create({ authorization });
       const options = { endpoint: 'conformance/echo', method: 'post' };
@@ -64,7 +64,7 @@ export const callbackScenarios = [
   }),
   scenario({
     name: 'request calls back with an error and its status',
-    rules: answers(status(422, { error: { message: 'no' } })),
+    rules: responses(status(422, { error: { message: 'no' } })),
     run: async ({ client, authorization, note, callback, called }) => {
       const instance = await client.create({ authorization });
       const options = { endpoint: 'conformance/echo', method: 'post' };
@@ -87,7 +87,7 @@ export const callbackScenarios = [
   ...Object.entries({ success: 200, failure: 404 }).map(([outcome, code]) =>
     scenario({
       name: `request with a callback that throws on ${outcome}`,
-      rules: answers(status(code, {})),
+      rules: responses(status(code, {})),
       run: async ({ client, authorization, note, callback, called }) => {
         const instance = await client.create({ authorization });
         const noteCall = callback('answered');
@@ -103,7 +103,7 @@ export const callbackScenarios = [
   ),
   scenario({
     name: 'request with an invalid callback',
-    rules: answers(status(200, { a: 1 })),
+    rules: responses(status(200, { a: 1 })),
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
       await note('request', () =>

@@ -3,7 +3,7 @@ import { type Gateway, type Json, scenario } from '../scenario.js';
 import {
   card,
   undatedCard,
-  cardAnswers,
+  cardResponses,
   cardEndpoint,
   dropped,
   requestOnce,
@@ -185,7 +185,7 @@ export const cardScenarios = [
   ...Object.entries(failures).map(([what, body]) =>
     scenario({
       name: `card refused with ${what}`,
-      rules: cardAnswers(status(200, body)),
+      rules: cardResponses(status(200, body)),
       data: { creditCard: card },
       run: tokenize,
     }),
@@ -193,7 +193,7 @@ export const cardScenarios = [
   ...Object.entries(sequences).map(([what, faults]) =>
     scenario({
       name: `card answered with ${what}`,
-      rules: cardAnswers(...faults),
+      rules: cardResponses(...faults),
       data: { creditCard: card },
       run: tokenize,
     }),

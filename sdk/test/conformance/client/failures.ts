@@ -1,6 +1,6 @@
 import type { Fault } from '@tessera/sandbox';
 import { type Scenario, scenario } from '../scenario.js';
-import { answers, dropped, echo, requestOnce, status } from './support.js';
+import { responses, dropped, echo, requestOnce, status } from './support.js';
 
 const get = { endpoint: echo, method: 'get' };
 const post = { endpoint: echo, method: 'post', data: { a: 1 } };
@@ -30,13 +30,13 @@ export const failureScenarios: Scenario[] = [
   ...codes.flatMap((code) => [
     scenario({
       name: `POST answered with ${code}`,
-      rules: answers(status(code, { e: 5 }), status(code, { e: 6 })),
+      rules: responses(status(code, { e: 5 }), status(code, { e: 6 })),
       data: post,
       run: requestOnce,
     }),
     scenario({
       name: `GET answered with ${code} in text`,
-      rules: answers(status(code, 'text'), status(code, 'text')),
+      rules: responses(status(code, 'text'), status(code, 'text')),
       data: get,
       run: requestOnce,
     }),
@@ -44,26 +44,26 @@ export const failureScenarios: Scenario[] = [
   ...[400, 404, 422, 500].map((code) =>
     scenario({
       name: `POST answered with ${code} without a body`,
-      rules: answers(status(code, '')),
+      rules: responses(status(code, '')),
       data: post,
       run: requestOnce,
     }),
   ),
   ...Object.entries(sequences).flatMap(([what, faults]) => [
-    scenario({ name: `POST ${what}`, rules: answers(...faults), data: post, run: requestOnce }),
-    scenario({ name: `GET ${what}`, rules: answers(...faults), data: get, run: requestOnce }),
+    scenario({ name: `POST ${what}`, rules: responses(...faults), data: post, run: requestOnce }),
+    scenario({ name: `GET ${what}`, rules: responses(...faults), data: get, run: requestOnce }),
   ]),
   ...[null, 0, 5_000].map((timeout) =>
     scenario({
       name: `a late answer with a timeout of ${String(timeout)}`,
-      rules: answers(late),
+      rules: responses(late),
       data: { ...get, timeout },
       run: requestOnce,
     }),
   ),
   scenario({
     name: 'no response within the timeout',
-    rules: answers({ kind: 'silence' }, { kind: 'silence' }),
+    rules: responses({ kind: 'silence' }, { kind: 'silence' }),
     data: { ...post, timeout: 300 },
     run: requestOnce,
   }),

@@ -1,5 +1,5 @@
 import { scenario } from '../scenario.js';
-import { answers, spoiled, status } from './support.js';
+import { responses, spoiled, status } from './support.js';
 
 /** Properties and teardown of a client. */
 export const instanceScenarios = [
@@ -138,14 +138,16 @@ export const instanceScenarios = [
   }),
   scenario({
     name: 'a teardown during a request',
-    rules: answers({ kind: 'delay', ms: 1_500 }),
+    rules: responses({ kind: 'delay', ms: 1_500 }),
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
-      const answer = note('request', () => instance.request({ endpoint: 'conformance/echo', method: 'get' }));
+      const response = note('request', () =>
+        instance.request({ endpoint: 'conformance/echo', method: 'get' }),
+      );
       // Waits until the request was sent; the request code loads with the first call.
       await new Promise((resolve) => setTimeout(resolve, 500));
       await note('teardown', () => instance.teardown());
-      await answer;
+      await response;
     },
   }),
 ];

@@ -1,9 +1,9 @@
 import type { Fault } from '@tessera/sandbox';
 import type { Program } from '../page/tools.js';
 import { scenario } from '../scenario.js';
-import { answers, echo, requestOnce, status } from './support.js';
+import { responses, echo, requestOnce, status } from './support.js';
 
-const ok = answers(status(200, { a: 1 }));
+const ok = responses(status(200, { a: 1 }));
 const get = { endpoint: echo, method: 'get' };
 const post = { endpoint: echo, method: 'post' };
 
@@ -59,7 +59,7 @@ export const requestScenarios = [
   ),
   scenario({
     name: 'GET and POST with undefined data',
-    rules: answers(status(200, {}), status(200, {}), status(200, {}), status(200, {})),
+    rules: responses(status(200, {}), status(200, {}), status(200, {}), status(200, {})),
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
       const endpoint = 'conformance/echo';
@@ -125,12 +125,12 @@ export const requestScenarios = [
     },
   }),
   ...Object.entries(bodies).flatMap(([what, fault]) => [
-    scenario({ name: `answer with ${what}`, rules: answers(fault), data: post, run: requestOnce }),
+    scenario({ name: `response with ${what}`, rules: responses(fault), data: post, run: requestOnce }),
     ...(fault.kind === 'status'
       ? [
           scenario({
             name: `rejection with ${what}`,
-            rules: answers({ ...fault, status: 422 }),
+            rules: responses({ ...fault, status: 422 }),
             data: post,
             run: requestOnce,
           }),

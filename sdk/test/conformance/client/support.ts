@@ -41,7 +41,7 @@ export const card = { ...undatedCard, expirationDate: '12/2030' };
 export const echo = 'conformance/echo';
 
 /** Returns rules for the responses of that endpoint, in sequence. */
-export const answers = (...faults: Fault[]): Rule[] =>
+export const responses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: echo }, fault }));
 
 export const status = (code: number, body?: unknown): Fault => ({
@@ -60,5 +60,5 @@ export const spoiled = (transport: 'rest' | 'graphql', fault: Fault): Rule => ({
 });
 
 /** Returns rules for card tokenizations over GraphQL, in sequence. */
-export const cardAnswers = (...faults: Fault[]): Rule[] =>
+export const cardResponses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'tokenizeCreditCard', transport: 'graphql' }, fault }));

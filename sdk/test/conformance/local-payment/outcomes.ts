@@ -3,7 +3,7 @@ import { dropped, status } from '../client/support.js';
 import { type Rule, scenario } from '../scenario.js';
 import { approve, invoice, order, payOnce } from './support.js';
 
-const answers = (operation: string, ...faults: Fault[]): Rule[] =>
+const responses = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));
 
 const failures: Readonly<Record<string, Fault[]>> = {
@@ -19,7 +19,7 @@ export const outcomeScenarios = [
     scenario({
       name: `local payment answered with ${what}`,
       data: order,
-      rules: answers('startLocalPayment', ...faults),
+      rules: responses('startLocalPayment', ...faults),
       run: payOnce,
     }),
   ),
@@ -27,7 +27,7 @@ export const outcomeScenarios = [
     scenario({
       name: `local payment without a window answered with ${code}`,
       data: invoice,
-      rules: answers('startLocalPayment', status(code)),
+      rules: responses('startLocalPayment', status(code)),
       run: payOnce,
     }),
   ),
@@ -36,7 +36,7 @@ export const outcomeScenarios = [
       name: `local payment nonce answered with ${what}`,
       data: order,
       windows: [approve],
-      rules: answers('tokenizePayPalAccount', ...faults),
+      rules: responses('tokenizePayPalAccount', ...faults),
       run: payOnce,
     }),
   ),

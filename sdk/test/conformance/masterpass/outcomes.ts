@@ -3,7 +3,7 @@ import { dropped, status } from '../client/support.js';
 import { type Rule, scenario } from '../scenario.js';
 import { approve, order, payOnce } from './support.js';
 
-const answers = (operation: string, ...faults: Fault[]): Rule[] =>
+const responses = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));
 
 const failures: Readonly<Record<string, Fault[]>> = {
@@ -18,7 +18,7 @@ export const outcomeScenarios = [
     scenario({
       name: `masterpass token answered with ${what}`,
       data: order,
-      rules: answers('requestMasterpassToken', ...faults),
+      rules: responses('requestMasterpassToken', ...faults),
       run: payOnce,
     }),
   ),
@@ -28,7 +28,7 @@ export const outcomeScenarios = [
         name: `masterpass card answered with ${what}`,
         data: order,
         windows: [approve],
-        rules: answers('tokenizeMasterpassCard', ...faults),
+        rules: responses('tokenizeMasterpassCard', ...faults),
         run: payOnce,
       }),
   ),

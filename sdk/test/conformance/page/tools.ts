@@ -151,7 +151,7 @@ export interface ShopClient {
   getConfiguration(): ShopConfiguration;
   getVersion(): string;
   toJSON(): unknown;
-  request(...args: unknown[]): Promise<ShopAnswer>;
+  request(...args: unknown[]): Promise<ShopResponse>;
   teardown(...args: unknown[]): Promise<void>;
 }
 
@@ -161,4 +161,4 @@ export interface ShopConfiguration {
   gatewayConfiguration: Record<string, unknown>;
 }
 
-export type ShopAnswer = Record<string, unknown> & { creditCards?: { nonce: string }[] };
+export type ShopResponse = Record<string, unknown> & { creditCards?: { nonce: string }[] };

@@ -1,4 +1,4 @@
-import { answers, checkout, failures } from '../paypal/support.js';
+import { responses, checkout, failures } from '../paypal/support.js';
 import type { Program } from '../page/tools.js';
 import { type Json, scenario } from '../scenario.js';
 
@@ -54,7 +54,7 @@ export const accountScenarios = [
     scenario({
       name: `${start} answered with ${what}`,
       data: messages,
-      rules: answers('tokenizePayPalAccount', ...faults),
+      rules: responses('tokenizePayPalAccount', ...faults),
       run: tokenizeOnly,
     }),
   ),

@@ -1,4 +1,4 @@
-import { answers, checkout, failures, sharedOptions, vault } from '../paypal/support.js';
+import { responses, checkout, failures, sharedOptions, vault } from '../paypal/support.js';
 import type { Program } from '../page/tools.js';
 import { type Json, scenario } from '../scenario.js';
 
@@ -71,7 +71,7 @@ export const paymentScenarios = [
     scenario({
       name: `paypalCheckout payment answered with ${what}`,
       data: checkout,
-      rules: answers('createPayPalPayment', ...faults),
+      rules: responses('createPayPalPayment', ...faults),
       run: createOnce,
     }),
   ),
@@ -93,7 +93,7 @@ export const paymentScenarios = [
     scenario({
       name: `paypalCheckout change answered with ${what}`,
       data: update,
-      rules: answers('patchPayPalPayment', ...faults),
+      rules: responses('patchPayPalPayment', ...faults),
       run: updateOnce,
     }),
   ),

@@ -13,7 +13,7 @@ export const agree = press('Agree and continue');
 export const cancel = press('Cancel and return to Lumen Opticians');
 export const approveInVain = goWrong('Approve, then decline');
 
-export const answers = (operation: string, ...faults: Fault[]): Rule[] =>
+export const responses = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));
 
 /** Error responses of the gateway to any request. */

@@ -2,7 +2,7 @@ import { scenario } from '../scenario.js';
 import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
 import {
   agree,
-  answers,
+  responses,
   approve,
   approveInVain,
   cancel,
@@ -64,7 +64,7 @@ export const windowScenarios = [
     scenario({
       name: `paypal payment answered with ${what}`,
       data: checkout,
-      rules: answers('createPayPalPayment', ...faults),
+      rules: responses('createPayPalPayment', ...faults),
       run: payOnce,
     }),
   ),
@@ -73,7 +73,7 @@ export const windowScenarios = [
       name: `paypal account answered with ${what}`,
       data: checkout,
       windows: [approve],
-      rules: answers('tokenizePayPalAccount', ...faults),
+      rules: responses('tokenizePayPalAccount', ...faults),
       run: payOnce,
     }),
   ),

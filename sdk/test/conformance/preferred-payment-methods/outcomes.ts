@@ -1,7 +1,7 @@
 import type { Fault } from '@tessera/sandbox';
 import { dropped, status } from '../client/support.js';
 import { type Json, scenario } from '../scenario.js';
-import { fetchOnce, preferredAnswers } from './support.js';
+import { fetchOnce, preferredResponses } from './support.js';
 
 const preferred = (value: unknown): Fault => status(200, { data: { preferredPaymentMethods: value } });
 
@@ -38,13 +38,13 @@ export const outcomeScenarios = [
   ...Object.entries(outcomes).map(([what, faults]) =>
     scenario({
       name: `preferred methods answered with ${what}`,
-      rules: preferredAnswers(...faults),
+      rules: preferredResponses(...faults),
       run: fetchOnce,
     }),
   ),
   scenario({
     name: 'preferred methods are requested again after a failure',
-    rules: preferredAnswers(status(500), preferred({ paypalPreferred: true, venmoPreferred: true })),
+    rules: preferredResponses(status(500), preferred({ paypalPreferred: true, venmoPreferred: true })),
     run: async ({ preferredPaymentMethods, authorization, note }) => {
       const result = await preferredPaymentMethods.create({ authorization });
       await note('fetch', () => result.fetchPreferredPaymentMethods());
@@ -63,7 +63,7 @@ export const outcomeScenarios = [
   scenario({
     name: 'preferred methods and usage reports',
     withAnalytics: true,
-    rules: preferredAnswers(preferred({ paypalPreferred: true, venmoPreferred: false })),
+    rules: preferredResponses(preferred({ paypalPreferred: true, venmoPreferred: false })),
     run: fetchOnce,
   }),
 ];

@@ -3,7 +3,7 @@ import type { Program } from '../page/tools.js';
 import type { Rule } from '../scenario.js';
 
 /** Returns rules for the responses to the query, in sequence. */
-export const preferredAnswers = (...faults: Fault[]): Rule[] =>
+export const preferredResponses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'preferredPaymentMethods' }, fault }));
 
 /** Creates an instance with its own client and notes the result. */

@@ -3,7 +3,7 @@ import { dropped, status } from '../client/support.js';
 import { type Rule, scenario } from '../scenario.js';
 import { agree, order, payOnce } from './support.js';
 
-const answers = (operation: string, ...faults: Fault[]): Rule[] =>
+const responses = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));
 
 const failures: Readonly<Record<string, Fault[]>> = {
@@ -23,7 +23,7 @@ export const outcomeScenarios = [
     scenario({
       name: `sepa mandate answered with ${what}`,
       data: order,
-      rules: answers('createSepaMandate', ...faults),
+      rules: responses('createSepaMandate', ...faults),
       run: payOnce,
     }),
   ),
@@ -37,7 +37,7 @@ export const outcomeScenarios = [
       name: `sepa payment method answered with ${what}`,
       data: order,
       windows: [agree],
-      rules: answers('tokenizeSepaDebit', ...faults),
+      rules: responses('tokenizeSepaDebit', ...faults),
       run: payOnce,
     }),
   ),
@@ -45,7 +45,7 @@ export const outcomeScenarios = [
     name: 'sepa succeeds after a failure',
     data: order,
     windows: [agree, agree],
-    rules: answers('tokenizeSepaDebit', status(500)),
+    rules: responses('tokenizeSepaDebit', status(500)),
     run: async ({ sepa, authorization, data, note }) => {
       const result = await sepa.create({ authorization });
       await note('tokenize', () => result.tokenize({ ...data }));

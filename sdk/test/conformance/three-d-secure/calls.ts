@@ -8,11 +8,11 @@ const order = { bin: '400000', amount: '10.00' };
 const verifyOnce: Program<object> = async ({ client, threeDSecure, authorization: token, data, note }) => {
   const gateway = await client.create({ authorization: token });
   const endpoint = 'payment_methods/credit_cards';
-  const answer = await gateway.request({ endpoint, method: 'post', data });
+  const response = await gateway.request({ endpoint, method: 'post', data });
   const instance = await threeDSecure.create({ client: gateway, version: 2 });
   await note('verifyCard', () =>
     instance.verifyCard({
-      nonce: answer.creditCards?.[0]?.nonce,
+      nonce: response.creditCards?.[0]?.nonce,
       bin: '400000',
       amount: '10.00',
       collectDeviceData: true,
@@ -33,7 +33,7 @@ const verifyWithBank: Program<{ card: object; choice: string; version: string }>
   const { client, threeDSecure, authorization: token, data, note, see, until } = tools;
   const gateway = await client.create({ authorization: token });
   const endpoint = 'payment_methods/credit_cards';
-  const answer = await gateway.request({ endpoint, method: 'post', data: data.card });
+  const response = await gateway.request({ endpoint, method: 'post', data: data.card });
   const instance = await threeDSecure.create({ client: gateway, version: data.version });
   instance.on('lookup-complete', (_, next) => {
     next();
@@ -43,7 +43,7 @@ const verifyWithBank: Program<{ card: object; choice: string; version: string }>
       see(name, null);
     });
   }
-  const nonce = answer.creditCards?.[0]?.nonce;
+  const nonce = response.creditCards?.[0]?.nonce;
   const verifying = instance.verifyCard({ nonce, bin: '400000', amount: '10.00' });
   const frame = () => document.querySelector<HTMLIFrameElement>('#Cardinal-CCA-IFrame');
   await until('the challenge', () => frame() !== null);
@@ -141,9 +141,9 @@ export const callScenarios = [
     run: async ({ client, threeDSecure, authorization: token, data, note, callback, called }) => {
       const gateway = await client.create({ authorization: token });
       const endpoint = 'payment_methods/credit_cards';
-      const answer = await gateway.request({ endpoint, method: 'post', data });
+      const response = await gateway.request({ endpoint, method: 'post', data });
       const instance = await threeDSecure.create({ client: gateway, version: 2 });
-      const nonce = answer.creditCards?.[0]?.nonce;
+      const nonce = response.creditCards?.[0]?.nonce;
       const lookedUp = callback('looked up');
       // A copy, as shops send it to their servers.
       const onLookupComplete = (response: object) => {

@@ -29,7 +29,7 @@ const tokenizeOnce: Program<Json> = async ({ usBankAccount, authorization, data,
 };
 
 const order = (bankDetails: Json): Json => ({ mandateText, bankDetails });
-const answers = (...faults: Fault[]): Rule[] =>
+const responses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'tokenizeUsBankAccount' }, fault }));
 
 const orders: Readonly<Record<string, Json>> = {
@@ -72,14 +72,14 @@ export const detailsScenarios = [
   ...Object.entries(failures).map(([what, faults]) =>
     scenario({
       name: `US bank details answered with ${what}`,
-      rules: answers(...faults),
+      rules: responses(...faults),
       data: order(details),
       run: tokenizeOnce,
     }),
   ),
   scenario({
     name: 'US bank details answered with status 401',
-    rules: answers(status(401)),
+    rules: responses(status(401)),
     data: order(details),
     run: tokenizeOnce,
   }),

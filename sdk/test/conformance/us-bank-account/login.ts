@@ -24,7 +24,7 @@ const logInOnce: Program<LoginData> = async ({ usBankAccount, authorization, dat
   see('scripts after teardown', document.querySelectorAll('script[src*="link-initialize"]').length);
 };
 
-const answers = (...faults: Fault[]): Rule[] =>
+const responses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'tokenizeUsBankLogin' }, fault }));
 
 export const loginScenarios = [
@@ -44,13 +44,13 @@ export const loginScenarios = [
   }),
   scenario({
     name: 'US bank login answered with status 500',
-    rules: answers(status(500)),
+    rules: responses(status(500)),
     data: { order, outcome: 'connect' },
     run: logInOnce,
   }),
   scenario({
     name: 'US bank login answered with status 422',
-    rules: answers(status(422)),
+    rules: responses(status(422)),
     data: { order, outcome: 'connect' },
     run: logInOnce,
   }),

@@ -4,9 +4,9 @@ import type { Program } from '../page/tools.js';
 import { type Json, type Rule, scenario } from '../scenario.js';
 import { ofAnn } from './creation.js';
 
-const fetchAnswers = (...faults: Fault[]): Rule[] =>
+const fetchResponses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'fetchPaymentMethods' }, fault }));
-const deleteAnswers = (...faults: Fault[]): Rule[] =>
+const deleteResponses = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'deletePaymentMethod' }, fault }));
 
 const fetchOnce: Program<unknown> = async ({ vaultManager, authorization, note }) => {
@@ -53,7 +53,7 @@ export const callScenarios = [
     scenario({
       name: `the vault lists ${what}`,
       authorization: ofAnn,
-      rules: fetchAnswers(status(200, { paymentMethods })),
+      rules: fetchResponses(status(200, { paymentMethods })),
       run: fetchOnce,
     }),
   ),
@@ -95,14 +95,14 @@ export const callScenarios = [
     scenario({
       name: `the vault’s list answered with ${what}`,
       authorization: ofAnn,
-      rules: fetchAnswers(...faults),
+      rules: fetchResponses(...faults),
       run: fetchOnce,
     }),
   ),
   scenario({
     name: 'the vault’s list answered without a list',
     authorization: ofAnn,
-    rules: fetchAnswers(status(200, {})),
+    rules: fetchResponses(status(200, {})),
     run: fetchOnce,
   }),
   ...(
@@ -115,7 +115,7 @@ export const callScenarios = [
     scenario({
       name: `the vault’s deletion answered with ${what}`,
       authorization: ofAnn,
-      rules: deleteAnswers(...faults),
+      rules: deleteResponses(...faults),
       run: deleteOnce,
     }),
   ),
@@ -123,7 +123,7 @@ export const callScenarios = [
     scenario({
       name: `the vault’s deletion answered with status ${code}`,
       authorization: ofAnn,
-      rules: deleteAnswers(status(code)),
+      rules: deleteResponses(status(code)),
       run: deleteOnce,
     }),
   ),

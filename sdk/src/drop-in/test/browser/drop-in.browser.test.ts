@@ -55,9 +55,9 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
     await expect(page.locator('.braintree-method').first()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a card is not saved twice if an answer is lost', async () => {
+  await test.step('a card is not saved twice if a response is lost', async () => {
     // In the browser: after a connection that the server closes, Chromium may send the request again by itself.
-    const loseAnswer = async (route: Route) => {
+    const loseResponse = async (route: Route) => {
       const request = route.request();
       expect(request.postData()).toContain('TokenizeCreditCard');
       const { host, hostname } = new URL(request.url());
@@ -66,7 +66,7 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
       await route.fetch({ url, headers: { ...request.headers(), host } });
       await route.abort();
     };
-    await page.route('**/graphql', loseAnswer, { times: 1 });
+    await page.route('**/graphql', loseResponse, { times: 1 });
     await at(page, 'toggle').click();
     await typeValidCard(page, '4012888888881881');
     await pay(page);
@@ -181,9 +181,9 @@ test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merc
 test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const received: URLSearchParams[] = [];
-  let endAnswer: (value?: unknown) => void = () => undefined;
+  let endResponse: (value?: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
-    endAnswer = resolve;
+    endResponse = resolve;
   });
   const action = shop.handle('/checkout', async (request) => {
     received.push(new URLSearchParams(await request.text()));
@@ -202,9 +202,9 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
   await typeValidCard(page, numbers.plain);
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await expect.poll(() => received).toHaveLength(1);
-  // The page is still there, because the server has not answered.
+  // The page is still there, because the server has not responded.
   await page.keyboard.press('Enter');
-  endAnswer();
+  endResponse();
   await expect(page.getByText('thanks')).toBeVisible();
   expect(received).toHaveLength(1);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuration, clientToken, sentApiUrl } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import type * as Module from '../index.js';
 
@@ -24,14 +24,14 @@ const nonce = 'nonce 1';
 const balance = { rewardsAmount: 45_256_433, rewardsUnit: 'Points' };
 
 async function created(options: object = {}) {
-  gateway.plan(answer(200, configuration()));
+  gateway.plan(response(200, configuration()));
   return module.create({ authorization, ...options });
 }
 
 describe('the rewards balance', () => {
   it('is requested with the nonce and every further option', async () => {
     const instance = await created();
-    gateway.plan(answer(200, balance));
+    gateway.plan(response(200, balance));
     const options = { nonce, currency: 'USD', timeout: 5_000 };
     await expect(instance.getRewardsBalance(options)).resolves.toEqual({ ...balance, _httpStatus: 200 });
     const { method, url, query } = gateway.calls[1] ?? {};
@@ -46,7 +46,7 @@ describe('the rewards balance', () => {
   it('resolves with the error of a card without rewards', async () => {
     const error = { code: 'INQ2002', message: 'Card is ineligible' };
     const instance = await created();
-    gateway.plan(answer(200, { error }));
+    gateway.plan(response(200, { error }));
     await expect(instance.getRewardsBalance({ nonce })).resolves.toMatchObject({ error });
   });
 });
@@ -55,7 +55,7 @@ describe('the Express Checkout profile', () => {
   it('is requested by the nonce alone', async () => {
     const cards = { amexExpressCheckoutCards: [{ nonce: 'n', type: 'AmexExpressCheckoutCard' }] };
     const instance = await created();
-    gateway.plan(answer(200, cards));
+    gateway.plan(response(200, cards));
     const options = { nonce, currency: 'USD' };
     await expect(instance.getExpressCheckoutProfile(options)).resolves.toMatchObject(cards);
     const { url, query } = gateway.calls[1] ?? {};
@@ -94,7 +94,7 @@ describe.each(['getRewardsBalance', 'getExpressCheckoutProfile'] as const)('%s',
     [500, true],
   ])('rejects status %i with AMEX_NETWORK_ERROR, retryable: %s', async (status, retryable) => {
     const instance = await created();
-    gateway.plan(answer(status), answer(status));
+    gateway.plan(response(status), response(status));
     await expect(instance[method]({ nonce })).rejects.toMatchObject({
       code: 'AMEX_NETWORK_ERROR',
       type: 'NETWORK',
@@ -107,7 +107,7 @@ describe.each(['getRewardsBalance', 'getExpressCheckoutProfile'] as const)('%s',
     const instance = await created();
     gateway.plan(unreachable, unreachable);
     await expect(instance[method]({ nonce })).rejects.toMatchObject({ code: 'AMEX_NETWORK_ERROR' });
-    gateway.plan(answer(403));
+    gateway.plan(response(403));
     await expect(instance[method]({ nonce })).rejects.toMatchObject({
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
     });

@@ -66,14 +66,14 @@ export async function tokenize(
   if (!token) throw applePayErrors.PAYMENT_TOKEN_REQUIRED();
   const applePaymentToken = wireToken(token);
   try {
-    const answer = await client.request({
+    const response = await client.request({
       endpoint: 'payment_methods/apple_payment_tokens',
       method: 'post',
       timeout,
       signal,
       data: { _meta: meta, applePaymentToken },
     });
-    return parseCard(parseCards(answer).applePayCards[0]);
+    return parseCard(parseCards(response).applePayCards[0]);
   } catch (error) {
     throw gatewayFailure(error, {
       failed: applePayErrors.TOKENIZATION,

@@ -12,9 +12,9 @@ const validationURL = 'https://apple.example/validate';
 const session = { merchantSessionIdentifier: 'SSH1', _httpStatus: 200 };
 
 /** Returns a client whose requests have this outcome. */
-function clientWith(answer: () => Promise<object>, blocks: object = { applePayWeb }) {
+function clientWith(response: () => Promise<object>, blocks: object = { applePayWeb }) {
   const client = new Client(clientConfiguration(blocks));
-  const request = vi.spyOn(client, 'request').mockImplementation(answer as never);
+  const request = vi.spyOn(client, 'request').mockImplementation(response as never);
   return { client, request };
 }
 /** Returns the options of a creation with such a client. */
@@ -163,11 +163,11 @@ describe('performValidation', () => {
 
 describe('tokenize', () => {
   it('sends the token with its encrypted part as base64, and resolves with the card unchanged', async () => {
-    const answer = { ...card, details: { dpanLastTwo: '11' }, binData: { debit: 'Yes' }, consumed: false };
-    const { client, request } = clientWith(() => Promise.resolve({ applePayCards: [answer] }));
+    const response = { ...card, details: { dpanLastTwo: '11' }, binData: { debit: 'Yes' }, consumed: false };
+    const { client, request } = clientWith(() => Promise.resolve({ applePayCards: [response] }));
     const instance = await create({ client });
     const given = { ...token, paymentData: { data: 'ünicode …' } };
-    await expect(instance.tokenize({ token: given })).resolves.toEqual(answer);
+    await expect(instance.tokenize({ token: given })).resolves.toEqual(response);
     const encoded = Buffer.from(JSON.stringify(given.paymentData)).toString('base64');
     expect(request.mock.calls[0]?.[0]).toMatchObject({
       endpoint: 'payment_methods/apple_payment_tokens',
@@ -195,8 +195,8 @@ describe('tokenize', () => {
 
   it.each([{}, { applePayCards: [] }, { applePayCards: [{}] }, { applePayCards: 5 }])(
     'rejects the response %j with APPLE_PAY_TOKENIZATION',
-    async (answer) => {
-      const instance = await create(optionsWith(() => Promise.resolve(answer)));
+    async (response) => {
+      const instance = await create(optionsWith(() => Promise.resolve(response)));
       await expect(instance.tokenize({ token })).rejects.toMatchObject({
         code: 'APPLE_PAY_TOKENIZATION',
         type: 'NETWORK',

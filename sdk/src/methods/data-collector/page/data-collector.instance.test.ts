@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
 import { type ScriptPage, stubScriptPage } from '#test/support/script-page.js';
 import type * as Module from '../index.js';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const authorization = sandboxKey;
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 const ended = { code: 'METHOD_CALLED_AFTER_TEARDOWN' };
 const inserted = () =>
   eventually(() => {
@@ -92,7 +92,7 @@ describe('a deferred data collector', () => {
   });
 
   it('rejects each call with the failure of its creation', async () => {
-    gateway.plan(answer(403));
+    gateway.plan(response(403));
     const collector = await module.create({ authorization, useDeferredClient: true });
     for (let call = 0; call < 2; call += 1) {
       await expect(collector.getDeviceData()).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOver } from './card-harness.js';
 import { stubDocument } from '#test/support/dom-stub.js';
-import { answer, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
 import { Client } from '#src/client/client.js';
 import { clientConfiguration } from '#src/client/test-support.js';
 import { asSecret } from '../frame/deferred/secret.js';
@@ -51,7 +51,7 @@ async function failureOf(card: HostedFields, call: (card: HostedFields) => Promi
 }
 
 const rejected = (legacyCode: string, field: string): Reaction =>
-  answer(200, {
+  response(200, {
     data: null,
     errors: [
       {
@@ -76,7 +76,7 @@ describe('tokenize', () => {
   it.each<[name: string, reaction: Reaction, error: object]>([
     [
       'status 403',
-      answer(403),
+      response(403),
       {
         code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
         type: 'MERCHANT',
@@ -85,7 +85,7 @@ describe('tokenize', () => {
     ],
     [
       'status 401',
-      answer(401),
+      response(401),
       {
         code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
         type: 'CUSTOMER',
@@ -94,7 +94,7 @@ describe('tokenize', () => {
     ],
     [
       'status 422',
-      answer(422),
+      response(422),
       {
         code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
         type: 'CUSTOMER',
@@ -104,7 +104,7 @@ describe('tokenize', () => {
     ],
     [
       'status 429',
-      answer(429),
+      response(429),
       {
         code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
         type: 'NETWORK',
@@ -113,7 +113,7 @@ describe('tokenize', () => {
     ],
     [
       'status 503',
-      answer(503),
+      response(503),
       {
         code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
         type: 'NETWORK',

@@ -38,14 +38,14 @@ export async function createPayment(
 ): Promise<CreatedPayment> {
   try {
     const data = paymentBody(options, context);
-    const answer = await client.request({
+    const response = await client.request({
       endpoint: 'local_payments/create',
       method: 'post',
       timeout: options.timeout,
       signal,
       data,
     });
-    return parseCreated(answer).paymentResource;
+    return parseCreated(response).paymentResource;
   } catch (error) {
     throw createFailure(error, options);
   }
@@ -83,14 +83,14 @@ export async function createAccount(
 ): Promise<LocalPaymentPayload> {
   const data = accountBody(params, context);
   try {
-    const answer = await client.request({
+    const response = await client.request({
       endpoint: 'payment_methods/paypal_accounts',
       method: 'post',
       timeout,
       signal,
       data,
     });
-    const [account] = parseAccounts(answer).paypalAccounts;
+    const [account] = parseAccounts(response).paypalAccounts;
     if (!account) throw new Unparsable();
     const { nonce, type = 'PayPalAccount', details = {} } = account;
     const { payerInfo = {}, correlationId } = details;

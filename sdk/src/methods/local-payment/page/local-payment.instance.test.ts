@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 /** Opens the shop's page through the return link of the bank's response. */
-function goByLink(answer: Readonly<Record<string, string>>): void {
-  const way = readReturnLink({ r: shop, t: 'Back', ...answer }, 'https://assets.example');
+function goByLink(response: Readonly<Record<string, string>>): void {
+  const way = readReturnLink({ r: shop, t: 'Back', ...response }, 'https://assets.example');
   if (!way) throw new Error('there is no link');
   goTo(way.href);
 }
@@ -53,8 +53,8 @@ describe('a page opened by a return link', () => {
     ['LOCAL_PAYMENT_CANCELED', { token: 'EC-1', errorcode: 'payment_error', c: '1' }],
     ['LOCAL_PAYMENT_CANCELED', { token: 'EC-1', c: '1' }],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { token: 'EC-1', errorcode: 'processing_error' }],
-  ])('rejects with %s after the bank’s response %o', async (code, answer) => {
-    goByLink(answer);
+  ])('rejects with %s after the bank’s response %o', async (code, response) => {
+    goByLink(response);
     const { payment, request } = instance();
     expect(payment.hasTokenizationParams()).toBe(true);
     expect((await failure(payment.tokenize())).code).toBe(code);

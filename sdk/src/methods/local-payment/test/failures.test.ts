@@ -62,9 +62,9 @@ describe('a local payment that fails', () => {
     ['responds with status 429', () => Promise.reject(gatewayError(429))],
     ['responds with another object', () => Promise.resolve({ paymentResource: {} })],
     ['returns no address', () => Promise.resolve(deferred)],
-  ])('rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED if the gateway %s', async (_, answer) => {
+  ])('rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED if the gateway %s', async (_, response) => {
     const { deps, request } = createHarness();
-    request.mockImplementationOnce(answer);
+    request.mockImplementationOnce(response);
     const onPaymentStart = vi.fn();
     const error = await failure(startPayment(deps, options({ onPaymentStart })));
     expect(error).toMatchObject({ code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED', type: 'NETWORK' });
@@ -142,9 +142,9 @@ describe('a local payment that fails', () => {
     ['is rejected', () => Promise.reject(gatewayError(422))],
     ['does not respond', () => Promise.reject(timeout)],
     ['returns no nonce', () => Promise.resolve({ paypalAccounts: [] })],
-  ])('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED if the tokenization %s', async (_, answer) => {
+  ])('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED if the tokenization %s', async (_, response) => {
     const { deps, request } = createHarness();
-    request.mockImplementationOnce(() => Promise.resolve(created)).mockImplementationOnce(answer);
+    request.mockImplementationOnce(() => Promise.resolve(created)).mockImplementationOnce(response);
     const error = await failure(startPayment(deps, options()));
     expect(error).toMatchObject({ code: 'LOCAL_PAYMENT_TOKENIZATION_FAILED', type: 'NETWORK' });
     expect(error.details?.originalError).toBe(error.cause);

@@ -173,11 +173,11 @@ describe('a payment that fails', () => {
     ['is an error', () => Promise.reject(gatewayError(422))],
     ['has no nonce', () => Promise.resolve({ masterpassCards: [{ type: 'MasterpassCard' }] })],
     ['has no card', () => Promise.resolve({ masterpassCards: [] })],
-  ])('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED if the response %s', async (_, answer) => {
+  ])('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED if the response %s', async (_, response) => {
     const { deps, request } = createHarness();
     request
       .mockImplementationOnce(() => Promise.resolve({ requestToken: 't' }))
-      .mockImplementationOnce(answer);
+      .mockImplementationOnce(response);
     const error = await failure(tokenize(deps, order));
     expect(error).toMatchObject({ code: 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', type: 'NETWORK' });
     expect(deps.machine.state).toEqual({ status: 'idle' });

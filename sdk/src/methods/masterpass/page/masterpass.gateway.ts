@@ -46,7 +46,7 @@ export async function requestToken(
   callbackUrl: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const answer = await client.request({
+  const response = await client.request({
     endpoint: 'masterpass/request_token',
     method: 'post',
     timeout,
@@ -61,7 +61,7 @@ export async function requestToken(
       },
     },
   });
-  return parseToken(answer).requestToken;
+  return parseToken(response).requestToken;
 }
 
 /** Tokenizes the approval: POST payment_methods/masterpass_cards (specification §7). */
@@ -71,15 +71,15 @@ export async function createCard(
   timeout: number | undefined,
   signal: AbortSignal,
 ): Promise<MasterpassPayload> {
-  const answer = await client.request({
+  const response = await client.request({
     endpoint: 'payment_methods/masterpass_cards',
     method: 'post',
     timeout,
     signal,
     data: { masterpassCard: { ...approval } },
   });
-  const [card] = answer['masterpassCards'] as Partial<MasterpassPayload>[];
-  if (typeof card?.nonce !== 'string') throw new TypeError('an answer without a card');
+  const [card] = response['masterpassCards'] as Partial<MasterpassPayload>[];
+  if (typeof card?.nonce !== 'string') throw new TypeError('a response without a card');
   return card as MasterpassPayload;
 }
 

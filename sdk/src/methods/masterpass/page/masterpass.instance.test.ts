@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubDocument } from '#test/support/dom-stub.js';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, stubGateway } from '#test/support/gateway-stub.js';
+import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
 import { create } from '../index.js';
 import { failure } from '../test/support.js';
@@ -30,7 +30,7 @@ describe('create, if no payment is possible', () => {
       await eventually(() => {
         expect(page.frames()).toBe(1);
       });
-      return answer(200, graphQLConfiguration({ masterpass: null }))(call);
+      return response(200, graphQLConfiguration({ masterpass: null }))(call);
     });
     const error = await failure(create({ authorization: sandboxKey, assetsUrl }));
     expect(error.code).toBe('MASTERPASS_NOT_ENABLED');

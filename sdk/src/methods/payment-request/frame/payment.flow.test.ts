@@ -156,9 +156,9 @@ describe('the shipping events', () => {
 });
 
 describe('canMakePayment', () => {
-  it.each([true, false])('returns the browser’s answer: %s', async (answer) => {
-    const { deps } = createHarness({ canMakePayment: () => Promise.resolve(answer) });
-    await expect(createPayments(deps).canMakePayment(request, signal)).resolves.toBe(answer);
+  it.each([true, false])('returns the browser’s answer: %s', async (response) => {
+    const { deps } = createHarness({ canMakePayment: () => Promise.resolve(response) });
+    await expect(createPayments(deps).canMakePayment(request, signal)).resolves.toBe(response);
   });
 
   it.each([

@@ -11,14 +11,14 @@ const shown = { rawPaymentResponse, card };
 const configuration = { details: { total } };
 
 /** Creates an instance whose frame responds as given. */
-function createInstance(answer: () => unknown = () => shown) {
+function createInstance(response: () => unknown = () => shown) {
   const creditCards = { supportedCardTypes: ['Visa'] };
   const settings = { enabled: {}, googlePayVersion: 1, googleMerchantId: undefined };
   const methods = new SupportedMethods(clientConfiguration({ creditCards, androidPay: null }), settings);
   const life = new Lifecycle();
   const instance = new PaymentRequestInstance({ methods, life });
   const request = vi.fn<(kind: string, body: unknown, options: { timeout?: number }) => Promise<unknown>>(
-    () => Promise.resolve(answer()),
+    () => Promise.resolve(response()),
   );
   const delegate = vi.fn<() => void>();
   instance.connect({ request, delegate } as unknown as PaymentFrame);
@@ -73,8 +73,8 @@ describe('tokenize', () => {
     [googlePay({}), 'PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR', 'UNKNOWN'],
     [{ rawPaymentResponse, googlePay: {} }, 'PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR', 'UNKNOWN'],
     [{ rawPaymentResponse }, 'PAYMENT_REQUEST_NOT_COMPLETED', 'CUSTOMER'],
-  ])('rejects the response %j with %s', async (answer, code, type) => {
-    const { instance } = createInstance(() => answer);
+  ])('rejects the response %j with %s', async (response, code, type) => {
+    const { instance } = createInstance(() => response);
     await expect(instance.tokenize(configuration)).rejects.toMatchObject({ code, type });
     await expect(instance.tokenize(configuration)).rejects.toMatchObject({ code });
   });

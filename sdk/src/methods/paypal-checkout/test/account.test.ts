@@ -153,12 +153,12 @@ describe('create', () => {
 
   it('returns an instance whose teardown rejects later calls and aborts pending ones', async () => {
     const { instance, request } = await instanceWith();
-    const answer = pending<unknown>();
+    const response = pending<unknown>();
     request.mockImplementation(({ signal }) => {
       signal.addEventListener('abort', () => {
-        answer.resolve({});
+        response.resolve({});
       });
-      return answer.promise;
+      return response.promise;
     });
     const running = failure(instance.createPayment(checkout));
     await new Promise(setImmediate);

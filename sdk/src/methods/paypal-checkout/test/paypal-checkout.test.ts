@@ -168,8 +168,8 @@ describe('updatePayment', () => {
 
   it('sends the changes, and resolves with the gateway’s response', async () => {
     const { instance, sent, request } = await instanceWith({}, 'acct_usd');
-    const answer = { anything: 1 };
-    request.mockResolvedValueOnce(answer);
+    const response = { anything: 1 };
+    request.mockResolvedValueOnce(response);
     const given = {
       ...update,
       lineItems: [],
@@ -177,7 +177,7 @@ describe('updatePayment', () => {
       amountBreakdown: { itemTotal: '10.00' },
       shippingAddress: { line1: '1 Main St', line2: 'B', city: 'Chicago', phone: '1', recipientName: 'J' },
     };
-    await expect(instance.updatePayment(given)).resolves.toBe(answer);
+    await expect(instance.updatePayment(given)).resolves.toBe(response);
     const { amountBreakdown, shippingOptions } = given;
     expect(sent()).toEqual([
       [

@@ -133,11 +133,11 @@ describe('a PayPal payment that the payer approves', () => {
       cobrandedCardLabel: 'Rewards',
       other: 1,
     };
-    const answer = { paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', details }] };
+    const response = { paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', details }] };
     request.mockImplementation(({ endpoint }) =>
       Promise.resolve(
         endpoint.endsWith('accounts')
-          ? answer
+          ? response
           : { paymentResource: { redirectUrl: 'https://p.example/?token=E' } },
       ),
     );

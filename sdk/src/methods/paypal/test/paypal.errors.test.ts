@@ -92,9 +92,9 @@ describe('a PayPal payment that fails', () => {
     ['an empty response', {}],
     ['a payment without an address', { paymentResource: {} }],
     ['an address that is not a text', { paymentResource: { redirectUrl: 7 } }],
-  ])('rejects with PAYPAL_FLOW_FAILED for %s', async (_, answer) => {
+  ])('rejects with PAYPAL_FLOW_FAILED for %s', async (_, response) => {
     const { deps, request } = context(approved);
-    request.mockResolvedValueOnce(answer);
+    request.mockResolvedValueOnce(response);
     expect((await failure(tokenize(deps, checkout))).code).toBe('PAYPAL_FLOW_FAILED');
   });
 
@@ -121,10 +121,10 @@ describe('a PayPal payment that fails', () => {
     ['returns no account', () => Promise.resolve({ paypalAccounts: [] })],
     ['returns no nonce', () => Promise.resolve({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
     ['returns another object', () => Promise.resolve({})],
-  ])('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED if the tokenization %s', async (_, answer) => {
+  ])('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED if the tokenization %s', async (_, response) => {
     const { deps, request } = context(approved);
     const first = { paymentResource: { redirectUrl: 'https://p.example/?token=E' } };
-    request.mockResolvedValueOnce(first).mockImplementationOnce(answer);
+    request.mockResolvedValueOnce(first).mockImplementationOnce(response);
     expect(await failure(tokenize(deps, checkout))).toMatchObject({
       code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
       type: 'NETWORK',

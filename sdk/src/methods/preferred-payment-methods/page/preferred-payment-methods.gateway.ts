@@ -7,7 +7,7 @@ export interface PreferredMethods {
   readonly venmoPreferred: boolean;
 }
 
-interface Answer {
+interface PreferredResponse {
   data: { preferredPaymentMethods: PreferredMethods };
 }
 
@@ -20,8 +20,9 @@ export async function fetchPreferred(
   timeout?: number,
 ): Promise<PreferredMethods> {
   try {
-    const answer = await client.request({ api: 'graphQLApi', data: { query }, timeout, signal });
-    const { paypalPreferred, venmoPreferred } = (answer as unknown as Answer).data.preferredPaymentMethods;
+    const response = await client.request({ api: 'graphQLApi', data: { query }, timeout, signal });
+    const { paypalPreferred, venmoPreferred } = (response as unknown as PreferredResponse).data
+      .preferredPaymentMethods;
     return { paypalPreferred, venmoPreferred };
   } catch {
     throwIfAborted(signal);

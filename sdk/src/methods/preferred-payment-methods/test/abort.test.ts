@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { eventually, pending } from '#test/support/pending.js';
 import { asyncDispose } from '#src/core/lifecycle.js';
@@ -24,9 +24,9 @@ afterEach(async () => {
 
 const left = { code: 'ABORTED', cause: 'left' };
 const ended = { code: 'METHOD_CALLED_AFTER_TEARDOWN' };
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 const both = { paypalPreferred: true, venmoPreferred: true };
-const answered = answer(200, { data: { preferredPaymentMethods: both } });
+const answered = response(200, { data: { preferredPaymentMethods: both } });
 const isEnded = (call: number) =>
   eventually(() => {
     expect(gateway.calls[call]?.signal?.aborted).toBe(true);

@@ -6,7 +6,7 @@ import {
   sandboxKey,
 } from '#test/support/gateway-samples.js';
 import {
-  answer,
+  response,
   type GatewayStub,
   type Reaction,
   silent,
@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 const none = { paypalPreferred: false, venmoPreferred: false };
-const loaded = answer(200, graphQLConfiguration());
-const preferred = (value: unknown) => answer(200, { data: { preferredPaymentMethods: value } });
+const loaded = response(200, graphQLConfiguration());
+const preferred = (value: unknown) => response(200, { data: { preferredPaymentMethods: value } });
 
 /** Queries with a new instance while the gateway responds as planned. */
 async function fetchOnce(...reactions: Reaction[]): Promise<unknown> {
@@ -88,24 +88,24 @@ describe('the gateway’s response', () => {
 
 describe('fetchPreferredPaymentMethods resolves with no preference', () => {
   it.each([400, 401, 403, 404, 408, 422, 429, 500, 503])('for status %i', async (status) => {
-    await expect(fetchOnce(answer(status), answer(status))).resolves.toEqual(none);
+    await expect(fetchOnce(response(status), response(status))).resolves.toEqual(none);
   });
 
   it.each<[string, Reaction]>([
     ['no connection', unreachable],
     ['no response in time', silent],
-    ['text', answer(200, 'sorry')],
-    ['half a document', answer(200, '{"data":{')],
-    ['an empty body', answer(204)],
-    ['null', answer(200, 'null')],
-    ['neither data nor errors', answer(200, {})],
-    ['no data', answer(200, { data: null })],
+    ['text', response(200, 'sorry')],
+    ['half a document', response(200, '{"data":{')],
+    ['an empty body', response(204)],
+    ['null', response(200, 'null')],
+    ['neither data nor errors', response(200, {})],
+    ['no data', response(200, { data: null })],
     ['no preferences', preferred(null)],
-    ['an authorization error', answer(200, graphQLFailure('AUTHORIZATION'))],
-    ['an error without a class', answer(200, graphQLFailure(undefined))],
+    ['an authorization error', response(200, graphQLFailure('AUTHORIZATION'))],
+    ['an error without a class', response(200, graphQLFailure(undefined))],
     [
       'an error beside data',
-      answer(200, graphQLFailure('INTERNAL', { data: { preferredPaymentMethods: none } })),
+      response(200, graphQLFailure('INTERNAL', { data: { preferredPaymentMethods: none } })),
     ],
   ])('for %s', async (_, reaction) => {
     await expect(fetchOnce(reaction, reaction)).resolves.toEqual(none);
@@ -120,7 +120,7 @@ describe('fetchPreferredPaymentMethods resolves with no preference', () => {
   });
 
   it('and requests again at the next call', async () => {
-    gateway.plan(loaded, answer(500), preferred({ paypalPreferred: true, venmoPreferred: false }));
+    gateway.plan(loaded, response(500), preferred({ paypalPreferred: true, venmoPreferred: false }));
     const instance = await module.create({ authorization: sandboxKey });
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(none);
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toMatchObject({ paypalPreferred: true });
@@ -151,7 +151,7 @@ describe('create', () => {
   it('makes each call reject with a failure of the client, without an unhandled rejection', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
-    gateway.plan(answer(403));
+    gateway.plan(response(403));
     const instance = await module.create({ authorization: sandboxKey });
     await gateway.sent(1);
     await new Promise(setImmediate);

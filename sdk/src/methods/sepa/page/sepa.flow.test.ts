@@ -138,9 +138,9 @@ describe('a SEPA payment that fails', () => {
         ),
     ],
     ['is another object', () => Promise.resolve({ message: { body: { name: 'UNPROCESSABLE_ENTITY' } } })],
-  ])('rejects with SEPA_CREATE_MANDATE_FAILED if the mandate %s', async (_, answer) => {
+  ])('rejects with SEPA_CREATE_MANDATE_FAILED if the mandate %s', async (_, response) => {
     const { deps, request, opened } = createHarness(approved);
-    request.mockImplementationOnce(answer);
+    request.mockImplementationOnce(response);
     const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_CREATE_MANDATE_FAILED', type: 'MERCHANT' });
     expect(error.details).toHaveProperty('originalError', error.cause);
@@ -170,9 +170,9 @@ describe('a SEPA payment that fails', () => {
   it.each([
     ['is rejected', () => Promise.reject(gatewayError(422))],
     ['has no nonce', () => Promise.resolve({ type: 'SEPADebit' })],
-  ])('rejects with SEPA_TRANSACTION_FAILED if the payment method %s', async (_, answer) => {
+  ])('rejects with SEPA_TRANSACTION_FAILED if the payment method %s', async (_, response) => {
     const { deps, request } = createHarness(approved);
-    request.mockImplementationOnce(() => Promise.resolve(mandate)).mockImplementationOnce(answer);
+    request.mockImplementationOnce(() => Promise.resolve(mandate)).mockImplementationOnce(response);
     const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', type: 'UNKNOWN' });
     expect(deps.machine.state).toEqual({ status: 'idle' });

@@ -66,7 +66,7 @@ export async function createMandate(
 ): Promise<Mandate> {
   const { iban, accountHolderName, customerId, mandateType, countryCode, billingAddress, locale, timeout } =
     options;
-  const answer = await client.request({
+  const response = await client.request({
     endpoint: 'sepa_debit',
     method: 'post',
     timeout,
@@ -85,7 +85,7 @@ export async function createMandate(
       merchant_account_id: options.merchantAccountId,
     },
   });
-  return parseMandate(answer).message.body.sepaDebitAccount;
+  return parseMandate(response).message.body.sepaDebitAccount;
 }
 
 const parseDetail = parseObject({
@@ -104,8 +104,8 @@ export async function findMandate(
   const id = parseUrl(approvalUrl)?.searchParams.get('cart_id');
   if (!id) throw new Unparsable();
   const endpoint = `sepa_debit/${encodeURIComponent(id)}`;
-  const answer = await client.request({ endpoint, method: 'get', timeout: findMandateMs, signal });
-  return parseDetail(answer).sepaDebitMandateDetail;
+  const response = await client.request({ endpoint, method: 'get', timeout: findMandateMs, signal });
+  return parseDetail(response).sepaDebitMandateDetail;
 }
 
 // Only the nonce is required: malformed details must not discard it.
@@ -118,7 +118,7 @@ export async function createPaymentMethod(
   { last4, bankReferenceToken }: AgreedMandate,
   signal: AbortSignal,
 ): Promise<SepaPayload> {
-  const answer = await client.request({
+  const response = await client.request({
     endpoint: 'payment_methods/sepa_debit_accounts',
     method: 'post',
     timeout,
@@ -133,6 +133,6 @@ export async function createPaymentMethod(
       merchant_account_id: merchantAccountId,
     },
   });
-  const { nonce } = parsePaymentMethod(answer);
+  const { nonce } = parsePaymentMethod(response);
   return { nonce, ibanLastFour: last4, customerId, mandateType };
 }

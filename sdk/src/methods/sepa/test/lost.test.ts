@@ -34,10 +34,10 @@ describe('a payment whose popup was closed or disconnected', () => {
       'succeeds, and the tokenization is rejected',
       [() => Promise.resolve(detail), () => Promise.reject(gatewayError(422))],
     ],
-  ])('rejects with SEPA_CUSTOMER_CANCELED if the request for the mandate %s', async (_, answers) => {
+  ])('rejects with SEPA_CUSTOMER_CANCELED if the request for the mandate %s', async (_, responses) => {
     const { deps, request } = createHarness(closed);
     request.mockResolvedValueOnce(mandate);
-    for (const answer of answers) request.mockImplementationOnce(answer);
+    for (const response of responses) request.mockImplementationOnce(response);
     const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', details: { reason: 'closed' } });
     expect(error.cause).toMatchObject({ code: 'FRAME_SERVICE_FRAME_CLOSED' });

@@ -47,17 +47,17 @@ describe('a verification with a challenge', () => {
   );
 
   it('resolves with the looked-up payment method if the authentication failed', async () => {
-    const answer = {
+    const response = {
       errors: [{ code: '81571' }],
       threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: true },
     };
     const { deps, cardinal } = createHarness({
-      answers: { authenticate_from_jwt: () => Promise.resolve(answer) },
+      responses: { authenticate_from_jwt: () => Promise.resolve(response) },
     });
     const verifying = verifyCard(deps, order());
     await settled();
     cardinal.fire('payments.validated', validated(), 'jwt');
-    await expect(verifying).resolves.toMatchObject({ nonce: 'looked-up', ...answer.threeDSecureInfo });
+    await expect(verifying).resolves.toMatchObject({ nonce: 'looked-up', ...response.threeDSecureInfo });
   });
 
   it('reports the customer’s cancel at the bank by an event, and still resolves', async () => {

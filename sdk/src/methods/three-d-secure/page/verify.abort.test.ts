@@ -21,7 +21,7 @@ describe('an abort', () => {
       const controller = new AbortController();
       const never = () => new Promise(() => undefined);
       const { deps, cardinal, clock } = createHarness({
-        answers: {
+        responses: {
           ...(status === 'looking-up' ? { lookup: never } : {}),
           ...(status === 'authenticating' ? { authenticate_from_jwt: never } : {}),
         },
@@ -81,15 +81,15 @@ describe('any sequence of events', () => {
         anyLookup,
         fc.boolean(),
         async (sequence, lookup, jwt) => {
-          const answers = {
+          const responses = {
             challenge: () => Promise.resolve(looked()),
             frictionless: () => Promise.resolve(frictionless()),
             refused: () => Promise.reject(gatewayError(500)),
             never: () => new Promise(() => undefined),
           };
           const harness = createHarness({
-            answers: {
-              lookup: answers[lookup],
+            responses: {
+              lookup: responses[lookup],
               ...(jwt ? {} : { authenticate_from_jwt: () => Promise.reject(gatewayError(422)) }),
             },
           });

@@ -43,7 +43,7 @@ describe('options of verifyCard', () => {
   );
 
   it('with the amount "0" are accepted', async () => {
-    const { deps } = createHarness({ answers: { lookup: () => Promise.resolve(frictionless()) } });
+    const { deps } = createHarness({ responses: { lookup: () => Promise.resolve(frictionless()) } });
     await expect(verifyCard(deps, order({ amount: '0' }))).resolves.toMatchObject({ nonce: 'looked-up' });
   });
 
@@ -68,7 +68,7 @@ describe('options of verifyCard', () => {
     ],
   ])('with an unknown %s reject, unless the script was written for braintree-web', async (option, own) => {
     const given = order(own as unknown as Partial<VerifyCardOptions>);
-    const { deps } = createHarness({ answers: { lookup: () => Promise.resolve(frictionless()) } });
+    const { deps } = createHarness({ responses: { lookup: () => Promise.resolve(frictionless()) } });
     expect(await failure(verifyCard(deps, given))).toMatchObject({
       code: 'INSTANTIATION_OPTION_INVALID',
       message: expect.stringContaining(`options.${option} is invalid`) as string,
@@ -105,7 +105,7 @@ describe('a lookup that fails', () => {
     [500, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
   ])('with status %i rejects with %s', async (status, code, type) => {
     const cause = gatewayError(status);
-    const { deps } = createHarness({ answers: { lookup: () => Promise.reject(cause) } });
+    const { deps } = createHarness({ responses: { lookup: () => Promise.reject(cause) } });
     const error = await failure(verifyCard(deps, order()));
     expect(error).toMatchObject({ code, type, cause, details: { originalError: cause } });
     expect(deps.machine.state).toEqual({ status: 'idle' });
@@ -113,18 +113,18 @@ describe('a lookup that fails', () => {
 
   it('with status 403 rejects with the client’s error', async () => {
     const cause = gatewayError(403);
-    const { deps } = createHarness({ answers: { lookup: () => Promise.reject(cause) } });
+    const { deps } = createHarness({ responses: { lookup: () => Promise.reject(cause) } });
     expect(await failure(verifyCard(deps, order()))).toBe(cause);
   });
 
   it('with a response that cannot be read rejects with THREEDS_LOOKUP_ERROR', async () => {
-    const { deps } = createHarness({ answers: { lookup: () => Promise.resolve({ lookup: {} }) } });
+    const { deps } = createHarness({ responses: { lookup: () => Promise.resolve({ lookup: {} }) } });
     expect((await failure(verifyCard(deps, order()))).code).toBe('THREEDS_LOOKUP_ERROR');
   });
 
   it('without a transaction for the challenge rejects with THREEDS_LOOKUP_ERROR', async () => {
     const { deps, cardinal } = createHarness({
-      answers: { lookup: () => Promise.resolve(looked({ transactionId: null })) },
+      responses: { lookup: () => Promise.resolve(looked({ transactionId: null })) },
     });
     expect((await failure(verifyCard(deps, order()))).code).toBe('THREEDS_LOOKUP_ERROR');
     expect(cardinal.continued).toEqual([]);
@@ -212,7 +212,7 @@ describe('a challenge that fails', () => {
   it('rejects with THREEDS_JWT_AUTHENTICATION_FAILED if the gateway refuses its result', async () => {
     const cause = gatewayError(422);
     const { deps, cardinal } = createHarness({
-      answers: { authenticate_from_jwt: () => Promise.reject(cause) },
+      responses: { authenticate_from_jwt: () => Promise.reject(cause) },
     });
     const verifying = failure(verifyCard(deps, order()));
     await settled();
@@ -226,7 +226,7 @@ describe('a challenge that fails', () => {
 
   it('rejects with THREEDS_JWT_AUTHENTICATION_FAILED if the response has no result', async () => {
     const { deps, cardinal } = createHarness({
-      answers: { authenticate_from_jwt: () => Promise.resolve({}) },
+      responses: { authenticate_from_jwt: () => Promise.resolve({}) },
     });
     const verifying = failure(verifyCard(deps, order()));
     await settled();
@@ -234,10 +234,10 @@ describe('a challenge that fails', () => {
     expect(await verifying).toMatchObject({ code: 'THREEDS_JWT_AUTHENTICATION_FAILED', type: 'UNKNOWN' });
   });
 
-  it('rejects with the client’s error if the gateway answers its result with status 403', async () => {
+  it('rejects with the client’s error if the gateway responds to its result with status 403', async () => {
     const cause = gatewayError(403);
     const { deps, cardinal } = createHarness({
-      answers: { authenticate_from_jwt: () => Promise.reject(cause) },
+      responses: { authenticate_from_jwt: () => Promise.reject(cause) },
     });
     const verifying = failure(verifyCard(deps, order()));
     await settled();

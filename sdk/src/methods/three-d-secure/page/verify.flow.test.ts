@@ -6,7 +6,7 @@ import { cancelVerification } from './cancel.js';
 import type { LookupComplete, VerifyCardOptions } from './verify.types.js';
 import { continueVerification, verifyCard } from './verify.flow.js';
 
-const noChallenge = { answers: { lookup: () => Promise.resolve(frictionless()) } };
+const noChallenge = { responses: { lookup: () => Promise.resolve(frictionless()) } };
 
 describe('a verification without a challenge', () => {
   it('resolves with the looked-up payment method', async () => {
@@ -166,7 +166,7 @@ describe('cancelVerifyCard', () => {
   });
 
   it('throws THREEDS_NO_VERIFICATION_PAYLOAD before the lookup, and ends the verification', async () => {
-    const { deps } = createHarness({ answers: { lookup: () => new Promise(() => undefined) } });
+    const { deps } = createHarness({ responses: { lookup: () => new Promise(() => undefined) } });
     const verifying = failure(verifyCard(deps, order()));
     await settled();
     let caught: unknown;

@@ -91,7 +91,7 @@ interface HarnessOptions {
   load?: (signal: AbortSignal) => Promise<void>;
   listeners?: readonly string[];
   /** Response of the gateway by the last part of the endpoint. */
-  answers?: Partial<Record<'lookup' | 'authenticate_from_jwt', () => Promise<unknown>>>;
+  responses?: Partial<Record<'lookup' | 'authenticate_from_jwt', () => Promise<unknown>>>;
 }
 
 /** Creates the dependencies of a verification: gateway, clock, script and window are fakes. */
@@ -102,7 +102,7 @@ export function createHarness({
   cardinal = new FakeCardinal(),
   load = () => Promise.resolve(),
   listeners = [],
-  answers = {},
+  responses = {},
 }: HarnessOptions = {}) {
   const clock = new FakeClock();
   const life = new AbortController();
@@ -112,8 +112,8 @@ export function createHarness({
   };
   const request = vi.fn((call: { endpoint: string; data: Record<string, unknown>; signal: AbortSignal }) =>
     call.endpoint.endsWith('/lookup')
-      ? (answers.lookup?.() ?? Promise.resolve(looked()))
-      : (answers.authenticate_from_jwt?.() ?? Promise.resolve(authenticated)),
+      ? (responses.lookup?.() ?? Promise.resolve(looked()))
+      : (responses.authenticate_from_jwt?.() ?? Promise.resolve(authenticated)),
   );
   const windows: WindowOptions[] = [];
   const hidden: string[] = [];

@@ -12,7 +12,7 @@ export const lookedUp = frictionless();
 /** Instance of 3D Secure whose lookups need no challenge. */
 export function threeDSecure(): ThreeDSecure {
   const harness = createHarness({
-    answers: { lookup: () => Promise.resolve(frictionless()) },
+    responses: { lookup: () => Promise.resolve(frictionless()) },
   });
   const { life } = harness;
   const deps: typeof harness.deps = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiUrl } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { clientConfiguration } from '#src/client/test-support.js';
 import type { CardValues } from '#src/frames/guest/card-readers.js';
@@ -35,7 +35,7 @@ const handlersFor = (clientApiUrl = apiUrl) =>
 const failed = (code: string) => ({ exposed: { code } });
 
 it('the frame sends the card of the vault, without empty fields', async () => {
-  gateway.plan(answer(201, { unionPayEnrollmentId: 'e', smsCodeRequired: false }));
+  gateway.plan(response(201, { unionPayEnrollmentId: 'e', smsCodeRequired: false }));
   const mobile = { countryCode: '86', number: '1' };
   expect(await handlersFor().enroll({ ...call, mobile }, signal)).toEqual({
     enrollmentId: 'e',
@@ -48,7 +48,7 @@ it('the frame sends the card of the vault, without empty fields', async () => {
 });
 
 it('the frame tokenizes with the enrolment', async () => {
-  gateway.plan(answer(202, { creditCards: [{ nonce: 'n', consumed: false }] }));
+  gateway.plan(response(202, { creditCards: [{ nonce: 'n', consumed: false }] }));
   const reference = { enrollmentId: 'e', smsCode: '12345' };
   expect(await handlersFor().tokenize({ ...call, ...reference }, signal)).toEqual({ nonce: 'n' });
   expect(gateway.calls[0]?.body).toMatchObject({
@@ -57,7 +57,7 @@ it('the frame tokenizes with the enrolment', async () => {
 });
 
 it('the frame exposes the gateway’s rejection without the card number', async () => {
-  gateway.plan(answer(422, { error: { message: '6212345678901265 is invalid' } }));
+  gateway.plan(response(422, { error: { message: '6212345678901265 is invalid' } }));
   const error = await Promise.resolve(handlersFor().fetchCapabilities(call, signal)).then(
     () => null,
     (caught: unknown) => caught,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientToken, configuration, sentApiUrl } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import type { CardSource } from '#src/core/card-source.js';
 import type * as Module from '../index.js';
@@ -34,11 +34,11 @@ const hostedFields: CardSource = { cardChannel: () => Promise.resolve(channel) }
 const enabled = { unionPay: { enabled: true, merchantAccountId: 'usd' } };
 
 async function created(blocks: object = enabled) {
-  gateway.plan(answer(200, configuration(blocks)));
+  gateway.plan(response(200, configuration(blocks)));
   return module.create({ authorization: clientToken({ graphQL: undefined }) });
 }
 
-const failing = (status: number) => (status < 0 ? unreachable : answer(status));
+const failing = (status: number) => (status < 0 ? unreachable : response(status));
 
 describe('create', () => {
   it.each([[{}], [{ unionPay: null }], [{ unionPay: { enabled: 'yes' } }]])(
@@ -52,10 +52,10 @@ describe('create', () => {
 describe('fetchCapabilities with a card', () => {
   it('requests the number’s capabilities and returns the response', async () => {
     const instance = await created();
-    const response = { isUnionPay: true, isDebit: false, unionPay: { isSupported: true }, more: 1 };
-    gateway.plan(answer(200, response));
+    const capabilities = { isUnionPay: true, isDebit: false, unionPay: { isSupported: true }, more: 1 };
+    gateway.plan(response(200, capabilities));
     await expect(instance.fetchCapabilities({ card: { number } })).resolves.toEqual({
-      ...response,
+      ...capabilities,
       _httpStatus: 200,
     });
     const { method, url, query } = gateway.calls[1] ?? {};
@@ -80,7 +80,7 @@ describe('fetchCapabilities with a card', () => {
 describe('enroll with a card', () => {
   it('sends number, mobile and date, but no security code', async () => {
     const instance = await created();
-    gateway.plan(answer(201, { unionPayEnrollmentId: 'enr_1', smsCodeRequired: true, more: 1 }));
+    gateway.plan(response(201, { unionPayEnrollmentId: 'enr_1', smsCodeRequired: true, more: 1 }));
     const card = { number, expirationMonth: '12', expirationYear: '2030', cvv: '123' };
     await expect(instance.enroll({ card, mobile })).resolves.toEqual({
       enrollmentId: 'enr_1',
@@ -115,7 +115,7 @@ describe('tokenize with a card', () => {
   it('sends the enrolment over REST and returns the card without its internal fields', async () => {
     const instance = await created();
     const found = { nonce: 'n', type: 'CreditCard', description: 'ending in 32', details: { lastTwo: '32' } };
-    gateway.plan(answer(202, { creditCards: [{ ...found, consumed: false, threeDSecureInfo: null }] }));
+    gateway.plan(response(202, { creditCards: [{ ...found, consumed: false, threeDSecureInfo: null }] }));
     const card = { number, expirationDate: '12/30', expirationMonth: '1', cvv: '123' };
     await expect(instance.tokenize({ card, enrollmentId: 'enr_1', smsCode: '12345' })).resolves.toEqual(
       found,
@@ -143,7 +143,7 @@ describe('tokenize with a card', () => {
 
   it('rejects a response without a card with UNIONPAY_TOKENIZATION_NETWORK_ERROR', async () => {
     const instance = await created();
-    gateway.plan(answer(202, { creditCards: [] }));
+    gateway.plan(response(202, { creditCards: [] }));
     await expect(instance.tokenize({ card: { number } })).rejects.toMatchObject({
       code: 'UNIONPAY_TOKENIZATION_NETWORK_ERROR',
     });

@@ -99,12 +99,12 @@ export async function tokenize(
     options: { unionPayEnrollment: withoutGaps({ id: enrollmentId, smsCode }) },
   };
   try {
-    const answer = await send({
+    const response = await send({
       endpoint: 'payment_methods/credit_cards',
       method: 'post',
       data: { ...meta, creditCard },
     });
-    const { creditCards } = parseAny(answer);
+    const { creditCards } = parseAny(response);
     const [first] = Array.isArray(creditCards) ? (creditCards as unknown[]) : [];
     // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the result omits these two
     const { consumed, threeDSecureInfo, ...payload } = parsePayload(first);

@@ -105,7 +105,7 @@ const parseMethod = parseObject({
   }),
 });
 
-const parseAnswer = parseObject({
+const parseResponse = parseObject({
   data: parseObject({
     tokenizeUsBankAccount: optional(parseMethod),
     tokenizeUsBankLogin: optional(parseMethod),
@@ -118,8 +118,8 @@ async function send(
   { signal, timeout }: CallLimits,
 ): Promise<UsBankAccountPayload> {
   try {
-    const answer = parseAnswer(await client.request({ api: 'graphQLApi', data, timeout, signal }));
-    const { tokenizeUsBankAccount, tokenizeUsBankLogin } = answer.data;
+    const response = parseResponse(await client.request({ api: 'graphQLApi', data, timeout, signal }));
+    const { tokenizeUsBankAccount, tokenizeUsBankLogin } = response.data;
     const { id, details } = parseMethod(tokenizeUsBankAccount ?? tokenizeUsBankLogin).paymentMethod;
     const description = `US bank account ending in - ${details?.last4 ?? ''}`;
     return { nonce: id, type: 'us_bank_account', details: {}, description };
@@ -144,8 +144,8 @@ function tokenizationFailure(cause: unknown): PaymentError {
   const status = cause.details?.httpStatus ?? statusOf(cause);
   if (status === 401) return accessErrors.API_ACCESS_RESTRICTED({ cause });
   // A body that is not JSON has status 200, but is a failure of the network.
-  const isAnswer = status > 0 && status < 500 && cause.code !== 'CLIENT_GATEWAY_NETWORK';
-  return isAnswer
+  const isResponse = status > 0 && status < 500 && cause.code !== 'CLIENT_GATEWAY_NETWORK';
+  return isResponse
     ? usBankAccountErrors.FAILED_TOKENIZATION({ cause })
     : usBankAccountErrors.TOKENIZATION_NETWORK_ERROR({ cause });
 }

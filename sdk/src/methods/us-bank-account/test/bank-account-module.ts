@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type * as Module from '../index.js';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 
 /** Returns the response with the configuration of an account with this block. */
 export const configurationOf = (usBankAccount: object | null, more = {}) =>
-  answer(200, graphQLConfiguration({ usBankAccount, ...more }));
+  response(200, graphQLConfiguration({ usBankAccount, ...more }));
 
 /** Configuration of an account with a bank login. */
 export const loaded = configurationOf({ routeId: 'r', plaidPublicKey: 'key-1' });
 
 export const tokenized = (field = 'tokenizeUsBankAccount') =>
-  answer(200, {
+  response(200, {
     data: { [field]: { paymentMethod: { id: 'tokenusbankacct_1', details: { last4: '1234' } } } },
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { configurationOf, loginOrder, order, setUpBankAccount, tokenized } from './bank-account-module.js';
 import { graphQLFailure, sandboxKey } from '#test/support/gateway-samples.js';
-import { answer } from '#test/support/gateway-stub.js';
+import { response } from '#test/support/gateway-stub.js';
 import { createLink } from './fake-link.js';
 
 const setUp = setUpBankAccount();
@@ -67,7 +67,7 @@ describe('a bank login', () => {
   it('can be started again after a failed tokenization', async () => {
     withLink('connect');
     const bank = await createOver(
-      answer(200, graphQLFailure('VALIDATION')),
+      response(200, graphQLFailure('VALIDATION')),
       tokenized('tokenizeUsBankLogin'),
     );
     const failed = { code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION' };

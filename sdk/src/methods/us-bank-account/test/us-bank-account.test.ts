@@ -16,7 +16,7 @@ import {
   graphQLUrl,
   sandboxKey,
 } from '#test/support/gateway-samples.js';
-import { answer, type Reaction, silent, unreachable } from '#test/support/gateway-stub.js';
+import { response, type Reaction, silent, unreachable } from '#test/support/gateway-stub.js';
 
 const setUp = setUpBankAccount();
 const { createOver, inputOf } = setUp;
@@ -129,20 +129,20 @@ describe('bank details', () => {
   const restricted = { code: 'BRAINTREE_API_ACCESS_RESTRICTED', type: 'MERCHANT', retryable: false };
 
   it.each<[string, Reaction, object]>([
-    ['status 401', answer(401), restricted],
-    ['status 403', answer(403), failed],
-    ['status 422', answer(422), failed],
-    ['status 429', answer(429), { ...failed, retryable: true }],
-    ['status 500', answer(500), network],
+    ['status 401', response(401), restricted],
+    ['status 403', response(403), failed],
+    ['status 422', response(422), failed],
+    ['status 429', response(429), { ...failed, retryable: true }],
+    ['status 500', response(500), network],
     ['no response', unreachable, network],
-    ['half a document', answer(200, '{"data"'), network],
-    ['an empty object', answer(200, {}), network],
-    ['no payment method', answer(200, { data: { tokenizeUsBankAccount: null } }), network],
-    ['a wrong number, at status 200', answer(200, graphQLFailure('VALIDATION')), failed],
-    ['a missing right, at status 200', answer(200, graphQLFailure('AUTHORIZATION')), failed],
-    ['a wrong key, at status 200', answer(200, graphQLFailure('AUTHENTICATION')), restricted],
-    ['an internal error, at status 200', answer(200, graphQLFailure('INTERNAL')), network],
-    ['an error without a class', answer(200, graphQLFailure(undefined)), failed],
+    ['half a document', response(200, '{"data"'), network],
+    ['an empty object', response(200, {}), network],
+    ['no payment method', response(200, { data: { tokenizeUsBankAccount: null } }), network],
+    ['a wrong number, at status 200', response(200, graphQLFailure('VALIDATION')), failed],
+    ['a missing right, at status 200', response(200, graphQLFailure('AUTHORIZATION')), failed],
+    ['a wrong key, at status 200', response(200, graphQLFailure('AUTHENTICATION')), restricted],
+    ['an internal error, at status 200', response(200, graphQLFailure('INTERNAL')), network],
+    ['an error without a class', response(200, graphQLFailure(undefined)), failed],
   ])('reject %s with its code', async (_, reaction, error) => {
     const bank = await createOver(reaction, reaction, reaction);
     await expect(bank.tokenize(order)).rejects.toMatchObject(error);

@@ -65,19 +65,19 @@ export async function listMethods(
   isDefaultFirst: boolean,
   { signal, timeout }: CallLimits,
 ): Promise<VaultedPaymentMethod[]> {
-  const answer = await client.request({
+  const response = await client.request({
     endpoint: 'payment_methods',
     method: 'get',
     data: { defaultFirst: isDefaultFirst ? 1 : 0 },
     timeout,
     signal,
   });
-  return readMethods(answer).flatMap((method) => (method ? [withDefaults(method)] : []));
+  return readMethods(response).flatMap((method) => (method ? [withDefaults(method)] : []));
 }
 
-function readMethods(answer: unknown): (ReturnType<typeof parseMethod> | undefined)[] {
+function readMethods(response: unknown): (ReturnType<typeof parseMethod> | undefined)[] {
   try {
-    return parseMethods(answer).paymentMethods;
+    return parseMethods(response).paymentMethods;
   } catch (cause) {
     throw vaultManagerErrors.FETCH_PAYMENT_METHODS_INVALID_RESPONSE({ cause });
   }

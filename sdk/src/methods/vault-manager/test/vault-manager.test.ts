@@ -8,7 +8,7 @@ import {
   sentApiUrl,
 } from '#test/support/gateway-samples.js';
 import {
-  answer,
+  response,
   type GatewayStub,
   type Reaction,
   silent,
@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const loaded = answer(200, graphQLConfiguration());
+const loaded = response(200, graphQLConfiguration());
 const card = {
   type: 'CreditCard',
   nonce: 'nonce-1',
@@ -44,8 +44,8 @@ const card = {
   hasSubscription: false,
   details: { cardType: 'Visa', lastFour: '1111' },
 };
-const listOf = (...paymentMethods: unknown[]) => answer(200, { paymentMethods });
-const deleted = answer(200, {
+const listOf = (...paymentMethods: unknown[]) => response(200, { paymentMethods });
+const deleted = response(200, {
   data: { deletePaymentMethodFromSingleUseToken: { clientMutationId: null } },
   extensions: { requestId: 'r' },
 });
@@ -104,7 +104,7 @@ describe('fetchPaymentMethods', () => {
   it.each([[{}], [{ paymentMethods: null }], [{ paymentMethods: {} }], ['null']])(
     'rejects the response %j with VAULT_MANAGER_FETCH_PAYMENT_METHODS_INVALID_RESPONSE',
     async (body) => {
-      const vault = await createOver(answer(200, body));
+      const vault = await createOver(response(200, body));
       await expect(vault.fetchPaymentMethods()).rejects.toMatchObject({
         code: 'VAULT_MANAGER_FETCH_PAYMENT_METHODS_INVALID_RESPONSE',
         type: 'NETWORK',
@@ -120,7 +120,7 @@ describe('fetchPaymentMethods', () => {
     [429, 'CLIENT_RATE_LIMITED'],
     [500, 'CLIENT_GATEWAY_NETWORK'],
   ])('rejects with the client’s error of status %i unchanged', async (status, code) => {
-    const vault = await createOver(answer(status));
+    const vault = await createOver(response(status));
     await expect(vault.fetchPaymentMethods()).rejects.toMatchObject({
       code,
       details: { httpStatus: status },
@@ -155,7 +155,7 @@ describe('deletePaymentMethod', () => {
 
   it('rejects an unknown nonce with VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND', async () => {
     const failure = graphQLFailure('NOT_FOUND');
-    const vault = await createOver(answer(200, failure));
+    const vault = await createOver(response(200, failure));
     await expect(vault.deletePaymentMethod('nonce-1')).rejects.toMatchObject({
       code: 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND',
       type: 'MERCHANT',
@@ -165,14 +165,14 @@ describe('deletePaymentMethod', () => {
   });
 
   it.each<[string, Reaction]>([
-    ['an authorization error', answer(200, graphQLFailure('AUTHORIZATION'))],
-    ['an error without a class', answer(200, graphQLFailure(undefined))],
-    ['an error without extensions', answer(200, { errors: [{ message: 'no' }] })],
-    ['no errors at all', answer(200, { data: null, errors: [] })],
-    ['an empty object', answer(200, {})],
-    ['status 401', answer(401)],
-    ['status 429', answer(429)],
-    ['status 500', answer(500)],
+    ['an authorization error', response(200, graphQLFailure('AUTHORIZATION'))],
+    ['an error without a class', response(200, graphQLFailure(undefined))],
+    ['an error without extensions', response(200, { errors: [{ message: 'no' }] })],
+    ['no errors at all', response(200, { data: null, errors: [] })],
+    ['an empty object', response(200, {})],
+    ['status 401', response(401)],
+    ['status 429', response(429)],
+    ['status 500', response(500)],
   ])('rejects %s with VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR', async (_, reaction) => {
     const vault = await createOver(reaction, reaction);
     await expect(vault.deletePaymentMethod('nonce-1')).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('deletePaymentMethod', () => {
 
   it('keeps the GraphQL errors of an unknown failure, and the client’s error of a missing response', async () => {
     const failure = graphQLFailure('AUTHORIZATION');
-    const vault = await createOver(answer(200, failure), unreachable, unreachable);
+    const vault = await createOver(response(200, failure), unreachable, unreachable);
     await expect(vault.deletePaymentMethod('a')).rejects.toMatchObject({
       details: { originalError: failure.errors },
       retryable: false,
@@ -195,7 +195,7 @@ describe('deletePaymentMethod', () => {
   });
 
   it('passes a missing right through unchanged', async () => {
-    const vault = await createOver(answer(403));
+    const vault = await createOver(response(403));
     await expect(vault.deletePaymentMethod('nonce-1')).rejects.toMatchObject({
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
     });

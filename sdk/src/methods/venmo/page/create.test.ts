@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDocument } from '#test/support/dom-stub.js';
 import { graphQLConfiguration, graphQLFailure } from '#test/support/gateway-samples.js';
-import { answer, stubGateway } from '#test/support/gateway-stub.js';
+import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
 import { create } from '../index.js';
 import { agents, failure } from '../test/support.js';
@@ -14,8 +14,8 @@ const venmo = {
   environment: 'SANDBOX',
   enrichedCustomerDataEnabled: false,
 };
-const configured = (blocks: object = { venmo }) => answer(200, graphQLConfiguration({ ...blocks }));
-const created = answer(200, {
+const configured = (blocks: object = { venmo }) => response(200, graphQLConfiguration({ ...blocks }));
+const created = response(200, {
   data: {
     createVenmoPaymentContext: {
       venmoPaymentContext: {
@@ -52,7 +52,7 @@ afterEach(() => {
 
 describe('create', () => {
   it('resolves when the payment context is there, and cancels it at teardown', async () => {
-    const { calls, sent } = stubGateway(configured(), created, answer(200, { data: {} }));
+    const { calls, sent } = stubGateway(configured(), created, response(200, { data: {} }));
     const instance = await create(shopOptions());
     expect(calls).toHaveLength(2);
     expect(await instance.getUrl()).toContain('https://venmo.com/braintree/checkout?resource_id=context-1&');
@@ -79,7 +79,7 @@ describe('create', () => {
   });
 
   it('resolves before the context if it is deferred, whose failure rejects the calls', async () => {
-    const { sent } = stubGateway(configured(), answer(500));
+    const { sent } = stubGateway(configured(), response(500));
     const instance = await create({ ...shopOptions(), deferred: true });
     const error = await failure(instance.getUrl());
     expect(error.code).toBe('VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED');
@@ -91,7 +91,7 @@ describe('create', () => {
       message: 'Amount must be positive',
       errorType: 'user_error',
     });
-    stubGateway(configured(), answer(200, refused));
+    stubGateway(configured(), response(200, refused));
     expect(await failure(create(shopOptions()))).toMatchObject({
       code: 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED',
       message: 'Amount must be positive',

@@ -13,7 +13,7 @@ async function start() {
 }
 
 describe('a payment with a manual return', () => {
-  it('polls every 250 ms after the answer until the approval', async () => {
+  it('polls every 250 ms after the response until the approval', async () => {
     const { payment, clock, page, queryStatus } = await start();
     expect(page.open).toHaveBeenCalledTimes(1);
     await clock.advance(249);

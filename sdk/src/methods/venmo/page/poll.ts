@@ -5,7 +5,7 @@ import { venmoErrors } from './venmo.errors.js';
 import type { VenmoGateway } from './venmo.gateway.js';
 import type { VenmoApproval, VenmoNode } from './venmo.types.js';
 
-/** Milliseconds between an answer and the next query (specification §9). */
+/** Milliseconds between a response and the next query (specification §9). */
 const pollEveryMs = 250;
 
 interface PollDeps {

@@ -17,15 +17,15 @@ const wire = {
   expiresAt: '2021-01-20T03:30:37.522000Z',
 };
 
-/** Creates a gateway whose client answers like this, and records its requests. */
-function createFake(answer: unknown, isLegacy = false) {
+/** Creates a gateway whose client responds like this, and records its requests. */
+function createFake(response: unknown, isLegacy = false) {
   const requests: RequestOptions[] = [];
   class FakeClient extends Client {
     override request(options: RequestOptions): Promise<RequestResult> {
       requests.push(options);
-      return answer instanceof Error
-        ? Promise.reject(answer)
-        : Promise.resolve({ data: answer, _httpStatus: 200 });
+      return response instanceof Error
+        ? Promise.reject(response)
+        : Promise.resolve({ data: response, _httpStatus: 200 });
     }
   }
   const client = new FakeClient({
@@ -48,8 +48,8 @@ describe('createContext', () => {
   it.each([
     [false, { createVenmoPaymentContext: { clientMutationId: null, venmoPaymentContext: wire } }],
     [true, { createVenmoQRCodePaymentContext: { clientMutationId: null, venmoQRCodePaymentContext: wire } }],
-  ])('resolves with the context and its lifetime (legacy: %s)', async (isLegacy, answer) => {
-    const { gateway, requests } = createFake(answer, isLegacy);
+  ])('resolves with the context and its lifetime (legacy: %s)', async (isLegacy, response) => {
+    const { gateway, requests } = createFake(response, isLegacy);
     await expect(gateway.createContext(signal)).resolves.toEqual({
       id: 'context-1',
       merchantId: 'merchant-1',
@@ -97,8 +97,8 @@ describe('createContext', () => {
       'a context that has ended',
       { createVenmoPaymentContext: { venmoPaymentContext: { ...wire, expiresAt: wire.createdAt } } },
     ],
-  ])('reports a general message for %s', async (_name, answer) => {
-    const error = await failure(createFake(answer).gateway.createContext(signal));
+  ])('reports a general message for %s', async (_name, response) => {
+    const error = await failure(createFake(response).gateway.createContext(signal));
     expect(error).toMatchObject({
       code: setupFailed,
       message: 'The Venmo payment context could not be created.',
@@ -158,8 +158,8 @@ describe('updateStatus and queryStatus', () => {
     expect(requests.map(sent)).toMatchObject([{ variables: { id: 'context-1' } }]);
   });
 
-  it.each([null, {}, { node: null }, { node: { status: 'PAID' } }])('rejects %j', async (answer) => {
-    await expect(createFake(answer).gateway.queryStatus('context-1', signal)).rejects.toThrow();
+  it.each([null, {}, { node: null }, { node: { status: 'PAID' } }])('rejects %j', async (response) => {
+    await expect(createFake(response).gateway.queryStatus('context-1', signal)).rejects.toThrow();
   });
 });
 

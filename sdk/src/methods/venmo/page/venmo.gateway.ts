@@ -39,13 +39,13 @@ interface GatewayDeps {
 export function createGateway({ client, input, isLegacy, timeout }: GatewayDeps): VenmoGateway {
   const { create, update, query } = documents[isLegacy ? 'legacy' : 'current'];
   const send = async (text: string, variables: object, signal: AbortSignal | undefined) => {
-    const answer = await client.request({
+    const response = await client.request({
       api: 'graphQLApi',
       data: { query: text, variables },
       timeout,
       signal,
     });
-    return answer['data'];
+    return response['data'];
   };
   return {
     async createContext(signal) {

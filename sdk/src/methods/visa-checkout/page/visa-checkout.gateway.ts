@@ -41,7 +41,7 @@ export async function createCard(
   signal: AbortSignal,
 ): Promise<VisaCheckoutPayload> {
   try {
-    const answer = await client.request({
+    const response = await client.request({
       endpoint: 'payment_methods/visa_checkout_cards',
       method: 'post',
       timeout,
@@ -51,7 +51,7 @@ export async function createCard(
         visaCheckoutCard: { callId: callid, encryptedPaymentData: encPaymentData, encryptedKey: encKey },
       },
     });
-    const [card] = parseCards(answer).visaCheckoutCards;
+    const [card] = parseCards(response).visaCheckoutCards;
     return { ...card, ...parseNonce(card) };
   } catch (error) {
     const { TOKENIZATION } = visaCheckoutErrors;

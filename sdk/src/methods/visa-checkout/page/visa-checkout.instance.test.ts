@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientToken, configuration, sentApiUrl } from '#test/support/gateway-samples.js';
-import { answer, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, silent, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import type * as Module from '../index.js';
 
@@ -28,14 +28,14 @@ const account = {
 const payment = { callid: '1', encKey: 'k', encPaymentData: 'p' };
 
 async function created(visaCheckout: unknown = account) {
-  gateway.plan(answer(200, configuration({ visaCheckout })));
+  gateway.plan(response(200, configuration({ visaCheckout })));
   return module.create({ authorization: clientToken({ graphQL: undefined }) });
 }
 
 it.each([undefined, null, false])(
   'create rejects an account with visaCheckout %s with VISA_CHECKOUT_NOT_ENABLED',
   async (block) => {
-    gateway.plan(answer(200, configuration({ visaCheckout: block })));
+    gateway.plan(response(200, configuration({ visaCheckout: block })));
     await expect(module.create({ authorization: clientToken({ graphQL: undefined }) })).rejects.toMatchObject(
       {
         code: 'VISA_CHECKOUT_NOT_ENABLED',
@@ -91,7 +91,7 @@ describe('tokenize', () => {
   it('sends the wallet’s result and returns the card unchanged', async () => {
     const instance = await created();
     const card = { nonce: 'n', type: 'VisaCheckoutCard', consumed: false, userData: { userName: 'ada' } };
-    gateway.plan(answer(201, { visaCheckoutCards: [card] }));
+    gateway.plan(response(201, { visaCheckoutCards: [card] }));
     await expect(instance.tokenize({ ...payment, paymentRequest: {} })).resolves.toEqual(card);
     expect(gateway.calls[1]?.url).toBe(`${sentApiUrl}/v1/payment_methods/visa_checkout_cards`);
     expect(gateway.calls[1]?.body).toMatchObject({
@@ -112,7 +112,7 @@ describe('tokenize', () => {
 
   it.each([401, 422, 429, 500])('rejects status %i with VISA_CHECKOUT_TOKENIZATION', async (status) => {
     const instance = await created();
-    gateway.plan(answer(status), answer(status));
+    gateway.plan(response(status), response(status));
     await expect(instance.tokenize(payment)).rejects.toMatchObject({
       code: 'VISA_CHECKOUT_TOKENIZATION',
       type: 'NETWORK',
@@ -121,7 +121,7 @@ describe('tokenize', () => {
 
   it('rejects a response without a card with VISA_CHECKOUT_TOKENIZATION, and status 403 with its own code', async () => {
     const instance = await created();
-    gateway.plan(answer(201, { visaCheckoutCards: [] }), answer(403));
+    gateway.plan(response(201, { visaCheckoutCards: [] }), response(403));
     await expect(instance.tokenize(payment)).rejects.toMatchObject({ code: 'VISA_CHECKOUT_TOKENIZATION' });
     await expect(instance.tokenize(payment)).rejects.toMatchObject({
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',

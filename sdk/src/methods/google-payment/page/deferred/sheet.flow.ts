@@ -72,10 +72,10 @@ export async function isReadyToPay(
   try {
     return await withDeadline({ ms, error: timedOut, signal, clock: deps.clock }, async (within) => {
       const client = await createPaymentsClient(deps, request, within);
-      const answer = await client
+      const response = await client
         .isReadyToPay({ ...readyRequest(request), existingPaymentMethodRequired })
         .catch(failSheet);
-      return answer.result && (!existingPaymentMethodRequired || answer.paymentMethodPresent !== false);
+      return response.result && (!existingPaymentMethodRequired || response.paymentMethodPresent !== false);
     });
   } finally {
     controller.abort();

@@ -112,7 +112,7 @@ type Of<Status extends UnionPayState['status']> = Extract<UnionPayState, { statu
 function check(state: Of<'checking'>, event: StepEvent): UnionPayState {
   if (event.type === 'UNCHECKED' && event.check === state.check)
     return { status: 'unchecked', error: event.error };
-  // An answer about an earlier number is ignored.
+  // A response about an earlier number is ignored.
   if (event.type !== 'CHECKED' || event.check !== state.check) return state;
   const { capabilities } = event;
   if (!capabilities.isUnionPay) return { status: 'ordinary' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, type GatewayStub, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
+import { response, type GatewayStub, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
 import { clientConfiguration, restOnly } from '#src/client/test-support.js';
 import type { ClientConfiguration } from '#src/client/client.types.js';
@@ -47,11 +47,12 @@ function send(
 }
 
 const rest = clientConfiguration(restOnly);
-const overRest = (card: object) => send(rest, answer(202, { creditCards: [{ nonce: 'nonce-1', ...card }] }));
+const overRest = (card: object) =>
+  send(rest, response(202, { creditCards: [{ nonce: 'nonce-1', ...card }] }));
 const overGraphQL = (result: object | null, more: object = {}) =>
   send(
     clientConfiguration(),
-    answer(200, { data: { tokenizeCreditCard: { token: 'nonce-1', creditCard: result, ...more } } }),
+    response(200, { data: { tokenizeCreditCard: { token: 'nonce-1', creditCard: result, ...more } } }),
   );
 
 const blank = { bin: '', cardType: 'Unknown', lastFour: '', lastTwo: '' };
@@ -110,7 +111,7 @@ describe('a tokenized card', () => {
 
 it('a response without a nonce rejects as a network error', async () => {
   for (const body of [{}, { creditCards: [] }, { creditCards: [{ nonce: null }] }, { creditCards: null }]) {
-    await expect(send(rest, answer(202, body))).rejects.toMatchObject({
+    await expect(send(rest, response(202, body))).rejects.toMatchObject({
       exposed: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },
     });
   }

@@ -27,7 +27,7 @@ export async function fetchFont(font: FieldFont, signal: AbortSignal): Promise<W
 }
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new TypeError(`${url} answered with ${String(answer.status)}`);
-  return answer.arrayBuffer();
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new TypeError(`${url} responded with ${String(response.status)}`);
+  return response.arrayBuffer();
 }

@@ -126,7 +126,7 @@ const problem = (legacyCode: string, field: string): Fault => ({
 const byClient = (code: string, httpStatus: number) => ({
   originalError: { name: 'BraintreeError', code, details: { httpStatus } },
 });
-const byAnswer = (code: string, field: string) => ({
+const byResponse = (code: string, field: string) => ({
   originalError: { fieldErrors: [{ field: 'creditCard', fieldErrors: [{ code, field }] }] },
 });
 const faults: readonly [
@@ -163,7 +163,7 @@ const faults: readonly [
     {
       code: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
       type: 'CUSTOMER',
-      details: byAnswer('81736', 'cvv'),
+      details: byResponse('81736', 'cvv'),
     },
   ],
   [
@@ -172,7 +172,7 @@ const faults: readonly [
     {
       code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
       type: 'CUSTOMER',
-      details: byAnswer('81724', 'number'),
+      details: byResponse('81724', 'number'),
     },
   ],
 ];

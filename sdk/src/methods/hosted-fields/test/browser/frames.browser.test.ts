@@ -80,11 +80,11 @@ test.describe('a frame that fails to load', () => {
       const change = (pattern: RegExp, edit: (text: string) => string) =>
         page.route(pattern, async (route) => {
           // Node does not resolve names below localhost.
-          const answer = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
-          const headers = Object.fromEntries(answer.headers);
+          const response = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
+          const headers = Object.fromEntries(response.headers);
           delete headers['content-encoding'];
           delete headers['content-length'];
-          await route.fulfill({ headers, body: edit(await answer.text()) });
+          await route.fulfill({ headers, body: edit(await response.text()) });
         });
       await change(/hosted-fields-(?:form-)?frame\.min\.html/, (text) =>
         text.replace(/ integrity="[^"]*"/, ''),

@@ -107,8 +107,8 @@ test('the page with the return link is accessible, shows markup as text and link
 
   for (const variant of ['', '.min']) {
     const t = 'Return to the Sample Shop';
-    const answer = await page.goto(address(variant, { r, t }));
-    expect(answer?.headers(), variant).toMatchObject({
+    const response = await page.goto(address(variant, { r, t }));
+    expect(response?.headers(), variant).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),

@@ -18,6 +18,6 @@ export async function tokenizeCard(
 ): Promise<WireCard> {
   verifyGateway(gateway, pageOrigin);
   const data = cardData(details);
-  const answer = await request(gateway, { endpoint: cardEndpoint, method: 'post', data, signal });
-  return parseCard(parseCards(answer).creditCards[0]);
+  const response = await request(gateway, { endpoint: cardEndpoint, method: 'post', data, signal });
+  return parseCard(parseCards(response).creditCards[0]);
 }

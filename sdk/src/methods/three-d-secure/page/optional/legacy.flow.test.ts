@@ -20,14 +20,14 @@ const stored = (threeDSecureInfo: object, more: object = {}) => ({
 
 function createHarness(
   lookup: object = {},
-  answer: () => Promise<unknown> = () => Promise.resolve(stored(info)),
+  response: () => Promise<unknown> = () => Promise.resolve(stored(info)),
   ends: () => Promise<void> = () => Promise.resolve(),
 ) {
   const forms: unknown[] = [];
   const calls: string[] = [];
   const request = vi.fn(({ endpoint }: { endpoint: string; data?: object }): Promise<unknown> =>
     Promise.resolve(
-      endpoint.endsWith('/lookup') ? looked({ acsUrl, termUrl, md: 'data', ...lookup }) : answer(),
+      endpoint.endsWith('/lookup') ? looked({ acsUrl, termUrl, md: 'data', ...lookup }) : response(),
     ),
   );
   const openBank = vi.fn<LegacyDeps['openBank']>(({ form, insert }) => {
@@ -142,8 +142,8 @@ describe('a verification in the legacy mode', () => {
     ['of a used nonce', () => Promise.resolve(stored(info, { consumed: true }))],
     ['without a nonce', () => Promise.resolve(stored(info, { nonce: '' }))],
     ['that cannot be fetched', () => Promise.reject(gatewayError(500))],
-  ])('rejects with UNKNOWN_AUTH_RESPONSE for a result %s', async (_, answer) => {
-    const { deps, options, calls } = createHarness({}, answer);
+  ])('rejects with UNKNOWN_AUTH_RESPONSE for a result %s', async (_, response) => {
+    const { deps, options, calls } = createHarness({}, response);
     expect(await failure(verifyLegacy(deps, options()))).toMatchObject({
       code: 'UNKNOWN_AUTH_RESPONSE',
       type: 'UNKNOWN',
@@ -172,12 +172,12 @@ describe('a verification in the legacy mode', () => {
     () => Promise.reject(gatewayError(404)),
     () => Promise.resolve(stored({ acsUrl: 'javascript:alert(1)' })),
     () => Promise.resolve(stored({ acsUrl: null })),
-  ])('rejects with THREEDS_LOOKUP_ERROR if the gateway has stored no usable URL', async (answer) => {
+  ])('rejects with THREEDS_LOOKUP_ERROR if the gateway has stored no usable URL', async (response) => {
     const { deps, options, request } = createHarness({ acsUrl: 'https://bank.example/' });
     request.mockImplementationOnce(() =>
       Promise.resolve(looked({ acsUrl: 'https://bank.example/', termUrl })),
     );
-    request.mockImplementationOnce(answer);
+    request.mockImplementationOnce(response);
     expect((await failure(verifyLegacy(deps, options()))).code).toBe('THREEDS_LOOKUP_ERROR');
   });
 

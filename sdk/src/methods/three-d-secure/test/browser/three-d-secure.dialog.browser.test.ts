@@ -153,13 +153,13 @@ test('the dialog says what to do if the bank’s page is not there', async ({
   await openThreeDSecurePage(page, shop, merchant);
   const status = dialog(page).getByRole('status');
   const bankUrl = '**/acs/challenge?*';
-  for (const [name, answer] of [
+  for (const [name, response] of [
     ['refuses the connection', (route: Route) => route.abort('connectionrefused')],
     ['refuses to be framed', (route: Route) => route.fulfill({ headers: { 'x-frame-options': 'DENY' } })],
     ['is shown', (route: Route) => route.continue()],
   ] as const) {
     await test.step(`a bank that ${name}`, async () => {
-      await page.route(bankUrl, answer);
+      await page.route(bankUrl, response);
       await startVerification(page);
       const frame = page.locator('#Cardinal-CCA-IFrame');
       await expect(frame).toBeVisible();

@@ -92,17 +92,17 @@ describe('the code', () => {
     await expect(paid).rejects.toThrow();
   });
 
-  it('is polled 1000 ms after each answer', async () => {
+  it('is polled 1000 ms after each response', async () => {
     const { pay, queryStatus, controller } = createQrHarness();
     const paid = pay();
     paid.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
-    const answers: ((value: ReturnType<typeof node>) => void)[] = [];
-    queryStatus.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const responses: ((value: ReturnType<typeof node>) => void)[] = [];
+    queryStatus.mockImplementation(() => new Promise((resolve) => responses.push(resolve)));
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(queryStatus).toHaveBeenCalledTimes(2);
-    answers[0]?.(node('CREATED'));
+    responses[0]?.(node('CREATED'));
     await vi.advanceTimersByTimeAsync(999);
     expect(queryStatus).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);

@@ -9,7 +9,7 @@ import type { VenmoApproval, VenmoContext, VenmoNode } from '../venmo.types.js';
 import { openContext, type QrEvent, type QrState, transition } from './qr.machine.js';
 import type { QrDeps } from './qr.types.js';
 
-/** Milliseconds between an answer and the next query (specification §9). */
+/** Milliseconds between a response and the next query (specification §9). */
 const pollEveryMs = 1_000;
 
 /** Number of failed queries in a row that are repeated (specification §9). */

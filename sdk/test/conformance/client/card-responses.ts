@@ -1,5 +1,5 @@
 import { type Json, scenario } from '../scenario.js';
-import { card, cardAnswers, status, tokenize } from './support.js';
+import { card, cardResponses, status, tokenize } from './support.js';
 
 const binData = {
   prepaid: 'NO',
@@ -57,8 +57,8 @@ const details: Readonly<Record<string, Json>> = {
   'null names and dates': { cardholderName: null, expirationMonth: null, expirationYear: null },
 };
 
-const answer = (fields: Json, beside: Json = {}) =>
-  cardAnswers(
+const response = (fields: Json, beside: Json = {}) =>
+  cardResponses(
     status(200, {
       data: {
         tokenizeCreditCard: { token: 'tokencc_bc_one', creditCard: { ...creditCard, ...fields }, ...beside },
@@ -67,33 +67,33 @@ const answer = (fields: Json, beside: Json = {}) =>
   );
 
 /** Card responses of the gateway, and the payload that the shop gets. */
-export const cardAnswerScenarios = [
+export const cardResponseScenarios = [
   ...brands.map((brandCode) =>
     scenario({
-      name: `card answer with the brand ${brandCode === '' ? '(empty)' : String(brandCode)}`,
-      rules: answer({ brandCode }),
+      name: `card response with the brand ${brandCode === '' ? '(empty)' : String(brandCode)}`,
+      rules: response({ brandCode }),
       data: { creditCard: card },
       run: tokenize,
     }),
   ),
   ...insights.map((word) =>
     scenario({
-      name: `card answer with the regulation ${word}`,
-      rules: answer({}, { authenticationInsight: { customerAuthenticationRegulationEnvironment: word } }),
+      name: `card response with the regulation ${word}`,
+      rules: response({}, { authenticationInsight: { customerAuthenticationRegulationEnvironment: word } }),
       data: { creditCard: card },
       run: tokenize,
     }),
   ),
   scenario({
-    name: 'card answer with an insight that is null',
-    rules: answer({}, { authenticationInsight: null }),
+    name: 'card response with an insight that is null',
+    rules: response({}, { authenticationInsight: null }),
     data: { creditCard: card },
     run: tokenize,
   }),
   ...Object.entries(details).map(([what, fields]) =>
     scenario({
-      name: `card answer with ${what}`,
-      rules: answer(fields),
+      name: `card response with ${what}`,
+      rules: response(fields),
       data: { creditCard: card },
       run: tokenize,
     }),
