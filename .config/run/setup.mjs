@@ -63,23 +63,25 @@ export async function ensureInstalled({ withDevelopment }) {
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit]);
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
  * Runs a program of Node in the foreground. Resolves with its exit code, and with `wasStopped` set if a signal ended this
  * process, which the program also receives.
  */
-export function runProgram(args, env = {}) {
+export function runProgram(args, env = {}, { detached = false } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    detached,
   });
   let wasStopped = false;
   const stop = (signal) => {
     wasStopped = true;
-    child.kill(signal);
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of signals) process.on(signal, stop);
   // npm ends at SIGTERM without passing it on to its commands.
   const { ppid } = process;
   const orphaned = setInterval(() => {
@@ -88,29 +90,31 @@ export function runProgram(args, env = {}) {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       clearInterval(orphaned);
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
+      for (const signal of signals) process.off(signal, stop);
       resolve({ code: code ?? 1, wasStopped });
     });
   });
 }
 
-/**
- * Runs a script that package.json defines for wireit, and resolves with true if it passed. Ends this process after a signal.
- * Without npm between them, this process waits until wireit has ended everything that it started.
- */
+/** Runs a script that package.json defines for wireit, and resolves with true if it passed. Ends this process after a signal. */
 export async function runScript(script, env = {}) {
-  const { code, wasStopped } = await runProgram(['node_modules/wireit/bin/wireit.js'], {
-    npm_lifecycle_event: script,
-    npm_package_json: path.join(root, 'package.json'),
-    npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/',
-    // A copy of each state of dist/ costs more than it saves.
-    WIREIT_CACHE: 'none',
-    // Two cores.
-    WIREIT_PARALLEL: '2',
-    WIREIT_DEBUG_LOG_FILE: '',
-    ...env,
-  });
+  const { code, wasStopped } = await runProgram(
+    // Without npm, which ends before wireit has ended all programs.
+    ['node_modules/wireit/bin/wireit.js'],
+    {
+      npm_lifecycle_event: script,
+      npm_package_json: path.join(root, 'package.json'),
+      npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/',
+      // A copy of every build of dist/ would take more space than it is worth.
+      WIREIT_CACHE: 'none',
+      // The test machine has two cores.
+      WIREIT_PARALLEL: '2',
+      WIREIT_DEBUG_LOG_FILE: '',
+      ...env,
+    },
+    // A closed terminal would end wireit alone: its programs are process groups of their own.
+    { detached: true },
+  );
   if (wasStopped) process.exit(code || 1);
   return code === 0;
 }

@@ -24,15 +24,15 @@ const CHROMIUM_PATH = await ensureBrowser('chromium');
 const FIREFOX_PATH = await ensureBrowser('firefox');
 const env = { CHROMIUM_PATH, FIREFOX_PATH, POSTGRES_BIN: ensurePostgres(), WIREIT_FAILURES: 'continue' };
 
-/** Looks of the stories beside the first one, which `suites` runs. */
-const looks = ['chromium', 'firefox'].flatMap((engine) =>
+/** Variants of the stories. `suites` runs the first one. */
+const themes = ['chromium', 'firefox'].flatMap((engine) =>
   [
     ['light', 'ltr'],
     ['dark', 'ltr'],
     ['light', 'rtl'],
   ].map(([scheme, direction]) => ({
     script: 'test:stories',
-    look: `[${engine}, ${scheme}, ${direction}] `,
+    theme: `[${engine}, ${scheme}, ${direction}] `,
     env: { STORY_ENGINE: engine, STORY_GLOBALS: JSON.stringify({ scheme, direction }) },
   })),
 );
@@ -41,7 +41,7 @@ const looks = ['chromium', 'firefox'].flatMap((engine) =>
 const runs = all
   ? [
       { script: 'suites' },
-      ...looks.slice(1),
+      ...themes.slice(1),
       { script: 'test:browser', env: { EVERY_BROWSER_TEST: 'yes' } },
       // Each of these tools uses both cores.
       { script: 'suites:release', env: { WIREIT_PARALLEL: '1' } },
@@ -54,17 +54,17 @@ const maxRepeated = 3;
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
 
 mkdirSync(results, { recursive: true });
-for (const { script, look = '', env: own } of runs) {
+for (const { script, theme = '', env: own } of runs) {
   rmSync(runnerLog, { force: true });
   await runScript(script, { ...env, ...own, WIREIT_DEBUG_LOG_FILE: runnerLog });
   for (const [name, { passed, failed, skipped, failures, repeated, isFresh }] of resultsOf(script)) {
     const note = isFresh ? ', with the same files before' : '';
-    say(`── ${look}${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${note}`);
+    say(`── ${theme}${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${note}`);
     totals.passed += passed;
     totals.failed += failed;
     totals.skipped += skipped;
-    totals.failures.push(...failures.map((test) => look + test));
-    totals.repeated.push(...repeated.map((test) => look + test));
+    totals.failures.push(...failures.map((test) => theme + test));
+    totals.repeated.push(...repeated.map((test) => theme + test));
   }
 }
 
