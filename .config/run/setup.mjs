@@ -69,12 +69,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Runs a program of Node in the foreground. Resolves with its exit code, and with `wasStopped` set if a signal ended this
  * process, which the program also receives.
  */
-export function runProgram(args, env = {}, { detached = false } = {}) {
+export function runProgram(args, { env, ...options } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    detached,
+    ...options,
   });
   let wasStopped = false;
   const stop = (signal) => {
@@ -97,11 +97,10 @@ export function runProgram(args, env = {}, { detached = false } = {}) {
 }
 
 /** Runs a script that package.json defines for wireit, and resolves with true if it passed. Ends this process after a signal. */
-export async function runScript(script, env = {}) {
-  const { code, wasStopped } = await runProgram(
-    // Without npm, which ends before wireit has ended all programs.
-    ['node_modules/wireit/bin/wireit.js'],
-    {
+export async function runScript(script, { env, ...options } = {}) {
+  // Without npm, which ends before wireit has ended all programs.
+  const { code, wasStopped } = await runProgram(['node_modules/wireit/bin/wireit.js'], {
+    env: {
       npm_lifecycle_event: script,
       npm_package_json: path.join(root, 'package.json'),
       npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/',
@@ -113,15 +112,17 @@ export async function runScript(script, env = {}) {
       ...env,
     },
     // A closed terminal would end wireit alone: its programs are process groups of their own.
-    { detached: true },
-  );
+    detached: true,
+    ...options,
+  });
   if (wasStopped) process.exit(code || 1);
   return code === 0;
 }
 
 /** Builds what a script for wireit names, and ends the process if this fails. */
 export async function build(script) {
-  if (!(await runScript(script))) process.exit(1);
+  // Prints to the standard error, because programs read the standard output of `npm pack --json`.
+  if (!(await runScript(script, { stdio: ['inherit', 2, 2] }))) process.exit(1);
 }
 
 /** Ends the process if a port of the sites is taken. */

@@ -7,6 +7,6 @@ await requireFreePorts();
 await build('build:sites');
 say('Starting the sites …');
 const { code } = await runProgram(['--import', 'tsx', 'examples/sites/src/main.ts'], {
-  STARTED_AT: String(began),
+  env: { STARTED_AT: String(began) },
 });
 process.exitCode = code;

@@ -56,7 +56,7 @@ const totals = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
 mkdirSync(results, { recursive: true });
 for (const { script, theme = '', env: own } of runs) {
   rmSync(runnerLog, { force: true });
-  await runScript(script, { ...env, ...own, WIREIT_DEBUG_LOG_FILE: runnerLog });
+  await runScript(script, { env: { ...env, ...own, WIREIT_DEBUG_LOG_FILE: runnerLog } });
   for (const [name, { passed, failed, skipped, failures, repeated, isFresh }] of resultsOf(script)) {
     const note = isFresh ? ', with the same files before' : '';
     say(`── ${theme}${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${note}`);
