@@ -57,7 +57,17 @@ const templates = [
 ];
 
 export default [
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', 'test-results/', 'sdk/cli/fixtures/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.cache/',
+      '.data/',
+      '.wireit/',
+      'test-results/',
+      'sdk/cli/fixtures/',
+    ],
+  },
   {
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],

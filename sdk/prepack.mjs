@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 // Runs before the package is packed or published: builds `dist` in the repository, and checks it in a copy of the folder.
-const builder = path.join(import.meta.dirname, '../.config/run/build-package.mjs');
-if (existsSync(builder)) await import(builder);
-else {
+const builder = path.join(import.meta.dirname, '../.config/run/setup.mjs');
+if (existsSync(builder)) {
+  const { build } = await import(builder);
+  await build('build:package');
+} else {
   const dist = path.join(import.meta.dirname, 'dist');
   const isBuilt = ['index.js', 'index.d.ts', 'custom-elements.json', 'web'].every((name) =>
     existsSync(path.join(dist, name)),

@@ -2,24 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { version, webFolder } from '../build/entries.mjs';
 import { describeRelease } from '../build/manifest.mjs';
-import {
-  ensureInstalled,
-  ensurePortal,
-  ensureStorybook,
-  ensureWeb,
-  forgetWeb,
-  requireFreePorts,
-  requireNode,
-  root,
-  say,
-} from './setup.mjs';
+import { build, ensureInstalled, requireFreePorts, requireNode, root, say } from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
 await requireFreePorts();
-await ensureWeb();
-await ensurePortal();
-await ensureStorybook();
+await build('build:sites');
 
 process.env.ROLLUP_WATCH = 'true';
 const { watch } = await import('rollup');
@@ -37,8 +25,8 @@ const describeBuild = () =>
     () => say(`Built (${new Date().toLocaleTimeString()}).`),
     (error) => say(`\n${error.message}`),
   );
-// Later changes leave outdated files behind, so the next program must build again.
-watcher.on('change', forgetWeb);
+// The watcher leaves outdated files behind. Wireit compares the output with what it built itself, so the next program builds
+// again.
 let hasFailed = false;
 watcher.on('event', ({ code, error, result, duration }) => {
   if (code === 'START') hasFailed = false;

@@ -46,8 +46,9 @@ const settings = {
   log_min_messages: 'panic',
 };
 
-/** Ends the server and deletes its data as soon as the standard input closes, also if this process is killed. */
-const guarded = '"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+/** Ends the server and deletes its data as soon as the standard input closes or after Ctrl-C, also if this process is killed. */
+const guarded =
+  'trap : INT; "$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
 
 /**
  * Starts an empty PostgreSQL server for tests, in a temporary folder and on a socket in it.

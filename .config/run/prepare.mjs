@@ -1,7 +1,7 @@
-import { ensureInstalled, ensurePackage, ensurePortal, requireNode } from './setup.mjs';
+import { build, ensureInstalled, requireNode } from './setup.mjs';
 
-// Builds what browser tests load, unless it is up to date.
+// Installs missing packages and runs a build of package.json, unless its results are up to date.
 requireNode();
-await ensureInstalled({ withDevelopment: true });
-await ensurePackage();
-await ensurePortal();
+const [script, ...options] = process.argv.slice(2);
+await ensureInstalled({ withDevelopment: !options.includes('--omit-dev') });
+await build(script);

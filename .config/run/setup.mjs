@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -23,9 +22,9 @@ export function requireNode() {
 }
 
 /** Runs a program to its end; rejects with its exit code. */
-export function run(command, args, options = {}) {
+function run(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
@@ -64,170 +63,72 @@ export async function ensureInstalled({ withDevelopment }) {
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit]);
 }
 
-function filesBelow(place) {
-  const full = path.join(root, place);
-  if (!existsSync(full)) return [];
-  if (!readdirSafe(full)) return [full];
-  return readdirSync(full, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program of Node in the foreground. Resolves with its exit code, and with `wasStopped` set if a signal ended this
+ * process, which the program also receives.
+ */
+export function runProgram(args, { env, ...options } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    ...options,
+  });
+  let wasStopped = false;
+  const stop = (signal) => {
+    wasStopped = true;
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  // npm ends at SIGTERM without passing it on to its commands.
+  const { ppid } = process;
+  const orphaned = setInterval(() => {
+    if (process.ppid !== ppid) stop('SIGTERM');
+  }, 500);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      clearInterval(orphaned);
+      for (const signal of signals) process.off(signal, stop);
+      resolve({ code: code ?? 1, wasStopped });
+    });
+  });
 }
 
-function readdirSafe(full) {
-  try {
-    return readdirSync(full);
-  } catch {
-    // A file, not a folder.
-    return null;
-  }
+/** Runs a script that package.json defines for wireit, and resolves with true if it passed. Ends this process after a signal. */
+export async function runScript(script, { env, ...options } = {}) {
+  // Without npm, which ends before wireit has ended all programs.
+  const { code, wasStopped } = await runProgram(['node_modules/wireit/bin/wireit.js'], {
+    env: {
+      npm_lifecycle_event: script,
+      npm_package_json: path.join(root, 'package.json'),
+      npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/',
+      // A copy of every build of dist/ would take more space than it is worth.
+      WIREIT_CACHE: 'none',
+      // The test machine has two cores.
+      WIREIT_PARALLEL: '2',
+      WIREIT_DEBUG_LOG_FILE: '',
+      ...env,
+    },
+    // A closed terminal would end wireit alone: its programs are process groups of their own.
+    detached: true,
+    ...options,
+  });
+  if (wasStopped) process.exit(code || 1);
+  return code === 0;
 }
 
-/** Tests are next to the code, but do not affect the build. */
-const isTest = (file) => /\.test(?:-d)?\.ts$/.test(file);
-
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-const fingerprint = (places) => hashOf(places.flatMap(filesBelow).filter((file) => !isTest(file)));
-
-/** Returns the files that a git command lists, relative to the root; undefined if it fails. */
-export function listFiles(...args) {
-  const { status, stdout } = spawnSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.split('\0').filter((name) => name !== '') : undefined;
-}
-
-/** Returns a hash of all files of the project; undefined outside a git work tree. */
-export function treeFingerprint() {
-  const names = listFiles('ls-files', '--cached', '--others', '--exclude-standard');
-  return (
-    names &&
-    hashOf([...new Set(names)].map((name) => path.join(root, name)).filter((file) => existsSync(file)))
-  );
-}
-
-const stampOf = (name) => path.join(root, 'dist', `.${name}`);
-
-/** Runs `work` unless its results exist and its inputs are unchanged. */
-async function ensureMade(name, places, work, results = []) {
-  const stamp = stampOf(name);
-  const wanted = fingerprint(places);
-  const isThere = results.every((file) => existsSync(path.join(root, file)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say(`Building ${name} …`);
-  await work();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
-}
-
-const webSources = ['sdk/src', 'sdk/package.json', 'rollup.config.mjs', '.config/build', 'package-lock.json'];
-
-export const ensureWeb = () =>
-  ensureMade('web', webSources, () => run(process.execPath, ['.config/run/build-web.mjs']), [
-    'sdk/dist/index.js',
-  ]);
-
-/** Makes the next `ensureWeb` build again. */
-export const forgetWeb = () => rmSync(stampOf('web'), { force: true });
-
-/** Writes the manifest of the elements for documentation and editors; fails for undocumented members. */
-export const ensureElementManifest = () =>
-  ensureMade(
-    'elements',
-    [...webSources, '.config/cem.config.mjs'],
-    () =>
-      run(process.execPath, [
-        'node_modules/@custom-elements-manifest/analyzer/cem.js',
-        'analyze',
-        '--config',
-        '.config/cem.config.mjs',
-        '--quiet',
-      ]),
-    ['sdk/dist/custom-elements.json'],
-  );
-
-const portalSources = [...webSources, 'portal', '.config/run/build-portal.mjs'];
-
-/** Builds the portal's pages, which need the SDK's package from the web build. */
-export const ensurePortal = () =>
-  ensureMade('portal', portalSources, () => run(process.execPath, ['.config/run/build-portal.mjs']));
-
-/** Builds the portal's server for production. */
-export const ensurePortalServer = () =>
-  ensureMade(
-    'portal-server',
-    [
-      ...['portal/server', 'portal/contract', 'examples/server-kit'],
-      ...['.config/build/portal-server.mjs', 'package-lock.json'],
-    ],
-    () => run(process.execPath, ['.config/run/build-portal-server.mjs']),
-    ['dist/portal-server/main.mjs'],
-  );
-
-export const ensureStorybook = async () => {
-  await ensureElementManifest();
-  await buildStorybook();
-};
-
-const buildStorybook = () =>
-  ensureMade(
-    'storybook',
-    [...webSources, 'storybook', 'portal/src', 'portal/contract', 'portal/test/stories'],
-    () =>
-      run(
-        process.execPath,
-        [
-          'node_modules/storybook/dist/bin/dispatcher.js',
-          'build',
-          '-c',
-          'storybook',
-          '-o',
-          'dist/storybook',
-          '--quiet',
-          '--disable-telemetry',
-        ],
-        { stdio: ['ignore', 'ignore', 'inherit'] },
-      ),
-  );
-
-/** Builds the content of the npm package: modules, frames, declarations and the manifest of the elements. */
-export const ensurePackage = async () => {
-  await ensureWeb();
-  await ensureElementManifest();
-  await ensureMade(
-    'package',
-    [...webSources, 'sdk/tsconfig.json', 'sdk/tsconfig.package.json'],
-    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'sdk/tsconfig.package.json']),
-    ['sdk/dist/index.d.ts'],
-  );
-};
-
-/** Builds the program of the npm package with the commands. */
-export const ensureCli = () =>
-  ensureMade(
-    'cli',
-    [
-      'sdk/cli/src',
-      'sdk/cli/package.json',
-      'sdk/cli/tsconfig.json',
-      'sdk/cli/tsconfig.package.json',
-      'package-lock.json',
-    ],
-    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'sdk/cli/tsconfig.package.json']),
-    ['sdk/cli/dist/main.js'],
-  );
-
-/** Runs a TypeScript program of the repository. */
-export function runTypeScript(file, args = [], options = {}) {
-  return run(process.execPath, ['--import', 'tsx', file, ...args], options);
+/** Builds what a script for wireit names, and ends the process if this fails. */
+export async function build(script) {
+  // Prints to the standard error, because programs read the standard output of `npm pack --json`.
+  if (!(await runScript(script, { stdio: ['inherit', 2, 2] }))) process.exit(1);
 }
 
 /** Ends the process if a port of the sites is taken. */
 export async function requireFreePorts() {
   try {
-    await runTypeScript('examples/sites/src/check-ports.ts');
+    await run(process.execPath, ['--import', 'tsx', 'examples/sites/src/check-ports.ts']);
   } catch {
     // It has printed the reason.
     process.exit(1);

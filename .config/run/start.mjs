@@ -1,31 +1,12 @@
-import {
-  ensureInstalled,
-  ensurePortal,
-  ensureStorybook,
-  ensureWeb,
-  requireFreePorts,
-  requireNode,
-  root,
-  say,
-} from './setup.mjs';
-import { spawn } from 'node:child_process';
+import { build, ensureInstalled, requireFreePorts, requireNode, runProgram, say } from './setup.mjs';
 
 requireNode();
 const began = Date.now();
 await ensureInstalled({ withDevelopment: false });
 await requireFreePorts();
-await ensureWeb();
-await ensurePortal();
-await ensureStorybook();
+await build('build:sites');
 say('Starting the sites …');
-
-const child = spawn(process.execPath, ['--import', 'tsx', 'examples/sites/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, STARTED_AT: String(began) },
+const { code } = await runProgram(['--import', 'tsx', 'examples/sites/src/main.ts'], {
+  env: { STARTED_AT: String(began) },
 });
-// The terminal sends Ctrl-C to both processes; this one waits until the sites have closed their data.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.once('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+process.exitCode = code;
