@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, fail, requireNode, runScript, say } from './setup.mjs';
+import { build, ensureInstalled, fail, requireNode, runScript, say } from './setup.mjs';
 import { ensureBrowser, ensurePostgres } from './programs.mjs';
 import { results, resultsOf, runnerLog } from './results.mjs';
 
@@ -52,6 +52,9 @@ const runs = all
 const maxRepeated = 3;
 
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
+
+// Type checks read declarations of the built package, and a build beside the suites would slow them down.
+await build('build:tested');
 
 mkdirSync(results, { recursive: true });
 for (const { script, theme = '', env: own } of runs) {
