@@ -49,7 +49,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   const notAllowed = (c: Context<PortalEnv>) =>
     rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.'));
   const find = operationFinder(app);
-  /** Applies a check to requests that have a handler: others are answered without reading their body. */
+  /** Applies a check to requests that have a handler: the server responds to others without reading their body. */
   const ofOperations =
     (check: MiddlewareHandler): MiddlewareHandler<PortalEnv> =>
     (c, next) =>

@@ -25,12 +25,12 @@ describe('sandbox server', () => {
   it("responds as the provider to requests for the provider's host over HTTPS", async () => {
     const { tokenizationKey, id } = test.sandbox.merchants.demo;
     const path = `/merchants/${id}/client_api/v1/configuration?tokenizationKey=${tokenizationKey}`;
-    const answer = JSON.parse(await getSecurely(secure.port, path)) as {
+    const response = JSON.parse(await getSecurely(secure.port, path)) as {
       environment: string;
       clientApiUrl: string;
     };
-    expect(answer.environment).toBe('sandbox');
-    expect(answer.clientApiUrl).toBe(`https://${providerHost}:443/merchants/${id}/client_api`);
+    expect(response.environment).toBe('sandbox');
+    expect(response.clientApiUrl).toBe(`https://${providerHost}:443/merchants/${id}/client_api`);
   });
 
   it('serves plain HTTP at the same time, and frees its port on closing', async () => {

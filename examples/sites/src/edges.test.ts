@@ -33,7 +33,7 @@ interface Call {
   isChunked?: boolean;
 }
 
-interface Answer {
+interface ReceivedResponse {
   status: number;
   allow: string | undefined;
   body: string;
@@ -47,16 +47,16 @@ function send(
   site: Site,
   place: string,
   { method, body, headers, isChunked = false }: Call,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(sites.origins[site] + place, { method, agent: false, headers });
     sent.on('error', reject);
-    sent.on('response', (answer) => {
+    sent.on('response', (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body: text });
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, body: text });
       });
     });
     // Node would send every POST as chunked.
@@ -142,8 +142,8 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
   });
 
   it('responds to an unsupported method with 405 and the supported ones', async () => {
-    const answer = await call({ method: 'PATCH' });
-    expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('POST')]);
+    const response = await call({ method: 'PATCH' });
+    expect([response.status, response.allow]).toEqual([405, expect.stringContaining('POST')]);
   });
 
   it('supports HEAD and OPTIONS', async () => {
@@ -154,8 +154,8 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
 
   it('responds to an unknown address with 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await send(site, `${place}/no/such/address`, { method, headers: headers() });
-      expect([method, answer.status]).toEqual([method, 404]);
+      const response = await send(site, `${place}/no/such/address`, { method, headers: headers() });
+      expect([method, response.status]).toEqual([method, 404]);
     }
   });
 });
@@ -163,8 +163,8 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
 it('the gateway rejects GraphQL of 3,000 levels with 400', async () => {
   for (const query of [`query ${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`, `{ a(b: ${'['.repeat(3_000)}`]) {
     const body = JSON.stringify({ query });
-    const answer = await send('pay', '/graphql', { method: 'POST', headers: bearer(), body });
-    expect(answer.status).toBe(400);
+    const response = await send('pay', '/graphql', { method: 'POST', headers: bearer(), body });
+    expect(response.status).toBe(400);
   }
 });
 
@@ -188,8 +188,8 @@ it.each([
   ['portal', '/payload.json'],
   ['storybook', '/'],
 ] as const)('%s rejects POST to a page: %s', async (site, place) => {
-  const answer = await send(site, place, { method: 'POST' });
-  expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('GET')]);
+  const response = await send(site, place, { method: 'POST' });
+  expect([response.status, response.allow]).toEqual([405, expect.stringContaining('GET')]);
 });
 
 it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
@@ -198,8 +198,8 @@ it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
     expect((await send(site, '/', { method: 'HEAD' })).status).toBeLessThan(400);
     expect((await send(site, '/', { method: 'OPTIONS' })).status).toBeLessThan(500);
     expect((await send(site, '/', { method: 'TRACE' })).status).toBe(405);
-    const answer = await fetch(`${sites.origins[site]}/`, { method: 'DELETE' });
-    expect(answer.status).toBe(405);
+    const response = await fetch(`${sites.origins[site]}/`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
   },
 );
 

@@ -52,7 +52,7 @@ export interface SitesOptions {
   /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
   /** Called for every response before it is sent, which waits for the returned promise. */
-  onAnswer?: (site: SiteName, request: Request, answer: Response) => void | Promise<void>;
+  onAnswer?: (site: SiteName, request: Request, response: Response) => void | Promise<void>;
 }
 
 export interface Sites {
@@ -98,9 +98,9 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     for (const name of siteNames) {
       const listener = await listen(async (request, env) => {
         const isServed = isServedHost(new URL(request.url));
-        const answer = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
-        await onAnswer?.(name, request, answer);
-        return answer;
+        const response = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
+        await onAnswer?.(name, request, response);
+        return response;
       }, ports[name]);
       listeners.push(listener);
       taken[name] = listener.port;

@@ -52,8 +52,8 @@ export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGatew
         });
       };
       if (!fault) {
-        const answer = await forward();
-        send(response, answer.status, await answer.text());
+        const forwarded = await forward();
+        send(response, forwarded.status, await forwarded.text());
         return;
       }
       const own = fault.when === 'after' ? await (await forward()).text() : problem(fault.status);

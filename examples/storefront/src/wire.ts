@@ -23,7 +23,7 @@ export interface ProductDetails extends ProductCard {
 export const facetNames = ['category', 'shape', 'color'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-export interface SearchAnswer {
+export interface SearchResponse {
   /** Id of this search for the analytics service. */
   readonly queryId: string;
   readonly items: readonly ProductCard[];

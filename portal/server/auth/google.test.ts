@@ -114,8 +114,8 @@ describe('sign-in with Google', () => {
     const { services } = test.portal;
     const { google } = services;
     Object.assign(services, { google: null });
-    const answer = await enter('x');
+    const takeResponse = await enter('x');
     Object.assign(services, { google });
-    expect(answer).toMatchObject({ status: 503, body: { code: 'channel_unavailable' } });
+    expect(takeResponse).toMatchObject({ status: 503, body: { code: 'channel_unavailable' } });
   });
 });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clientTokenSchema, paymentMethodSchema } from '../../contract/billing.js';
-import { answer, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
+import { jsonResponse, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
@@ -17,7 +17,7 @@ const clientToken = createRoute({
   summary: 'Create a token for saving payment methods',
   tags: ['billing'],
   responses: {
-    200: answer('The token', clientTokenSchema),
+    200: jsonResponse('The token', clientTokenSchema),
     ...errorResponses(storeWorkers, ...gatewayCodes, ...emptyBodyCodes),
   },
 });
@@ -30,7 +30,7 @@ const list = createRoute({
   summary: 'Payment methods of the store',
   tags: ['billing'],
   responses: {
-    200: answer('The methods', z.object({ items: z.array(paymentMethodSchema) })),
+    200: jsonResponse('The methods', z.object({ items: z.array(paymentMethodSchema) })),
     ...errorResponses(storeWorkers, ...gatewayCodes),
   },
 });

@@ -132,7 +132,7 @@ describe('OpenAPI document', () => {
 
   it('rejects NUL in paths, parameters, bodies and keys', async () => {
     const token = tokens['employer'] ?? '';
-    const answers = [
+    const responses = [
       await test.call('GET', '/campaign/policy/pol_%00', { token }),
       await test.call('GET', '/campaign/policy?q=a%00b', { token }),
       await test.call('POST', '/campaign/policy', { token, body: { name: 'a\u0000b' } }),
@@ -146,7 +146,7 @@ describe('OpenAPI document', () => {
         headers: { 'idempotency-key': 'a\u0001b' },
       }),
     ];
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, at(body, 'code')]).toEqual([422, 'validation_failed']);
   });
 });

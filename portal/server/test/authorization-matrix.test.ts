@@ -179,11 +179,11 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
       db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
     await setStatus('DISABLED');
-    const answers = [];
+    const responses = [];
     for (const person of ['user', 'guest', 'preview', 'recipient', 'employer'] as const)
-      answers.push(await test.call('GET', '/campaign/policy/me', { token: tokens[person] ?? '' }));
+      responses.push(await test.call('GET', '/campaign/policy/me', { token: tokens[person] ?? '' }));
     await setStatus('ACTIVE');
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, at(body, 'code')]).toEqual([403, 'store_disabled']);
   });
 });

@@ -56,7 +56,7 @@ const leave = async (canvasElement: HTMLElement) => {
 /** Returns true if the browser would ask before it closes the page or loads it again. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** The answer that keeps the changes has the focus, and the page is still there. */
+/** The button that keeps the changes has the focus, and the page is still shown. */
 export const Question: Story = {
   ...inPortal({ path: '/billing' }),
   async play({ canvasElement }) {

@@ -116,7 +116,7 @@ it('nobody is signed out unwarned, refreshes are rare, and every session ends', 
       const times = usual.map(({ at }) => at);
       expect(mostWithin(times, 5 * minute)).toBeLessThanOrEqual(1);
       // At the start, one message per tab and the sign-in; per renewal at most two, and one per tab that follows; one per
-      // sign-out. None is an answer to another.
+      // sign-out. None is a reply to another.
       const tabs = world.tabs.length;
       expect(world.messages).toBeLessThanOrEqual(2 * tabs + 1 + world.server.renewals.length * (tabs + 1));
     }),

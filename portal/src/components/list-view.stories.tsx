@@ -53,7 +53,7 @@ function ListStory() {
 
 const items = Array.from({ length: 60 }, (_, index) => ({ id: String(index), name: `Item ${index + 1}` }));
 
-/** Answers pages of 25 items; the search narrows them. */
+/** Responds with pages of 25 items; the search narrows them. */
 const respond: Respond = ({ path }) => {
   const search = new URL(path, 'http://api.example').searchParams;
   const page = Number(search.get('page'));

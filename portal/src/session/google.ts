@@ -17,10 +17,10 @@ export interface GoogleDeps {
   origin: string;
 }
 
-/** Returns the address at which the user chooses a Google account; the answer arrives in the fragment of `/login`. */
+/** Returns the address at which the user chooses a Google account; the response arrives in the fragment of `/login`. */
 export function googleUrl({ storage, authorizationUrl, clientId, origin }: GoogleDeps): string {
   const asked: Asked = { state: random(), nonce: random() };
-  // Only this tab can use the answer.
+  // Only this tab can use the response.
   storage.setItem(key, JSON.stringify(asked));
   const url = new URL(authorizationUrl, origin);
   url.search = new URLSearchParams({
@@ -34,13 +34,13 @@ export function googleUrl({ storage, authorizationUrl, clientId, origin }: Googl
   return url.href;
 }
 
-export type GoogleAnswer = { idToken: string; nonce: string } | 'canceled' | 'rejected';
+export type GoogleResponse = { idToken: string; nonce: string } | 'canceled' | 'rejected';
 
-/** Returns the answer to the request of this tab, once. An answer that this tab has not asked for is rejected. */
-export function takeGoogleAnswer(
+/** Returns the response to this tab's request, once. Rejects a response to any other request. */
+export function takeGoogleResponse(
   storage: GoogleDeps['storage'],
   { idToken, error, state }: Extract<LoginLink, { kind: 'google' }>,
-): GoogleAnswer {
+): GoogleResponse {
   const asked = parseAsked(storage.getItem(key));
   storage.removeItem(key);
   if (asked?.state !== state) return 'rejected';

@@ -45,7 +45,7 @@ export function createLoginLinks({ location, history, addEventListener, storage 
   const take = () => {
     const link = location.pathname === '/login' ? readLoginLink(location.hash) : null;
     if (!link) return;
-    // The answer of Google is valid once.
+    // Google's response is valid once.
     if (link.kind !== 'google') storage.setItem(linkKey, location.hash);
     history.replaceState(history.state, '', location.pathname + location.search);
     set(link);

@@ -83,7 +83,7 @@ export function createSessionHolder({
     },
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // Never answered by a message: the tabs would not become quiet.
+    // Sends no message in reply: the tabs would exchange messages without end.
     if (data === 'session') holder.reload();
   });
   return holder;

@@ -8,7 +8,7 @@ export interface FakeBuilds {
 
 const dayOfBuild = '2026-03-02T15:00:00Z';
 
-/** Answers the requests for the portal's builds. Returns a function that undoes it. */
+/** Responds to the requests for the portal's builds. Returns a function that undoes it. */
 export function fakeBuilds({ own, latest }: FakeBuilds): () => void {
   const meta = document.createElement('meta');
   meta.name = 'build';

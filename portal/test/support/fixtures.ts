@@ -23,7 +23,7 @@ export interface TestPortal {
   invitation(): Promise<{ link: string; to: string }>;
   /** Resets all rate limits. */
   forgetLimits(): Promise<void>;
-  call<Answer>(path: string, options?: { body?: unknown; token?: string }): Promise<Answer>;
+  call<ResponseBody>(path: string, options?: { body?: unknown; token?: string }): Promise<ResponseBody>;
 }
 
 interface TestFixtures {
@@ -60,7 +60,7 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
     async forgetLimits() {
       await portal.services.db.deleteFrom('rate_bucket').execute();
     },
-    async call<Answer>(address: string, { body, token }: { body?: unknown; token?: string } = {}) {
+    async call<ResponseBody>(address: string, { body, token }: { body?: unknown; token?: string } = {}) {
       const response = await portal.api.request(`/redemption/api${address}`, {
         method: 'POST',
         headers: {
@@ -70,7 +70,7 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(await response.text());
-      return (await response.json()) as Answer;
+      return (await response.json()) as ResponseBody;
     },
   };
 }

@@ -27,12 +27,12 @@ afterAll(() => test.close());
 
 const page = async (path: string) => String((await send(sandbox, 'GET', path)).body);
 const post = async (path: string, fields: Record<string, string> = {}) => {
-  const answer = await sandbox.app.request(gatewayOrigin + path, {
+  const response = await sandbox.app.request(gatewayOrigin + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { 'Sec-Fetch-Site': 'same-origin', Origin: gatewayOrigin },
   });
-  return answer.headers.get('location');
+  return response.headers.get('location');
 };
 
 describe('requests page of the console', () => {

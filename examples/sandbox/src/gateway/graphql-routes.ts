@@ -5,7 +5,7 @@ import {
   executeGraphQL,
   mergeResolvers,
   refusedRequest,
-  type GraphQLAnswer,
+  type GraphQLResponse,
   type Resolvers,
 } from '../graphql/execute.js';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
@@ -39,17 +39,17 @@ export function graphQLRoutes(services: Services): Hono<SandboxEnv> {
     ...services.providers.flatMap((provider) => provider.resolvers ?? []),
   ]);
   app.post('/graphql', async (c) => {
-    const answer = await answerRequest(services, resolvers, c);
-    return c.json({ ...answer, extensions: { requestId: services.ids.uuid() } });
+    const response = await executeRequest(services, resolvers, c);
+    return c.json({ ...response, extensions: { requestId: services.ids.uuid() } });
   });
   return app;
 }
 
-async function answerRequest(
+async function executeRequest(
   services: Services,
   resolvers: Resolvers<GraphQLContext>,
   c: SandboxContext,
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResponse> {
   try {
     const bearer = bearerOf(c);
     if (bearer === null) throw new GatewayError('AUTHENTICATION', 'A bearer authorization must be given');

@@ -51,8 +51,8 @@ describe('local payments', () => {
       body: new URLSearchParams({ outcome }),
     });
   const approve = async (token: string) => {
-    const answer = await decide({ token, outcome: 'approve' });
-    return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
+    const response = await decide({ token, outcome: 'approve' });
+    return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
   };
   const account = ({ token, paymentId, PayerID }: Record<string, string>) => ({
     paypalAccount: { correlationId: token, paymentToken: paymentId, payerId: PayerID, intent: 'sale' },
@@ -114,9 +114,9 @@ describe('local payments', () => {
     ['fail', { errorcode: 'processing_error' }],
   ])('return with the parameters of the outcome: %s', async (outcome, texts) => {
     const { token } = await start();
-    const answer = await decide({ token, outcome });
-    expect(answer.status).toBe(303);
-    const { searchParams } = new URL(answer.headers.get('location') ?? '');
+    const response = await decide({ token, outcome });
+    expect(response.status).toBe(303);
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
     expect(Object.fromEntries(searchParams)).toMatchObject({ ...texts, token, channel: 'c1' });
   });
 

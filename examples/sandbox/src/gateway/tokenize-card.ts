@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Authorization } from '../authorization/authorize.js';
 import type { CardInput } from '../cards/card-input.js';
-import { answerChecks, type CardChecks } from '../cards/checks.js';
+import { runCardChecks, type CardChecks } from '../cards/checks.js';
 import type { CardBehaviour } from '../cards/test-cards.js';
 import { validateCard, type ValidCard } from '../cards/validate-card.js';
 import { chooseAccount, type MerchantAccount } from '../merchants/settings.js';
@@ -48,7 +48,7 @@ export async function tokenizeCard(
   if (!valid) throw refuseCard(problems);
   await misbehave(valid.testCard?.behaviour ?? null);
 
-  const checks = answerChecks(valid);
+  const checks = runCardChecks(valid);
   const card = toDetails(valid, checks);
   const number = valid.testCard?.number;
   const fingerprint = number === undefined ? null : services.fingerprint(merchant.id, number);

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
 import type { Approval } from '../providers/approvals.js';
 import { providerPage } from '../providers/provider-page.js';
-import { providerHeaders, providerSite, withAnswer } from '../providers/provider-site.js';
+import { providerHeaders, providerSite, withParameters } from '../providers/provider-site.js';
 import type { Services } from '../services.js';
 import { amountWith, approvalView, openingOf } from './approval-view.js';
 import { buttonsScript } from './buttons-script.js';
@@ -138,5 +138,5 @@ function leadBack(approval: Approval, outcome: Outcome, shop: string | null): st
   if (shop !== null) {
     return `/paypal/back?${new URLSearchParams({ shop, outcome, payer: PayerID, ...messages }).toString()}`;
   }
-  return withAnswer(outcome === 'cancel' ? approval.cancel_url : approval.return_url, messages);
+  return withParameters(outcome === 'cancel' ? approval.cancel_url : approval.return_url, messages);
 }

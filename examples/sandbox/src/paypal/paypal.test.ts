@@ -68,16 +68,16 @@ describe('PayPal API and pages', () => {
     };
   };
   const page = async (address: string) => {
-    const answer = await test.sandbox.app.request(address);
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const response = await test.sandbox.app.request(address);
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const choose = async (address: string, fields: Readonly<Record<string, string>>) => {
-    const answer = await test.sandbox.app.request(address, {
+    const response = await test.sandbox.app.request(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
-    const location = new URL(answer.headers.get('location') ?? gatewayOrigin, gatewayOrigin);
-    return { status: answer.status, location, said: Object.fromEntries(location.searchParams) };
+    const location = new URL(response.headers.get('location') ?? gatewayOrigin, gatewayOrigin);
+    return { status: response.status, location, said: Object.fromEntries(location.searchParams) };
   };
   const approve = (address: string, fields = {}) => choose(address, { outcome: 'approve', ...fields });
   const accountOf = ({ paymentId, PayerID }: Record<string, string>) => ({

@@ -157,9 +157,9 @@ export function providerAssets(): Hono<SandboxEnv> {
  * Appends parameters to an address without changing its query: `URLSearchParams` would encode spaces as plus
  * signs.
  */
-export function withAnswer(address: string, spokenTexts: Readonly<Record<string, string>>): string {
+export function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address);
-  const pairs = Object.entries(spokenTexts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   url.search += (url.search === '' ? '?' : '&') + pairs.join('&');
   return url.href;
 }

@@ -53,12 +53,12 @@ describe('scenario switch', () => {
 
   it('delays a response', async () => {
     meet({ kind: 'delay', ms: 1_000 });
-    const answers: string[] = [];
-    const late = request().then(({ status }) => answers.push(`late ${status}`));
+    const responses: string[] = [];
+    const late = request().then(({ status }) => responses.push(`late ${status}`));
     await expect.poll(lastMs).toBeNull();
-    answers.push(`next ${(await request()).status}`);
+    responses.push(`next ${(await request()).status}`);
     await late;
-    expect(answers).toEqual(['next 200', 'late 200']);
+    expect(responses).toEqual(['next 200', 'late 200']);
   });
 
   it('sends an incomplete document', async () => {
@@ -68,8 +68,8 @@ describe('scenario switch', () => {
 
   it('sends an empty body', async () => {
     meet({ kind: 'empty' });
-    const answer = await request();
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const response = await request();
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   it('closes the connection', async () => {
@@ -174,7 +174,7 @@ describe('scenario switch', () => {
   });
 
   it('replaces the response after the gateway has done its work', async () => {
-    const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'lost_answer' });
+    const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'lost_response' });
     sandbox.scenarios.add({ merchantId: merchant.id, when: 'after', fault: { kind: 'dropped' } });
     await expect(tokenizeOverGraphQL(sandbox, authorizationFingerprint)).rejects.toThrow(TypeError);
     const list = await sandbox.app.request(

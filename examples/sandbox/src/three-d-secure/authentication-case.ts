@@ -8,7 +8,7 @@ export type ChallengeResult = 'success' | 'failed' | 'unavailable' | 'error';
 export interface AuthenticationCase extends LookupResult {
   /** Result of the challenge, or null if the lookup asks for none. */
   readonly challenge: ChallengeResult | null;
-  /** True if the lookup answers late. */
+  /** True if the lookup responds late. */
   readonly isSlow: boolean;
 }
 

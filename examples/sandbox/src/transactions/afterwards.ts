@@ -57,13 +57,15 @@ export async function settleTransaction(
   const settling = isSecondRun ? row : await services.transactions.apply(trx, row, 'START_SETTLING');
   if (!settling) throw refuseState(row);
   const { details, currency, amount_minor: amountMinor } = row;
-  const answer = settle({ details, currency, amountMinor });
-  if (answer.outcome === 'pending' && !isSecondRun) {
-    return (await services.transactions.apply(trx, settling, 'WAIT_FOR_SETTLEMENT', answer.code)) ?? settling;
+  const response = settle({ details, currency, amountMinor });
+  if (response.outcome === 'pending' && !isSecondRun) {
+    return (
+      (await services.transactions.apply(trx, settling, 'WAIT_FOR_SETTLEMENT', response.code)) ?? settling
+    );
   }
-  const isDeclined = answer.outcome === 'settlement_declined';
+  const isDeclined = response.outcome === 'settlement_declined';
   const event = isDeclined ? 'DECLINE_SETTLEMENT' : 'SETTLE';
-  const settled = (await services.transactions.apply(trx, settling, event, answer.code)) ?? settling;
+  const settled = (await services.transactions.apply(trx, settling, event, response.code)) ?? settling;
   await services.webhooks.add(trx, merchant.id, {
     kind: isDeclined ? 'transaction_settlement_declined' : 'transaction_settled',
     subject: { transaction: await services.transactions.view(trx, settled) },

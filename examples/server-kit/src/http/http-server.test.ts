@@ -36,7 +36,7 @@ describe('HTTP server', () => {
     expect(await response).toBeInstanceOf(Error);
   });
 
-  it('keeps a connection whose request was answered before its body was read', async () => {
+  it('keeps a connection if the response was sent before the request body was read', async () => {
     const ports = new Set<number | undefined>();
     const server = await startHttpServer(
       (_, env) => {

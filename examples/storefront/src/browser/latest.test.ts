@@ -19,10 +19,10 @@ describe('latest request', () => {
     const latest = createLatest();
     const [slow, quick] = [held<string>(), held<string>()];
     const signals: AbortSignal[] = [];
-    const request = (answer: Promise<string>) =>
+    const request = (response: Promise<string>) =>
       latest.run((signal) => {
         signals.push(signal);
-        return answer;
+        return response;
       });
     const results = Promise.all([request(slow.promise), request(quick.promise)]);
     quick.resolve('new');

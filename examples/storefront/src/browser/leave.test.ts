@@ -7,7 +7,7 @@ const lines = [{ product: 'holm', color: 'gold', quantity: 1 }];
 const router = { go: vi.fn(), refresh: vi.fn() };
 
 /** Sets the server's response to the request for the order. */
-const answerWith = (status: number, body: object) => {
+const respondWith = (status: number, body: object) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
 };
 
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('cart that was already paid', () => {
   it('redirects to its receipt, with a notice', async () => {
     const { id } = readCart();
-    answerWith(200, { id, lines });
+    respondWith(200, { id, lines });
     await leaveForReceipt(router, id);
     expect(router.go).toHaveBeenCalledWith(`/receipt/${id}`, { replace: true });
     expect([takeNotice()?.key, readCart().lines]).toEqual(['notice.paid', []]);
@@ -34,7 +34,7 @@ describe('cart that was already paid', () => {
     const { id } = readCart();
     addToCart('holm', 'gold');
     addToCart('aurora', 'ink');
-    answerWith(200, { id, lines });
+    respondWith(200, { id, lines });
     await leaveForReceipt(router, id);
     expect(takeNotice()?.key).toBe('notice.paidRest');
     expect(readCart().lines).toEqual([...lines, { product: 'aurora', color: 'ink', quantity: 1 }]);
@@ -44,7 +44,7 @@ describe('cart that was already paid', () => {
   it('redirects to the shop if the receipt is unavailable, and keeps the other items', async () => {
     const { id } = readCart();
     addToCart('aurora', 'ink');
-    answerWith(404, { code: 'order_unknown' });
+    respondWith(404, { code: 'order_unknown' });
     await leaveForReceipt(router, id, lines);
     expect(router.go).toHaveBeenCalledWith('/', { replace: true });
     expect(takeNotice()?.key).toBe('notice.paidElsewhere');

@@ -5,7 +5,7 @@ import {
   facetNames,
   type ProductCard,
   type ProductDetails,
-  type SearchAnswer,
+  type SearchResponse,
 } from '../wire.js';
 import { type Product, products } from './products.js';
 import { textsOf } from './texts/index.js';
@@ -26,7 +26,7 @@ const valuesOf: Readonly<Record<FacetName, (product: Product) => readonly string
 };
 
 /** Searches products: all words must match, one value within each facet, and all facets together. */
-export function search({ store, locale, text, facets }: SearchRequest): SearchAnswer {
+export function search({ store, locale, text, facets }: SearchRequest): SearchResponse {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = products.filter((product) => {
     const haystack = wordsOf(product, locale);

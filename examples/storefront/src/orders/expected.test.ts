@@ -92,7 +92,7 @@ describe('cart quote', () => {
 
   it('reports a cart as paid even under another shopper id', async () => {
     const order = await shop.placed();
-    shop.loseNextAnswers();
+    shop.loseNextResponses();
     await shop.pay(order, await shop.nonce());
     const stranger = { ...order, shopper: newOrder().shopper };
     expect(await shop.put(stranger)).toMatchObject({ status: 409, body: { code: 'order_paid' } });

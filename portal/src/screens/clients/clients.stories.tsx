@@ -36,7 +36,7 @@ const clients = (respond: Respond, path = '/clients') =>
     respond: sampleApi((call) => (call.path.startsWith('/store') ? respond(call) : undefined)),
   }) as const;
 
-/** Responds with the sample clients, a search without any, and no answer yet to a switch. */
+/** Responds with the sample clients, a search without any, and never to a switch. */
 const respond: Respond = ({ path }) => {
   if (path.startsWith('/store/search') || path.includes('q=')) return pageOf([]);
   if (path.endsWith('/switch')) return never();
@@ -113,7 +113,7 @@ const viewFails = async (canvasElement: HTMLElement, text: RegExp) => {
   await expect(portalOf(canvasElement).place.history).toEqual(['/clients']);
 };
 
-/** The server did not answer: the message asks to try again. */
+/** The server did not respond: the message asks to try again. */
 export const ViewFailed: Story = {
   ...inPortal(clients((call) => (call.path.endsWith('/switch') ? failing(call) : respond(call)))),
   async play({ canvasElement }) {

@@ -62,14 +62,14 @@ export const MagicLinkExpired: Story = {
   },
 };
 
-/** Answer of Google to a request of this tab. */
-const googleAnswer = '#id_token=token&state=state-1';
+/** Google's response to a request of this tab. */
+const googleResponse = '#id_token=token&state=state-1';
 const rememberRequest = () => {
   sessionStorage.setItem('vision-google', JSON.stringify({ state: 'state-1', nonce: 'nonce-1' }));
 };
 
 export const GoogleWaiting: Story = {
-  ...opened(googleAnswer, () => never()),
+  ...opened(googleResponse, () => never()),
   beforeEach: rememberRequest,
   async play({ canvasElement }) {
     await headingOf(canvasElement, 'Signing you in with Google…');
@@ -79,7 +79,7 @@ export const GoogleWaiting: Story = {
 
 /** The start of the sign-in says that the account cannot be used. */
 export const GoogleRejected: Story = {
-  ...opened(googleAnswer, () => {
+  ...opened(googleResponse, () => {
     throw problem(422, 'validation_failed');
   }),
   beforeEach: rememberRequest,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../http/client.js';
 import type { LoginApi } from '../../http/login.js';
-import { takeGoogleAnswer } from '../../session/google.js';
+import { takeGoogleResponse } from '../../session/google.js';
 import type { LoginLink } from '../../session/login-link.js';
 import { type Translate, useAllTexts, useT } from '../../i18n/i18n.js';
 import { describe } from '../../components/describe-error.js';
@@ -41,9 +41,9 @@ interface GoogleFlowProps extends LinkFlowProps {
 function GoogleFlow({ link, login, onTokens, onBack }: GoogleFlowProps) {
   const t = useT();
   const finish = useCallback(async () => {
-    const answer = takeGoogleAnswer(sessionStorage, link);
-    if (typeof answer === 'string') throw new GoogleProblem(answer);
-    return login.google(answer.idToken, answer.nonce);
+    const response = takeGoogleResponse(sessionStorage, link);
+    if (typeof response === 'string') throw new GoogleProblem(response);
+    return login.google(response.idToken, response.nonce);
   }, [link, login]);
   return (
     <GoogleView
@@ -56,18 +56,18 @@ function GoogleFlow({ link, login, onTokens, onBack }: GoogleFlowProps) {
   );
 }
 
-/** Answer of Google that is no account. */
+/** Response of Google without an account. */
 class GoogleProblem extends Error {
-  readonly answer: 'canceled' | 'rejected';
+  readonly outcome: 'canceled' | 'rejected';
 
-  constructor(answer: 'canceled' | 'rejected') {
-    super(`The sign-in with Google was ${answer}.`);
+  constructor(outcome: 'canceled' | 'rejected') {
+    super(`The sign-in with Google was ${outcome}.`);
     this.name = 'GoogleProblem';
-    this.answer = answer;
+    this.outcome = outcome;
   }
 }
 
 function textOf(reason: unknown, t: Translate): string {
-  if (reason instanceof GoogleProblem) return t(`google.${reason.answer}`);
+  if (reason instanceof GoogleProblem) return t(`google.${reason.outcome}`);
   return reason instanceof ApiError && reason.status === 422 ? t('google.rejected') : describe(reason, t);
 }
