@@ -10,7 +10,7 @@ import {
 import { html, raw } from 'hono/html';
 import { isNpmDropInInstalled, moduleNames } from './npm-drop-in.js';
 
-/** Drop-in of the page: npm `braintree-web-drop-in` before the change, that of Tessera after it. */
+/** Drop-in of the page: npm `braintree-web-drop-in` before the change, Tessera's drop-in after it. */
 export type Variant = 'before' | 'after';
 
 /** Addresses of the page's scripts. */

@@ -52,10 +52,10 @@ describe('sandbox server', () => {
   it('ends pending requests without a socket when the sandbox closes', async () => {
     const other = await openTestSandbox();
     other.sandbox.scenarios.add({ fault: { kind: 'silence' } });
-    const held = expect(other.sandbox.app.request('/da/r/fb.js')).rejects.toThrow(TypeError);
+    const rejection = expect(other.sandbox.app.request('/da/r/fb.js')).rejects.toThrow(TypeError);
     await new Promise((done) => setTimeout(done, 20));
     await other.close();
-    await held;
+    await rejection;
   });
 });
 

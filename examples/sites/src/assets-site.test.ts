@@ -197,11 +197,11 @@ describe('cache of a release', () => {
 
 it('during development, the assets site sends a changed file', async () => {
   const site = open(false);
-  const place = path.join(dist, folder, 'changing.js');
-  writeFileSync(place, 'old');
+  const file = path.join(dist, folder, 'changing.js');
+  writeFileSync(file, 'old');
   const first = await request(site, 'changing.js');
   expect(await first.text()).toBe('old');
-  writeFileSync(place, 'new');
+  writeFileSync(file, 'new');
   const again = await request(site, 'changing.js', { 'if-none-match': etagOf(first) });
   expect([again.status, await again.text()]).toEqual([200, 'new']);
 });

@@ -45,11 +45,11 @@ interface ReceivedResponse {
  */
 function send(
   site: Site,
-  place: string,
+  address: string,
   { method, body, headers, isChunked = false }: Call,
 ): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(sites.origins[site] + place, { method, agent: false, headers });
+    const sent = request(sites.origins[site] + address, { method, agent: false, headers });
     sent.on('error', reject);
     sent.on('response', (response) => {
       let text = '';
@@ -70,22 +70,22 @@ function send(
 
 /** One JSON endpoint of each server, with the headers of an authorized caller. */
 const readers: Readonly<
-  Record<string, { site: Site; place: string; headers?: () => Record<string, string> }>
+  Record<string, { site: Site; address: string; headers?: () => Record<string, string> }>
 > = {
-  shop: { site: 'shop', place: '/api/orders/order-1/payments' },
+  shop: { site: 'shop', address: '/api/orders/order-1/payments' },
   'gateway, REST': {
     site: 'pay',
-    place: '/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards',
+    address: '/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards',
   },
-  'gateway, GraphQL': { site: 'pay', place: '/graphql', headers: () => bearer() },
+  'gateway, GraphQL': { site: 'pay', address: '/graphql', headers: () => bearer() },
   'gateway, server API': {
     site: 'pay',
-    place: '/server/v1/transactions',
+    address: '/server/v1/transactions',
     headers: () => ({ authorization: keys, 'idempotency-key': 'k1' }),
   },
-  'gateway, insights': { site: 'pay', place: '/1/events' },
-  'gateway, console': { site: 'pay', place: '/console/api/scenarios' },
-  portal: { site: 'portal', place: '/redemption/api/user/login' },
+  'gateway, insights': { site: 'pay', address: '/1/events' },
+  'gateway, console': { site: 'pay', address: '/console/api/scenarios' },
+  portal: { site: 'portal', address: '/redemption/api/user/login' },
 };
 
 const bearer = () => ({
@@ -93,8 +93,8 @@ const bearer = () => ({
   'braintree-version': '2018-05-10',
 });
 
-describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () => ({}) }) => {
-  const call = (options: Call) => send(site, place, { ...options, headers: headers() });
+describe.each(Object.entries(readers))('%s', (name, { site, address, headers = () => ({}) }) => {
+  const call = (options: Call) => send(site, address, { ...options, headers: headers() });
 
   it.each([
     ['no body', {}],
@@ -154,7 +154,7 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
 
   it('responds to an unknown address with 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const response = await send(site, `${place}/no/such/address`, { method, headers: headers() });
+      const response = await send(site, `${address}/no/such/address`, { method, headers: headers() });
       expect([method, response.status]).toEqual([method, 404]);
     }
   });
@@ -172,8 +172,8 @@ it.each([
   ['shop', '/api/orders/a%00b'],
   ['pay', '/server/v1/transactions/a%00b'],
   ['pay', '/console/api/requests?operation=%00'],
-] as const)('%s rejects NUL in an address with 422: %s', async (site, place) => {
-  expect((await send(site, place, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
+] as const)('%s rejects NUL in an address with 422: %s', async (site, address) => {
+  expect((await send(site, address, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
 });
 
 it.each([
@@ -187,8 +187,8 @@ it.each([
   ['portal', '/login'],
   ['portal', '/payload.json'],
   ['storybook', '/'],
-] as const)('%s rejects POST to a page: %s', async (site, place) => {
-  const response = await send(site, place, { method: 'POST' });
+] as const)('%s rejects POST to a page: %s', async (site, address) => {
+  const response = await send(site, address, { method: 'POST' });
   expect([response.status, response.allow]).toEqual([405, expect.stringContaining('GET')]);
 });
 

@@ -85,8 +85,8 @@ function spoil(response: ServerResponse, { status, body }: GatewayFault, own: st
     response.destroy();
     return;
   }
-  const texts = { right: own, object: '{}', empty: '', malformed: own.slice(0, own.length / 2) };
-  send(response, status, status === 204 ? '' : texts[body]);
+  const bodies = { right: own, object: '{}', empty: '', malformed: own.slice(0, own.length / 2) };
+  send(response, status, status === 204 ? '' : bodies[body]);
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

@@ -8,7 +8,7 @@ import { type TestResponse, newOrder, openTestShop, type TestShop } from './test
 const source = readFileSync(new URL('../public/index.html', import.meta.url), 'utf8');
 
 describe('HTML file of the storefront', () => {
-  it('refers only to existing texts', () => {
+  it('refers only to existing messages', () => {
     const keys = [...source.matchAll(/data-t(?:-label|-placeholder)?="([^"]*)"/g)].map(([, key = '']) => key);
     expect(keys.length).toBeGreaterThan(60);
     expect(keys.filter((key) => !isMessageKey(key))).toEqual([]);
@@ -23,7 +23,7 @@ describe('HTML file of the storefront', () => {
   });
 });
 
-it('the French texts have a no-break space before double punctuation, and one verb for entering', () => {
+it('the French messages have a no-break space before double punctuation, and one verb for entering', () => {
   for (const [key, text] of Object.entries(messages['fr-CA'])) {
     expect(text, key).not.toMatch(/(?:[\p{L}\d»}]| )[:;!?](?:\s|$)/u);
     expect(text, key).not.toMatch(/\bentrez\b/i);

@@ -74,8 +74,8 @@ export interface Quote {
   /** True if this order is already paid; it has a receipt. */
   readonly isPaid: boolean;
   /**
-   * True while this order's payment is pending or its outcome is unknown. It must not be paid again
-   * meanwhile.
+   * True while this order's payment is pending or its outcome is unknown. It must not be paid
+   * again until the outcome is known.
    */
   readonly isPaymentPending: boolean;
 }

@@ -84,7 +84,7 @@ describe('sign-in with Google', () => {
     expect(await enter(await sign(payload()))).toMatchObject(rejected);
   });
 
-  it('rejects tokens that another key has signed, unsigned ones and other texts', async () => {
+  it('rejects tokens that another key has signed, unsigned ones and other strings', async () => {
     const other = await generateKeyPair('RS256');
     const [, payload = ''] = (await sign(valid())).split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;

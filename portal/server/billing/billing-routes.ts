@@ -38,12 +38,12 @@ const list = createRoute({
 export function addBillingRoutes(app: PortalApp, { gateway }: BillingServices): void {
   app.openapi(clientToken, async (c) => {
     const { storeId } = storeCallerOf(c);
-    return c.json({ clientToken: await present(gateway).clientToken(customerOf(storeId)) }, 200);
+    return c.json({ clientToken: await requireGateway(gateway).clientToken(customerOf(storeId)) }, 200);
   });
 
   app.openapi(list, async (c) => {
     const { storeId } = storeCallerOf(c);
-    return c.json({ items: await present(gateway).methods(customerOf(storeId)) }, 200);
+    return c.json({ items: await requireGateway(gateway).methods(customerOf(storeId)) }, 200);
   });
 }
 
@@ -52,7 +52,7 @@ function customerOf(storeId: string): string {
   return storeId.toLowerCase();
 }
 
-function present(gateway: PaymentGateway | null): PaymentGateway {
+function requireGateway(gateway: PaymentGateway | null): PaymentGateway {
   if (!gateway)
     throw new HttpProblem('gateway_error', 'Billing is not configured: the server has no GATEWAY_URL.');
   return gateway;

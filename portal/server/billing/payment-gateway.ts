@@ -98,7 +98,7 @@ interface GatewayResponse {
   body: unknown;
 }
 
-/** Error of the gateway, for the log. It has no texts of the gateway, which may contain data of customers. */
+/** Error of the gateway, for the log. It has no messages of the gateway, which may contain data of customers. */
 class GatewayError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

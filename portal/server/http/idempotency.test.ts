@@ -75,10 +75,10 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
 
   describe('with work outside of a transaction', () => {
     let paid: string[];
-    let begun: number;
+    let starts: number;
     const work = (perform?: StagedWork<z.infer<typeof state>, string, Result>['perform']) => ({
       state,
-      begin: () => Promise.resolve({ paymentId: `pay_${++begun}` }),
+      begin: () => Promise.resolve({ paymentId: `pay_${++starts}` }),
       perform:
         perform ??
         (({ paymentId }: z.infer<typeof state>) => {
@@ -117,7 +117,7 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
 
     beforeEach(() => {
       paid = [];
-      begun = 0;
+      starts = 0;
     });
 
     it('runs once, and holds no transaction while it performs', async () => {
@@ -154,7 +154,7 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
       expect((await runInStages(db(), createRequest(), work())).response).toEqual(
         responseWith('pay_1 approved'),
       );
-      expect([begun, paid]).toEqual([1, ['pay_1']]);
+      expect([starts, paid]).toEqual([1, ['pay_1']]);
       finish();
       await expect(slow).rejects.toMatchObject({ code: 'idempotency_in_progress' });
       expect((await runInStages(db(), createRequest(), work())).response).toEqual(

@@ -90,7 +90,7 @@ export async function runInStages<State, Outcome, Result extends IdempotentRespo
   idempotentRequest: IdempotentRequest<Result>,
   { begin, state: stateSchema, perform, finish }: StagedWork<State, Outcome, Result>,
 ): Promise<IdempotentResult<Result>> {
-  const begun = await db.transaction().execute(async (trx) => {
+  const started = await db.transaction().execute(async (trx) => {
     const claim = await claimKey(trx, idempotentRequest);
     if (claim?.stored) return { stored: claim.stored };
     if (claim?.isTakenOver) return { claim, state: stateSchema.parse(claim.state) };
@@ -101,8 +101,8 @@ export async function runInStages<State, Outcome, Result extends IdempotentRespo
         .execute();
     return { claim, state };
   });
-  if ('stored' in begun) return { response: begun.stored, isReplayed: true };
-  const { claim, state } = begun;
+  if ('stored' in started) return { response: started.stored, isReplayed: true };
+  const { claim, state } = started;
   const outcome = await perform(state).catch(async (error: unknown) => {
     if (claim) await rowOf(db, claim).set({ lease_ends_at: idempotentRequest.at }).execute();
     throw error;

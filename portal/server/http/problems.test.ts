@@ -114,7 +114,7 @@ describe('problem codes', () => {
     },
     version_mismatch: () =>
       test.call('PATCH', '/user/me', { token: employer.token, body: {}, headers: { 'if-match': '"99"' } }),
-    // Anyone may send it, so that its limit is lower than that of other bodies.
+    // Anyone may send it, so its limit is lower than for other bodies.
     payload_too_large: () => raw(JSON.stringify({ refreshToken: 'x'.repeat(20 * 1024) })),
     unsupported_media_type: () => raw('{}', 'text/plain'),
     validation_failed: () => create({ name: 1 }),

@@ -75,9 +75,10 @@ export function requireDeclared(
   { method, path }: { method: string; path: string },
   { status, body }: { status: number; body: unknown },
 ): void {
-  const place = path.split('?', 1).join('');
+  const pathname = path.split('?', 1).join('');
   const operation = operations.find(
-    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(place),
+    (one) =>
+      one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
   );
   if (!operation) return;
   const { operationId, responses, codes } = operation;

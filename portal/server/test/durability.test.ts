@@ -123,8 +123,8 @@ async function untilKilled(process: ChildProcess): Promise<Confirmed[]> {
       reject(new Error(`The portal ended early (${String(code)}).`));
     });
   });
-  const gone = once(process, 'exit');
+  const exited = once(process, 'exit');
   process.kill('SIGKILL');
-  await gone;
+  await exited;
   return events;
 }

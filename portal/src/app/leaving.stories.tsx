@@ -62,7 +62,7 @@ export const Question: Story = {
   async play({ canvasElement }) {
     const { answers } = await leave(canvasElement);
     await expect(answers.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
-    await expect(portalOf(canvasElement).place.history).toEqual(['/billing']);
+    await expect(portalOf(canvasElement).memory.history).toEqual(['/billing']);
   },
 };
 
@@ -77,7 +77,7 @@ export const Answers: Story = {
     await expect(within(canvasElement).getByLabelText('Name')).toHaveValue('A');
     await userEvent.click(link);
     await userEvent.click(await answers.findByRole('button', { name: 'Leave page' }));
-    await waitFor(() => expect(portalOf(canvasElement).place.history.at(-1)).toBe('/campaigns'));
+    await waitFor(() => expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns'));
   },
 };
 
@@ -86,7 +86,7 @@ export const NoChanges: Story = {
   ...inPortal({ path: '/billing' }),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Campaigns' }));
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/campaigns');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns');
     await expect(browserAsks()).toBe(false);
   },
 };

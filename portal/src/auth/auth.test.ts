@@ -104,7 +104,7 @@ it('a session that another tab ends has its own reason, unless this tab has one'
   expect(harness.auth.readReason()).toBeNull();
   harness.auth.noticeEnd(fakeSession({ token }));
   expect(harness.auth.readReason()).toBe('elsewhere');
-  harness.auth.forgetReason();
+  harness.auth.clearReason();
   harness.auth.logOut('timeout');
   harness.auth.noticeEnd(fakeSession({ token }));
   expect(harness.auth.readReason()).toBe('timeout');

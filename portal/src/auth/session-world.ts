@@ -243,7 +243,10 @@ export class SessionWorld {
       });
       if (fault === 'slow' || fault === 'lost') throw new Error('timeout');
       if (response instanceof ApiError) throw response;
-      this.server.delivered(body, { at: this.now, isAsked: this.tabs.some((tab) => tab.wasContinuing) });
+      this.server.delivered(body, {
+        at: this.now,
+        isUserRequested: this.tabs.some((tab) => tab.wasContinuing),
+      });
       return response;
     };
     return { post, leave: () => undefined } as unknown as Api;

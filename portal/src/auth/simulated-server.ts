@@ -8,7 +8,7 @@ const tokenLifeSeconds = 3_600;
 export interface Renewal {
   at: number;
   /** True if the user has pressed Continue. */
-  isAsked: boolean;
+  isUserRequested: boolean;
   /** True if the session is near its absolute end. */
   isFinal: boolean;
 }
@@ -55,10 +55,14 @@ export class SimulatedServer {
   }
 
   /** Records that a response has arrived. */
-  delivered(body: unknown, { at, isAsked }: Omit<Renewal, 'isFinal'>): void {
+  delivered(body: unknown, { at, isUserRequested }: Omit<Renewal, 'isFinal'>): void {
     if (!isRefresh(body)) return;
     this.#used.set(body.refreshToken, 'delivered');
-    this.renewals.push({ at, isAsked, isFinal: at + tokenLifeSeconds * second >= this.#endOfSession });
+    this.renewals.push({
+      at,
+      isUserRequested,
+      isFinal: at + tokenLifeSeconds * second >= this.#endOfSession,
+    });
   }
 }
 

@@ -123,7 +123,7 @@ export const NoResults: Story = {
   },
 };
 
-/** After a failure, the rows of another page would look like the requested ones: they are gone, and the error is there. */
+/** After a failure, the rows of another page would look like the requested ones: the list shows the error instead. */
 export const FailedPage: Story = {
   ...inPortal({
     path: '/list',
@@ -147,7 +147,7 @@ export const PageBehindTheLast: Story = {
   ...inPortal({ path: '/list?page=9', respond }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('51–60 of 60');
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/list?page=3');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/list?page=3');
   },
 };
 

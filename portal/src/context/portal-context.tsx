@@ -25,7 +25,7 @@ export interface PortalValue {
   loginLinks: LoginLinks;
   /** Storage of this tab. */
   tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Those of the browser; stories have an address of their own. */
+  /** The browser's address; stories have an address in memory. */
   address: AddressHooks;
 }
 

@@ -39,9 +39,9 @@ it('asks for an ID token with a state and a nonce that cannot be guessed', () =>
 });
 
 it('accepts the response to its own request once', () => {
-  const asked = ask();
-  const state = asked.get('state') ?? '';
-  expect(takeResponse(state)).toEqual({ idToken: 'a.b.c', nonce: asked.get('nonce') });
+  const parameters = ask();
+  const state = parameters.get('state') ?? '';
+  expect(takeResponse(state)).toEqual({ idToken: 'a.b.c', nonce: parameters.get('nonce') });
   expect(takeResponse(state)).toBe('rejected');
 });
 

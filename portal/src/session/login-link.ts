@@ -21,7 +21,7 @@ export function readLoginLink(fragment: string): LoginLink | null {
  */
 export interface LoginLinks {
   get(): LoginLink | null;
-  forget(): void;
+  clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -56,7 +56,7 @@ export function createLoginLinks({ location, history, addEventListener, storage 
   addEventListener('hashchange', take);
   return {
     get: () => current,
-    forget: () => {
+    clear: () => {
       set(null);
     },
     subscribe(listener) {

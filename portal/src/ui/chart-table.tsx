@@ -7,10 +7,10 @@ import { useOverflow } from './use-overflow.js';
 export function ChartTable({ caption, bars }: { caption: string; bars: readonly ChartBar[] }) {
   const { t, number } = useLanguage();
   const day = useDay();
-  const [place, overflow] = useOverflow('block');
+  const [container, overflow] = useOverflow('block');
   return (
     <div
-      ref={place}
+      ref={container}
       className="chart-table"
       {...(overflow ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {})}
     >

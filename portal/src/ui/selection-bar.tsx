@@ -47,7 +47,7 @@ export function SelectPage({ value, onChange, keys }: PageSelection) {
 }
 
 /**
- * Says how many rows are selected, and offers their actions. After the whole page is selected, it offers to select all
+ * Shows how many rows are selected, and offers their actions. After the whole page is selected, it offers to select all
  * matching rows of other pages.
  */
 export function SelectionBar({ hasCards, ...props }: SelectionBarProps) {

@@ -33,7 +33,7 @@ export function createFakeApi(respond: Respond): Api {
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     leave(path, body) {
-      // The response is ignored, like that of the real call.
+      // The response is ignored, as in the real client.
       call('POST', path, body).catch(() => undefined);
     },
   };

@@ -5,7 +5,7 @@ import type { Store } from '../../contract/stores.js';
 import type { Usage } from '../../contract/usages.js';
 import { caStoreId, usStoreId } from './fake-portal.js';
 
-/** A year around the present, so that started campaigns are active. */
+/** A year around today, so that started campaigns are active. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface Outline {

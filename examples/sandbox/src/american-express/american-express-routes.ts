@@ -13,7 +13,7 @@ const balanceErrors: Readonly<Record<string, { code: string; message: string }>>
   '3002': { code: 'INQ2003', message: 'Card has insufficient points' },
 };
 
-/** Nonce of American Express that the sandbox knows. */
+/** Nonce of American Express that the sandbox accepts. */
 export const profileNonce = 'amex-express-checkout';
 
 /** Rewards of a card of this gateway, and a profile of American Express. */

@@ -10,7 +10,7 @@ export function pageNumber(query: URLSearchParams): number {
 }
 
 /** Returns the query parameter, or undefined if it is blank. */
-export function wanted(query: URLSearchParams, name: string): string | undefined {
+export function filterValue(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === '' ? undefined : value;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   executeGraphQL,
   mergeResolvers,
-  refusedRequest,
+  requestErrorResponse,
   type GraphQLResponse,
   type Resolvers,
 } from '../graphql/execute.js';
@@ -23,7 +23,7 @@ const requestBody = z.object({
 const brackets = /[([{}\])]/g;
 
 /** Rejects documents so deeply nested that they would exhaust the parser's stack. */
-export const refuseDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+export const rejectDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const { query = '' } = deepQuery.safeParse(await readBody(c)).data ?? {};
   if (nestingOf(query, brackets) <= maxNesting) return next();
   return c.json({ errors: [{ message: 'The document is nested too deeply.' }] }, 400);
@@ -67,7 +67,7 @@ async function executeRequest(
       { services, authorization, requestUrl: c.req.url },
     );
   } catch (error) {
-    if (error instanceof GatewayError) return refusedRequest(error);
+    if (error instanceof GatewayError) return requestErrorResponse(error);
     throw error;
   }
 }

@@ -62,7 +62,7 @@ export async function executeGraphQL<Context>(
         data[keyOf(field)] = await project(value, field.selectionSet, variables);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
-        return refusedField(error, field);
+        return fieldErrorResponse(error, field);
       }
     }
     return { data };
@@ -75,7 +75,7 @@ export async function executeGraphQL<Context>(
 }
 
 /** Returns the response for an error that occurs before any field is resolved. */
-export function refusedRequest(error: GatewayError): GraphQLResponse {
+export function requestErrorResponse(error: GatewayError): GraphQLResponse {
   return { data: null, errors: [{ message: error.message, extensions: extensionsOf(error) }] };
 }
 
@@ -103,7 +103,7 @@ function resolverOf<Context>(
   return resolver;
 }
 
-function refusedField(error: GatewayError, field: FieldNode): GraphQLResponse {
+function fieldErrorResponse(error: GatewayError, field: FieldNode): GraphQLResponse {
   const key = keyOf(field);
   const locations = field.loc ? [getLocation(field.loc.source, field.loc.start)] : [];
   const common = { locations, path: [key] };

@@ -51,7 +51,7 @@ export function fieldsOf({ selections }: SelectionSetNode, typeName: unknown): F
       throw new GraphQLError('Named fragments and directives are not known here', { nodes: item });
     }
     if (item.kind === Kind.FIELD) return [item];
-    const wanted = item.typeCondition?.name.value;
-    return wanted === undefined || wanted === typeName ? fieldsOf(item.selectionSet, typeName) : [];
+    const condition = item.typeCondition?.name.value;
+    return condition === undefined || condition === typeName ? fieldsOf(item.selectionSet, typeName) : [];
   });
 }

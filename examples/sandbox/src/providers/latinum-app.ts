@@ -64,11 +64,11 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
 /** Returns the address to which the bank redirects the shopper. */
 function returnUrlOf({ token, payment_id, payer_id, ...approval }: Approval, outcome: Outcome): string {
   const isBack = outcome === 'cancel' || outcome === 'cancel-plain';
-  const messages = {
+  const parameters = {
     approve: { token, paymentId: payment_id, PayerID: payer_id },
     cancel: { token, errorcode: 'payment_error' },
     'cancel-plain': { token },
     fail: { token, errorcode: 'processing_error' },
   }[outcome];
-  return withParameters(isBack ? approval.cancel_url : approval.return_url, messages);
+  return withParameters(isBack ? approval.cancel_url : approval.return_url, parameters);
 }

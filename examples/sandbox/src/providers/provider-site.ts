@@ -95,7 +95,7 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
 
   app.use(
     path,
-    checkBody({ maxBytes: maxFormBytes, refuse: (c, { status, detail }) => c.text(detail, status) }),
+    checkBody({ maxBytes: maxFormBytes, reject: (c, { status, detail }) => c.text(detail, status) }),
   );
   app.get(path, async (c) => {
     const item = await found(c);

@@ -39,7 +39,7 @@ export function observe({
     let status: number | null = null;
     let response: unknown = null;
     try {
-      await meet(c, scenario, next, closing);
+      await applyScenario(c, scenario, next, closing);
       if (!isCut(c)) {
         status = c.res.status;
         response = await readResponse(c.res);
@@ -55,7 +55,7 @@ export function observe({
   };
 }
 
-async function meet(
+async function applyScenario(
   c: SandboxContext,
   scenario: Scenario | null,
   next: () => Promise<void>,

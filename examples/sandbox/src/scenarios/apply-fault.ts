@@ -34,7 +34,7 @@ export async function applyFault(
     case 'dropped':
       return cut(c, 'The connection was dropped by a scenario.');
     case 'silence':
-      await untilGone(c, closing);
+      await untilDisconnected(c, closing);
       return cut(c, 'The connection ended without a response.');
   }
 }
@@ -75,23 +75,23 @@ function pause(c: SandboxContext, ms: number, closing: AbortSignal): Promise<voi
       resolve();
     };
     const timer = setTimeout(end, ms);
-    whenGone(c, closing, end, over.signal);
+    onDisconnect(c, closing, end, over.signal);
   });
 }
 
-function untilGone(c: SandboxContext, closing: AbortSignal): Promise<void> {
+function untilDisconnected(c: SandboxContext, closing: AbortSignal): Promise<void> {
   const over = new AbortController();
   return new Promise((resolve) => {
     const end = () => {
       over.abort();
       resolve();
     };
-    whenGone(c, closing, end, over.signal);
+    onDisconnect(c, closing, end, over.signal);
   });
 }
 
 /** Calls `act` when the client disconnects or the sandbox closes, until `over` is aborted. */
-function whenGone(c: SandboxContext, closing: AbortSignal, act: () => void, over: AbortSignal): void {
+function onDisconnect(c: SandboxContext, closing: AbortSignal, act: () => void, over: AbortSignal): void {
   if (closing.aborted || c.req.raw.signal.aborted) act();
   closing.addEventListener('abort', act, { signal: over });
   const { outgoing } = bindings(c);

@@ -170,7 +170,7 @@ describe('sale', () => {
     expect((await server.sale({ amount: '1.23', paymentMethodNonce })).status).toBe(201);
   });
 
-  it('rejects nonces after three hours, and those of another merchant', async () => {
+  it('rejects nonces after three hours, and nonces of another merchant', async () => {
     const late = await server.nonce();
     test.advance(threeHoursMs);
     const expired = await server.sale({ amount: '1.00', paymentMethodNonce: late });

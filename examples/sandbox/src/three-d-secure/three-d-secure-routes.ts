@@ -91,7 +91,7 @@ async function authResponseOf(services: Services, c: SandboxContext, { merchant,
     threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible },
   });
   try {
-    const response = await authenticateChallenge(services, merchant, { jwt, nonce, keepsNonce: true });
+    const response = await authenticateChallenge(services, merchant, { jwt, nonce, reusesNonce: true });
     return 'paymentMethod' in response
       ? { success: true, ...response }
       : failure(response.errors.map(({ message }) => message).join(' '), true);

@@ -8,7 +8,7 @@ import { withinAuthenticatedAmount, withoutAuthentication } from '../three-d-sec
 import { authenticationForSale } from '../three-d-secure/three-d-secure-info.js';
 import { ProblemError } from '../server-api/problem.js';
 import type { Services } from '../services.js';
-import type { NonceRefusal } from '../vault/nonces.js';
+import type { NonceProblem } from '../vault/nonces.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import { parseAmount } from './money.js';
 import { rejectAfter, rejectBefore } from './gateway-rules.js';
@@ -175,7 +175,7 @@ export async function takeInstrument(
 ): Promise<Instrument> {
   if (paymentMethodNonce !== undefined) {
     const nonce = await services.nonces.consume(trx, merchant.id, paymentMethodNonce);
-    if (typeof nonce === 'string') throw refuseNonce(nonce);
+    if (typeof nonce === 'string') throw nonceProblem(nonce);
     const token = nonce.payment_method_token;
     if (token !== null) await requireMethod(services, trx, merchant, token);
     return { details: nonce.details, fingerprint: nonce.fingerprint, customerId: nonce.customer_id, token };
@@ -246,13 +246,13 @@ export async function requireKnownCustomer(
   throw new ProblemError(422, 'customer_unknown', 'Customer not found.');
 }
 
-const nonceRefusals = {
+const nonceProblems = {
   unknown: ['nonce_unknown', 'The payment method nonce is not known.'],
   consumed: ['nonce_consumed', 'The payment method nonce has been used already.'],
   expired: ['nonce_expired', 'The payment method nonce has expired.'],
-} as const satisfies Record<NonceRefusal, readonly [string, string]>;
+} as const satisfies Record<NonceProblem, readonly [string, string]>;
 
-function refuseNonce(problem: NonceRefusal): ProblemError {
-  const [code, detail] = nonceRefusals[problem];
+function nonceProblem(problem: NonceProblem): ProblemError {
+  const [code, detail] = nonceProblems[problem];
   return new ProblemError(422, code, detail);
 }

@@ -17,7 +17,7 @@ export type VerificationRow = Selectable<VerificationTable>;
 export interface Verifications {
   make(trx: DatabaseTransaction, merchant: Merchant, verified: VerifiedCard): Promise<VerificationRow>;
   find(db: Database, merchantId: string, id: string): Promise<VerificationRow | null>;
-  /** Returns verifications, newest first; those of all merchants for null. */
+  /** Returns a merchant's verifications, newest first; all merchants' verifications for null. */
   list(db: Database, merchantId: string | null): Promise<VerificationRow[]>;
 }
 

@@ -8,11 +8,11 @@ import { startHttpServer } from './http-server.js';
 describe('HTTP server', () => {
   it('finishes running requests before it closes, and accepts no new ones', async () => {
     let finish = (): void => undefined;
-    let begun = (): void => undefined;
-    const running = new Promise<void>((resolve) => (begun = resolve));
+    let reportStart = (): void => undefined;
+    const running = new Promise<void>((resolve) => (reportStart = resolve));
     const server = await startHttpServer(
       async () => {
-        begun();
+        reportStart();
         await new Promise<void>((resolve) => (finish = resolve));
         return new Response('done');
       },

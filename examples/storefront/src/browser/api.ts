@@ -48,10 +48,10 @@ export const queries = new QueryClient({
   },
 });
 
-const place = () => ({ store: storeOf(), locale: localeOf() });
+const storeAndLocale = () => ({ store: storeOf(), locale: localeOf() });
 
 export function searchProducts(chosen: URLSearchParams): Promise<SearchResponse> {
-  const query = new URLSearchParams([...Object.entries(place()), ...chosen]).toString();
+  const query = new URLSearchParams([...Object.entries(storeAndLocale()), ...chosen]).toString();
   return queries.query({
     queryKey: ['products', query],
     queryFn: () => call<SearchResponse>(`/api/products?${query}`),
@@ -59,7 +59,7 @@ export function searchProducts(chosen: URLSearchParams): Promise<SearchResponse>
 }
 
 export function findProduct(id: string): Promise<ProductDetails> {
-  const query = new URLSearchParams(place()).toString();
+  const query = new URLSearchParams(storeAndLocale()).toString();
   return queries.query({
     queryKey: ['product', id, query],
     queryFn: () => call<ProductDetails>(`/api/products/${encodeURIComponent(id)}?${query}`),
@@ -70,7 +70,7 @@ const contentRetries = 2;
 
 /** Loads the editors' content for a slot. A failure is logged, and the page is shown without it. */
 export async function getContent(slot: string): Promise<readonly ContentItem[]> {
-  const query = new URLSearchParams({ slot, ...place() }).toString();
+  const query = new URLSearchParams({ slot, ...storeAndLocale() }).toString();
   try {
     const response = await queries.query({
       queryKey: ['content', query],

@@ -1,6 +1,6 @@
 import type { CheckoutElement } from '@tessera/web/define';
 
-import { translate } from './text.js';
+import { translate } from './translate.js';
 
 /** Returns a copy of a template in the shopper's language. */
 export function copy(id: string): DocumentFragment {

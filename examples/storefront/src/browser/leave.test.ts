@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, emptyCart, readCart } from './cart.js';
 import { leaveForReceipt } from './leave.js';
-import { takeNotice } from './shopper.js';
+import { takeFlashMessage } from './shopper.js';
 
 const lines = [{ product: 'holm', color: 'gold', quantity: 1 }];
 const router = { go: vi.fn(), refresh: vi.fn() };
@@ -27,7 +27,7 @@ describe('cart that was already paid', () => {
     respondWith(200, { id, lines });
     await leaveForReceipt(router, id);
     expect(router.go).toHaveBeenCalledWith(`/receipt/${id}`, { replace: true });
-    expect([takeNotice()?.key, readCart().lines]).toEqual(['notice.paid', []]);
+    expect([takeFlashMessage()?.key, readCart().lines]).toEqual(['notice.paid', []]);
   });
 
   it('keeps the items added since then as a new order, with a notice', async () => {
@@ -36,7 +36,7 @@ describe('cart that was already paid', () => {
     addToCart('aurora', 'ink');
     respondWith(200, { id, lines });
     await leaveForReceipt(router, id);
-    expect(takeNotice()?.key).toBe('notice.paidRest');
+    expect(takeFlashMessage()?.key).toBe('notice.paidRest');
     expect(readCart().lines).toEqual([...lines, { product: 'aurora', color: 'ink', quantity: 1 }]);
     expect(readCart().id).not.toBe(id);
   });
@@ -47,7 +47,7 @@ describe('cart that was already paid', () => {
     respondWith(404, { code: 'order_unknown' });
     await leaveForReceipt(router, id, lines);
     expect(router.go).toHaveBeenCalledWith('/', { replace: true });
-    expect(takeNotice()?.key).toBe('notice.paidElsewhere');
+    expect(takeFlashMessage()?.key).toBe('notice.paidElsewhere');
     expect(readCart().lines).toEqual([{ product: 'aurora', color: 'ink', quantity: 1 }]);
   });
 });

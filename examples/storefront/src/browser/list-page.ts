@@ -3,7 +3,7 @@ import { getContent, searchProducts } from './api.js';
 import { copy, fill, find, make, pictureOf, slot } from './dom.js';
 import { noteResults } from './insights.js';
 import type { PageContext, Router } from './router.js';
-import { price, say, sayCount, sayName } from './text.js';
+import { price, say, sayCount, sayName } from './translate.js';
 
 /** Shows editorial content, facets and matching products. The address contains the complete state. */
 export async function listPage({ url, main, signal, show, router }: PageContext): Promise<void> {
@@ -66,7 +66,10 @@ function showFacets(
   const sets = facetNames.map((name) => {
     const set = make('facet', { name: sayName('facet', name) });
     const values = response.facets[name].map(({ value, count }) => {
-      const option = make('facet-value', { value: sayName(facetWords[name], value), count: String(count) });
+      const option = make('facet-value', {
+        value: sayName(facetValueKinds[name], value),
+        count: String(count),
+      });
       const input = find(option, 'input', HTMLInputElement);
       input.id = `facet-${name}-${value}`;
       input.name = name;
@@ -87,7 +90,7 @@ function showFacets(
   };
 }
 
-const facetWords = { category: 'category', shape: 'shape', color: 'color' } as const;
+const facetValueKinds = { category: 'category', shape: 'shape', color: 'color' } as const;
 
 function showResults(main: HTMLElement, { items, queryId }: SearchResponse, heading: string): void {
   fill(find(main, '.results-head', HTMLElement), { heading, count: sayCount('list.count', items.length) });
@@ -95,14 +98,14 @@ function showResults(main: HTMLElement, { items, queryId }: SearchResponse, head
     queryId,
     items.map(({ id }) => id),
   );
-  const place = slot(main, 'items');
+  const container = slot(main, 'items');
   if (items.length === 0) {
-    place.replaceChildren(copy('no-results'));
+    container.replaceChildren(copy('no-results'));
     return;
   }
   const grid = copy('grid');
   find(grid, 'ul', HTMLUListElement).append(...items.map(cardOf));
-  place.replaceChildren(grid);
+  container.replaceChildren(grid);
 }
 
 function cardOf({ id, name, note, colors, price: cents }: ProductCard): DocumentFragment {

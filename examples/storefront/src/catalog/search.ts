@@ -8,7 +8,7 @@ import {
   type SearchResponse,
 } from '../wire.js';
 import { type Product, products } from './products.js';
-import { textsOf } from './texts/index.js';
+import { copyOf } from './copy/index.js';
 
 export type FacetFilter = Readonly<Record<FacetName, readonly string[]>>;
 
@@ -58,14 +58,14 @@ export function search({ store, locale, text, facets }: SearchRequest): SearchRe
 
 export function cardOf(product: Product, store: StoreId, locale: LocaleId): ProductCard {
   const { id, name, category, colors, prices } = product;
-  return { id, name, category, colors, note: textsOf(id, locale).note, price: prices[store] };
+  return { id, name, category, colors, note: copyOf(id, locale).note, price: prices[store] };
 }
 
 export function detailsOf(product: Product, store: StoreId, locale: LocaleId): ProductDetails {
   const { id, material, outline, size } = product;
   return {
     ...cardOf(product, store, locale),
-    description: textsOf(id, locale).description,
+    description: copyOf(id, locale).description,
     material,
     shape: outline,
     size,
@@ -73,7 +73,7 @@ export function detailsOf(product: Product, store: StoreId, locale: LocaleId): P
 }
 
 function wordsOf({ id, name, category, outline, material, colors }: Product, locale: LocaleId): string {
-  const { note, description } = textsOf(id, locale);
+  const { note, description } = copyOf(id, locale);
   return fold([name, category, outline, material, ...colors, note, description].join(' '));
 }
 

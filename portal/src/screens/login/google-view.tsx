@@ -14,11 +14,11 @@ interface GoogleViewProps {
 export function GoogleView({ finish, onTokens, onFailed }: GoogleViewProps) {
   const t = useT();
   const heading = useView(t('google.waiting'), undefined);
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
     // The response can be used once.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     finish().then(onTokens).catch(onFailed);
   }, [finish, onTokens, onFailed]);
   return (

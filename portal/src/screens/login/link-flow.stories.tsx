@@ -41,7 +41,7 @@ export const MagicLink: Story = {
     await headingOf(canvasElement, 'Finish signing in');
     await expect(portalOf(canvasElement).session.get()).toBeNull();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Finish signing in' }));
-    await waitFor(() => expect(portalOf(canvasElement).place.history).toEqual(['/']));
+    await waitFor(() => expect(portalOf(canvasElement).memory.history).toEqual(['/']));
   },
 };
 
@@ -77,7 +77,7 @@ export const GoogleWaiting: Story = {
   },
 };
 
-/** The start of the sign-in says that the account cannot be used. */
+/** The start of the sign-in explains that the account cannot be used. */
 export const GoogleRejected: Story = {
   ...opened(googleResponse, () => {
     throw problem(422, 'validation_failed');

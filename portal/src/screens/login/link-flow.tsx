@@ -4,7 +4,7 @@ import { ApiError } from '../../http/client.js';
 import type { LoginApi } from '../../http/login.js';
 import { takeGoogleResponse } from '../../session/google.js';
 import type { LoginLink } from '../../session/login-link.js';
-import { type Translate, useAllTexts, useT } from '../../i18n/i18n.js';
+import { type Translate, useAllMessages, useT } from '../../i18n/i18n.js';
 import { describe } from '../../components/describe-error.js';
 import { GoogleView } from './google-view.js';
 import { InviteView } from './invite-view.js';
@@ -20,7 +20,7 @@ interface LinkFlowProps {
 
 /** Signs in with what a message or Google has put into the address. */
 export function LinkFlow({ link, login, onTokens, onBack }: LinkFlowProps) {
-  useAllTexts();
+  useAllMessages();
   const back = () => {
     onBack(null);
   };
@@ -50,7 +50,7 @@ function GoogleFlow({ link, login, onTokens, onBack }: GoogleFlowProps) {
       finish={finish}
       onTokens={onTokens}
       onFailed={(reason) => {
-        onBack(textOf(reason, t));
+        onBack(errorMessage(reason, t));
       }}
     />
   );
@@ -67,7 +67,7 @@ class GoogleProblem extends Error {
   }
 }
 
-function textOf(reason: unknown, t: Translate): string {
+function errorMessage(reason: unknown, t: Translate): string {
   if (reason instanceof GoogleProblem) return t(`google.${reason.outcome}`);
   return reason instanceof ApiError && reason.status === 422 ? t('google.rejected') : describe(reason, t);
 }
