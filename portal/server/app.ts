@@ -85,7 +85,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   return app;
 }
 
-/** Returns the problems of an issue: one for each field that it names. */
+/** Returns one problem per field of an issue: an issue about unknown keys lists several. */
 function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const { path, code, message } = issue;
   if (issue.code !== 'unrecognized_keys') return [{ field: path.map(String).join('.'), code, message }];

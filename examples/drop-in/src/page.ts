@@ -17,7 +17,7 @@ export type Variant = 'before' | 'after';
 export interface DropInScripts {
   /** Origin that serves the release. */
   readonly assets: string;
-  /** Version of the SDK. */
+  /** Version of the SDK in the addresses of its files. */
   readonly version: string;
   /** Address of the gateway for browsers. */
   readonly gatewayUrl: string;

@@ -21,9 +21,8 @@ const picture = html`<img
   alt=""
 />`;
 
-/** Checkout of an order. */
 export interface Checkout {
-  /** Id of the order. */
+  /** Id of the order, which the server makes for each new checkout. */
   readonly id: string;
   /** Error message of the previous attempt. */
   readonly problem: string | undefined;

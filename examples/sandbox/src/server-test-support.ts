@@ -1,7 +1,7 @@
 import type { Merchant, Sandbox } from './index.js';
 import { at, send, tokenizeOverGraphQL, validCard, type JsonResponse } from './test-support.js';
 
-/** Client of the server API for tests. */
+/** Server API with the keys of one merchant. */
 export interface ServerClient {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
   /** Default key: a new one per sale. Null omits the header. */

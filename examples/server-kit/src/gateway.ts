@@ -118,7 +118,7 @@ function keyOf({ orderId, attempt }: Pick<SaleRequest, 'orderId' | 'attempt'>): 
 export interface TriedSales {
   /** Newest sales, newest first; the gateway limits the length of the list. */
   readonly newest: readonly Sale[];
-  /** Number of all sales. */
+  /** Number of the order's sales, including those beyond this page. */
   readonly total: number;
 }
 

@@ -186,5 +186,4 @@ export const orderRequest: OrderRequest = {
   expected: { total: 8_500, currency: 'USD' },
 };
 
-/** Returns a new order of a new shopper. */
 export const newOrder = () => ({ id: randomUUID(), shopper: randomUUID() });

@@ -69,7 +69,7 @@ export interface Quote {
   readonly currency: string;
   /** Merchant account, which some payment methods require. */
   readonly merchantAccountId: string;
-  /** Price of each delivery method. */
+  /** Price of each delivery method, in cents. */
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** True if this order is already paid; it has a receipt. */
   readonly isPaid: boolean;

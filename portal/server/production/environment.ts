@@ -181,7 +181,7 @@ function keyFolderProblems(read: Read): string[] {
     );
 }
 
-/** Names of all variables. */
+/** Names of the environment variables that the server reads. */
 export const variableNames: readonly string[] = Object.keys(server);
 
 const lettersOf = (name: string) => name.replaceAll('_', '').split('').sort().join('');

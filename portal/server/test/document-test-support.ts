@@ -43,7 +43,7 @@ export interface ApiDocument {
   operations: readonly ApiOperation[];
 }
 
-/** Reads the OpenAPI document of a portal. */
+/** Requests and parses the OpenAPI document that a portal serves. */
 export async function readDocument(portal: Portal): Promise<ApiDocument> {
   const response = await portal.api.request(`${apiBase}/openapi.json`);
   const raw = z.record(z.string(), z.unknown()).parse(await response.json());

@@ -26,7 +26,7 @@ export interface TestPortal {
   /** Advances the server's clock, which is otherwise stopped. */
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
-  /** Signs in with a code. */
+  /** Requests a code for the contact, and signs in with it. */
   signIn(contact: { userEmail: string } | { userPhoneNumber: string }, storeId?: string): Promise<SignedIn>;
   close(): Promise<void>;
 }

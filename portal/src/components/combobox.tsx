@@ -15,7 +15,7 @@ export interface ComboboxProps<Item> {
   id?: string;
   value: Item | null;
   onChange: (item: Item | null) => void;
-  /** Id of an item. */
+  /** Returns the id by which items are compared. */
   itemKey: (item: Item) => string;
   /** Text of an item, also in the input after it was chosen. */
   itemText: (item: Item) => string;

@@ -23,7 +23,7 @@ export interface PortalValue {
   clock: SessionClock;
   toasts: Toasts;
   loginLinks: LoginLinks;
-  /** Storage of this tab. */
+  /** `sessionStorage`; stories have a storage in memory. */
   tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** The browser's address; stories have an address in memory. */
   address: AddressHooks;

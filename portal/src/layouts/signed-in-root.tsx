@@ -11,7 +11,6 @@ import { SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
 
 interface SignedInRootProps {
-  /** Content of the header. */
   header: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export interface GoogleDeps {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   authorizationUrl: string;
   clientId: string;
-  /** Origin of the portal. */
+  /** Origin of the portal, to which Google redirects. */
   origin: string;
 }
 

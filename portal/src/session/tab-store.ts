@@ -3,7 +3,7 @@ import type { SessionHolder } from './session-holder.js';
 
 export interface TabStoreDeps {
   session: Pick<SessionHolder, 'get' | 'subscribe'>;
-  /** Storage of this tab. */
+  /** `sessionStorage`. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   location: Pick<Location, 'pathname' | 'search'>;
   history: Pick<History, 'state' | 'replaceState'>;

@@ -3,7 +3,7 @@ import type { ChartBar } from './chart-layout.js';
 import { useDay } from './use-day.js';
 import { useOverflow } from './use-overflow.js';
 
-/** Numbers of a chart as a table. */
+/** Table with the numbers of a chart. It scrolls, and then takes the focus. */
 export function ChartTable({ caption, bars }: { caption: string; bars: readonly ChartBar[] }) {
   const { t, number } = useLanguage();
   const day = useDay();

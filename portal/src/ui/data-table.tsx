@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   /** Key of the row whose details are open. */
   current?: string | null;
   selection?: TableSelection;
-  /** Entries of a row's menu. */
+  /** Returns the entries of a row's menu. Undefined: rows have no menu. */
   rowMenu?: (row: Row) => readonly MenuEntry[];
 }
 

@@ -10,7 +10,6 @@ interface DialogStoryProps {
   title: string;
   size: DialogSize;
   isAlert: boolean;
-  /** Number of paragraphs. */
   paragraphs: number;
   hasField: boolean;
 }

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 
 export interface FieldProblem {
-  /** Id of the input. */
+  /** Element id of the input that the link leads to. */
   fieldId: string;
   text: string;
 }

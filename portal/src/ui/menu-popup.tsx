@@ -71,7 +71,6 @@ export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, 
   );
 }
 
-/** Returns the first or the last item of a menu. */
 function itemOf(menu: HTMLElement, start: 'first' | 'last'): HTMLElement | undefined {
   const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   return items.at(start === 'first' ? 0 : -1);

@@ -14,7 +14,7 @@ export interface TableSelection {
 }
 
 interface PageSelection extends TableSelection {
-  /** Keys of the rows of this page. */
+  /** Keys of all rows of this page, selected or not. */
   keys: readonly string[];
 }
 

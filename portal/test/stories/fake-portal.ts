@@ -18,7 +18,7 @@ export const caStoreId = 'sto_0000000000000000000DEMO2CA';
 /** Person who looks at a story. */
 export type Viewer = 'employer' | 'admin' | 'viewing' | 'user' | 'signed-out';
 
-/** Life of a token in seconds. */
+/** Lifetime of the viewer's token. */
 const tokenSeconds = 3_600;
 
 const usStore = {

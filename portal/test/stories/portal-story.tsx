@@ -16,8 +16,8 @@ import { createFakePortal, type FakePortalOptions } from './fake-portal.js';
 // Parts of the portal load when they are needed, which may take more than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Surroundings of a story, in its parameter `portal`. */
-export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'place'>> {
+/** Type of the story parameter `portal`: the fake portal around the story. */
+export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'memory'>> {
   /** Address of the page. Default: `/campaigns`. */
   path?: string;
   /** Builds of the portal. Default: there are none. */

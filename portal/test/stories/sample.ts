@@ -147,7 +147,7 @@ export const profile = {
   })),
 };
 
-/** Returns a page of a list. */
+/** Returns the first page of a list; `total` may count more items than it has. */
 export const pageOf = <Item>(items: readonly Item[], total = items.length): Page<Item> => ({
   items: [...items],
   page: 1,

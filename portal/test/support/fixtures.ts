@@ -21,7 +21,7 @@ export interface TestPortal {
   link(to: string): Promise<string>;
   /** Returns the invitation link of the sample data. */
   invitation(): Promise<{ link: string; to: string }>;
-  /** Resets all rate limits. */
+  /** Deletes the rate limits' counters, so that a test can sign in more often than a user may. */
   resetLimits(): Promise<void>;
   call<ResponseBody>(path: string, options?: { body?: unknown; token?: string }): Promise<ResponseBody>;
 }
@@ -142,7 +142,7 @@ function storeOf(storeId: string | undefined) {
       };
 }
 
-/** Waits for the page with this title. */
+/** Waits until the page's main heading has this title. */
 export async function expectPage(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -25,7 +25,7 @@ export interface ConsoleSources {
 }
 
 export interface ConsolePage {
-  /** The whole page. */
+  /** Page with all of its sections. */
   page: Html;
   /** Sections that live updates replace. */
   sections: Readonly<Record<string, Html>>;

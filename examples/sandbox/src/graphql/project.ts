@@ -26,7 +26,7 @@ export async function project(
   return projected;
 }
 
-/** Returns the key of a field in the response. */
+/** Returns the key of a field in the response: its alias, else its name. */
 export function keyOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
 }

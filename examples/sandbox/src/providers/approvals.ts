@@ -23,7 +23,7 @@ export interface Approvals {
   find(db: Database, token: string): Promise<Approval | null>;
   /** Stores the shopper's decision. A payment that was used does not change. */
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
-  /** Stores the nonce of the payment. */
+  /** Stores the nonce that a payment was exchanged for. */
   storeNonce(db: Database, token: string, nonce: string): Promise<void>;
   /** Finds a payment by the gateway's id or by its token. */
   findPayment(db: Database, merchantId: string, id: string): Promise<Approval | null>;

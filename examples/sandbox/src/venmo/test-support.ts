@@ -39,7 +39,7 @@ export const returns = {
 };
 export const byHand = { 'x-success': 'NOOP', 'x-cancel': 'NOOP', 'x-error': 'NOOP' };
 
-/** Shop that pays with Venmo, for tests. */
+/** Calls and addresses that the SDK uses for Venmo, for one merchant. */
 export interface VenmoShop {
   mutate(query: string, input: object): Promise<JsonResponse>;
   /** Creates a context and returns its id. */
@@ -48,7 +48,7 @@ export interface VenmoShop {
   node(id: string): Promise<JsonResponse>;
   legacyNode(id: string): Promise<JsonResponse>;
   status(id: string): Promise<unknown>;
-  /** Returns the path of a page with the query of the SDK. */
+  /** Returns the path of Venmo's page with the merchant's access token and a query. */
   page(path: string, query: Readonly<Record<string, string>>): string;
 }
 

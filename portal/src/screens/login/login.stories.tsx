@@ -41,7 +41,7 @@ const challenge = (waitSeconds: number): Challenge => ({
 const contact = { userEmail: 'erin@sample.example' };
 const keptCode = { 'vision-code-step': JSON.stringify({ contact, challenge: challenge(0) }) };
 
-/** Rejects a code. */
+/** Responds with 422 for the code; `code` is the problem's code for the field. */
 const rejectCode = (code: string, triesLeft = 0) =>
   problem(422, 'validation_failed', [{ field: 'otp', code, message: '', triesLeft }]);
 
