@@ -8,7 +8,7 @@ import './preview.css';
 setCustomElementsManifest(manifest);
 configure(storySites());
 
-/** Looks that a test run wants for every story. */
+/** Story globals that a test run sets, for example the color scheme. */
 declare const __STORY_GLOBALS__: Readonly<Record<string, string>> | undefined;
 
 const schemes = { light: 'light', dark: 'dark' };

@@ -6,7 +6,7 @@ export interface StorySites {
 
 declare const __STORY_SITES__: StorySites | undefined;
 
-/** As the test run says; else beside this page: the same kind of name, the neighbouring ports. */
+/** Addresses set by the test run; otherwise the same kind of host name as this page's, with neighbouring ports. */
 export function storySites(): StorySites {
   if (typeof __STORY_SITES__ !== 'undefined') return __STORY_SITES__;
   const isNamed = location.hostname.endsWith('.localhost');

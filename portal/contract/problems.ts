@@ -1,4 +1,4 @@
-/** Problem codes of the API with their status and title. Programs branch on the codes, never on the texts. */
+/** Problem codes of the API with their status and title. Programs branch on the codes, never on the titles. */
 export const problems = {
   bad_request: [400, 'Bad request'],
   idempotency_key_required: [400, 'Bad request'],

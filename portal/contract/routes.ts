@@ -37,7 +37,7 @@ const parameterChecks: Partial<Record<RouteId, (params: Readonly<Record<string, 
   client: ({ id = '' }) => isStoreId(id),
 };
 
-/** Like those of the router, patterns ignore the case and a slash at the end. */
+/** Patterns ignore the case and a slash at the end, like the router's patterns. */
 const patterns = routes.map((route) => {
   const path = route.path.replace(/\/$/, '').replace(/:(\w+)/, '(?<$1>[^/]+)');
   return { route, pattern: new RegExp(`^${path}/?$`, 'i') };

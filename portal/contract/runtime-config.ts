@@ -17,7 +17,7 @@ export interface RuntimeConfig {
   /** True if visitors may look at a store without an account. */
   guestLogin: boolean;
   googleClientId: string | null;
-  /** Address that asks the user for a Google account; null if this sign-in method is not configured. */
+  /** Address at which the user chooses a Google account; null if this sign-in method is not configured. */
   googleAuthorizationUrl: string | null;
   sandbox: SandboxConfig | null;
 }

@@ -61,7 +61,7 @@ export const nameText = (most: number) =>
       .refine((name) => name === '' || visible.test(name), 'Enter at least one visible character.'),
   );
 
-/** Returns a schema for a search text. */
+/** Returns the schema of an optional search query, with a limited length. */
 export const searchText = (description: string) =>
   text(maxSearchLength).optional().describe(`${description}, with at most ${maxSearchLength} characters`);
 

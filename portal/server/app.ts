@@ -42,14 +42,14 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
       throw new HttpProblem('validation_failed', 'The input is invalid.', { errors });
     },
   });
-  const refuse = (_: Context, { code, detail }: { code: HttpProblem['code']; detail: string }) => {
+  const reject = (_: Context, { code, detail }: { code: HttpProblem['code']; detail: string }) => {
     throw new HttpProblem(code, detail);
   };
   const rejected = (c: Context<PortalEnv>, problem: HttpProblem) => respond(problem, c, services.now());
   const notAllowed = (c: Context<PortalEnv>) =>
     rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.'));
   const find = operationFinder(app);
-  /** Applies a check to requests that have a handler: others are answered without reading their body. */
+  /** Applies a check to requests that have a handler: the server responds to others without reading their body. */
   const ofOperations =
     (check: MiddlewareHandler): MiddlewareHandler<PortalEnv> =>
     (c, next) =>
@@ -57,8 +57,8 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   app.use('*', findCaller(services));
   app.use('*', requireAccess(find));
   app.use('/user/*', limitPublicCalls(services, find));
-  app.use('/user/*', ofOperations(checkBody({ maxBytes: maxPublicBodyBytes, refuse })));
-  app.use('*', ofOperations(checkBody({ maxBytes: maxBodyBytes, refuse })));
+  app.use('/user/*', ofOperations(checkBody({ maxBytes: maxPublicBodyBytes, reject })));
+  app.use('*', ofOperations(checkBody({ maxBytes: maxBodyBytes, reject })));
   app.use('*', declaredInput(find));
   app.use('*', allowedMethods<PortalEnv>(app, notAllowed));
   addDocument(app);
@@ -76,7 +76,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
     const problem = toProblem(error);
     // A client that closes the connection during its request is not a server error.
     if (isFault(problem) && !c.req.raw.signal.aborted) services.report(error, factsOf(c));
-    else if (isRefusal(problem)) {
+    else if (explainsComplaints(problem)) {
       const { code, message: detail } = problem;
       services.log('refused', { ...factsOf(c), status: problems[code][0], code, detail });
     }
@@ -85,7 +85,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   return app;
 }
 
-/** Returns the problems of an issue: one for each field that it names. */
+/** Returns one problem per field of an issue: an issue about unknown keys lists several. */
 function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const { path, code, message } = issue;
   if (issue.code !== 'unrecognized_keys') return [{ field: path.map(String).join('.'), code, message }];
@@ -147,7 +147,7 @@ function isFault({ code, cause }: HttpProblem): boolean {
 }
 
 /** Returns true for problems that explain complaints of users: missing rights, limits, and missing configuration. */
-function isRefusal({ code }: HttpProblem): boolean {
+function explainsComplaints({ code }: HttpProblem): boolean {
   return [403, 429, 502].includes(problems[code][0]);
 }
 

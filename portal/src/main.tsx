@@ -12,7 +12,7 @@ import { createLoginLinks } from './session/login-link.js';
 import { createSessionClock } from './session/session-clock.js';
 import { readCookies, writeSession } from './session/session-cookie.js';
 import { createSessionHolder } from './session/session-holder.js';
-import { keepTabStore } from './session/tab-store.js';
+import { persistTabStore } from './session/tab-store.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
 import { showStartFailure } from './app/start-failure.js';
 
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = language.locale;
   const { protocol, hostname } = location;
   const clock = createSessionClock({ storage: localStorage, now: () => Date.now() });
-  // A new page cannot know which of several sessions is its own.
+  // A new page cannot determine which of several sessions is its own.
   const hasAmbiguousSession = readCookies(document).length > 1;
   if (hasAmbiguousSession) writeSession(document, null, false);
   const session = createSessionHolder({
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     isPlainLoopback: protocol === 'http:' && /^(?:.+\.)?localhost$/.test(hostname),
     channel: new BroadcastChannel('vision-session'),
   });
-  keepTabStore({ session, storage: sessionStorage, location, history });
+  persistTabStore({ session, storage: sessionStorage, location, history });
   const api = createApi({
     base: config.apiBase,
     storeId: config.storeId,
@@ -86,7 +86,7 @@ async function start(root: HTMLElement): Promise<void> {
   session.subscribe(() => {
     const next = session.get();
     if (previous && !next) auth.noticeEnd(previous);
-    const [user, sub] = [previous, next].map((held) => readClaims(held?.token)?.sub);
+    const [user, sub] = [previous, next].map((one) => readClaims(one?.token)?.sub);
     // Another tab has signed in another user: nothing of the previous user may stay on this page.
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
     previous = next;

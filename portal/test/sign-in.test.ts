@@ -4,7 +4,7 @@ test(
   'an employer signs in by email, sees the campaigns, and logs out',
   { tag: '@journey' },
   async ({ page, context, portal }) => {
-    await portal.forgetLimits();
+    await portal.resetLimits();
     await page.goto(portal.origin);
     await expect(page).toHaveURL(`${portal.origin}/login`);
     await write(page.getByLabel('Work email'), accounts.employer);
@@ -54,7 +54,7 @@ test('a session cookie with a longer path never replaces the session', async ({
   await expect.poll(async () => (await context.cookies()).map(({ path }) => path)).toEqual(['/']);
   await expect(page.getByRole('button', { name: 'Account: Erin Sample' })).toBeVisible();
 
-  // A new page cannot know which session is its own.
+  // A new page cannot determine which session is its own.
   await page.goto('about:blank');
   await context.addCookies(foreign);
   await page.goto(`${portal.origin}/campaigns`);
@@ -68,7 +68,7 @@ test('an employer signs in by phone in French, and wrong codes are counted', asy
   portal,
   consoleErrors,
 }) => {
-  await portal.forgetLimits();
+  await portal.resetLimits();
   await page.goto(`${portal.origin}/login`);
   const language = page.getByRole('combobox', { name: 'Language' });
   await language.focus();
@@ -102,7 +102,7 @@ test('an employer signs in by phone in French, and wrong codes are counted', asy
 });
 
 test('an employer signs in with a link, which can be used once', async ({ page, portal, consoleErrors }) => {
-  await portal.forgetLimits();
+  await portal.resetLimits();
   await page.goto(`${portal.origin}/login`);
   await write(page.getByLabel('Work email'), accounts.employer);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
@@ -128,7 +128,7 @@ test('an employer signs in with Google, and an unknown account is rejected', asy
   portal,
   consoleErrors,
 }) => {
-  await portal.forgetLimits();
+  await portal.resetLimits();
   await page.goto(`${portal.origin}/billing?tab=methods`);
   const start = page.getByRole('button', { name: 'Continue with Google' });
   await start.click();
@@ -139,14 +139,14 @@ test('an employer signs in with Google, and an unknown account is rejected', asy
   await expect(page.getByRole('alert')).toContainText('We couldn’t sign you in with this Google account.');
   await start.click();
   await page.getByRole('button', { name: accounts.employer }).click();
-  // The page that was asked for first.
+  // The page that was requested first.
   await expectPage(page, 'Billing');
   await expect(page).toHaveURL(`${portal.origin}/billing?tab=methods`);
   forgive(consoleErrors, /status of 422/);
 });
 
 test('a recipient opens an invitation, and sees the benefit', async ({ page, portal, consoleErrors }) => {
-  await portal.forgetLimits();
+  await portal.resetLimits();
   const { link, to } = await portal.invitation();
   await page.goto(link);
   await expectPage(page, /^Welcome, /);
@@ -161,7 +161,7 @@ test('a recipient opens an invitation, and sees the benefit', async ({ page, por
   await expect(page.getByRole('alert')).toHaveText(
     /^We can’t send another message yet\. Try again in \d+ seconds?\.$/,
   );
-  await portal.forgetLimits();
+  await portal.resetLimits();
   await page.getByRole('button', { name: /^Email a code to/ }).click();
   await expectPage(page, 'Enter your code');
   await write(page.getByLabel('Code', { exact: true }), await portal.code(to));
@@ -175,7 +175,7 @@ test('a recipient opens an invitation, and sees the benefit', async ({ page, por
 });
 
 test('a guest sees an empty benefit page, and nothing of the portal', async ({ page, portal }) => {
-  await portal.forgetLimits();
+  await portal.resetLimits();
   await page.goto(`${portal.origin}/login`);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expectPage(page, 'My benefit');

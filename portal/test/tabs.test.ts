@@ -41,7 +41,7 @@ for (const who of ['employer', 'admin'] as const) {
       }
       expect(switches).toHaveLength(before);
       if (who === 'admin') return;
-      // The cookie has the store of the second tab. A reload keeps that of the first, also without a store in the address.
+      // The cookie has the store of the second tab. A reload of the first tab keeps its own store, also without a store in the address.
       const [first] = pages;
       await first?.goto(`${portal.origin}/campaigns`);
       if (first) await expect(first).toHaveTitle('Campaigns · Sample Works US');
@@ -69,7 +69,7 @@ test('one warning is shown in three tabs, and Continue in one closes all', async
   const dialogs = pages.map((page) =>
     page.getByRole('alertdialog', { name: 'Your session is about to expire' }),
   );
-  // The clock is that of all pages.
+  // All pages share this clock.
   await pages[0]?.clock.fastForward('20:30');
   for (const dialog of dialogs) await expect(dialog).toBeVisible();
   // A press of another key in another tab does not answer the question.

@@ -12,7 +12,6 @@ import { bundleNpmDropIn, olderPayPal, readNpmDropInStyles } from './npm-drop-in
 export { type DropInScripts, type Variant } from './page.js';
 
 export interface DropInExampleOptions extends Omit<FormShopOptions, 'name' | 'checkoutPage'> {
-  /** Addresses of the scripts. */
   scripts: DropInScripts;
   /** Content security policies of the pages. */
   policies: Readonly<Record<Variant, string>>;

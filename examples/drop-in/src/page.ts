@@ -10,14 +10,14 @@ import {
 import { html, raw } from 'hono/html';
 import { isNpmDropInInstalled, moduleNames } from './npm-drop-in.js';
 
-/** Drop-in of the page: npm `braintree-web-drop-in` before the change, that of Tessera after it. */
+/** Drop-in of the page: npm `braintree-web-drop-in` before the change, Tessera's drop-in after it. */
 export type Variant = 'before' | 'after';
 
 /** Addresses of the page's scripts. */
 export interface DropInScripts {
   /** Origin that serves the release. */
   readonly assets: string;
-  /** Version of the SDK. */
+  /** Version of the SDK in the addresses of its files. */
   readonly version: string;
   /** Address of the gateway for browsers. */
   readonly gatewayUrl: string;

@@ -71,11 +71,11 @@ describe('payment attempts', () => {
       now: () => new Date('2026-06-15T12:00:00.000Z'),
     });
     const order = randomUUID();
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(await pay(app, order, badCard));
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
-    expect(answers[2]?.headers.get('retry-after')).toBe('1800');
-    expect(await answers[2]?.text()).toContain('Try again in 30 min.');
+    const responses = [];
+    for (let count = 0; count < 3; count += 1) responses.push(await pay(app, order, badCard));
+    expect(responses.map(({ status }) => status)).toEqual([422, 422, 429]);
+    expect(responses[2]?.headers.get('retry-after')).toBe('1800');
+    expect(await responses[2]?.text()).toContain('Try again in 30 min.');
     expect((await pay(app, randomUUID(), goodCard)).status).toBe(303);
   });
 
@@ -99,8 +99,8 @@ describe('payment attempts', () => {
   it('lead to one sale if the button is pressed twice at once', async () => {
     const app = await open();
     const order = randomUUID();
-    const answers = await Promise.all([pay(app, order, goodCard), pay(app, order, goodCard)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const responses = await Promise.all([pay(app, order, goodCard), pay(app, order, goodCard)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
   });
 });
 
@@ -112,9 +112,9 @@ it.each([
     'Your bank hasn’t confirmed that it’s you. You haven’t been charged.',
   ],
 ])('explains %s without codes', async (_, card, text) => {
-  const answer = await pay(await open(), randomUUID(), card);
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+  const response = await pay(await open(), randomUUID(), card);
+  expect(response.status).toBe(422);
+  const page = await response.text();
   expect(page).toContain(`role="alert">${text}`);
   expect(page).not.toMatch(/rejected|three_d_secure/);
 });
@@ -126,8 +126,8 @@ describe('order addresses', () => {
     for (const name of ['a'.repeat(300), 'order-1', randomUUID().toUpperCase()]) {
       expect((await app.request(`/orders/${name}`)).status).toBe(404);
       expect((await app.request(`/receipts/${name}`)).status).toBe(404);
-      const answer = await app.request(`/orders/${name}`, { method: 'POST', headers: sameSite, body });
-      expect(answer.status).toBe(404);
+      const response = await app.request(`/orders/${name}`, { method: 'POST', headers: sameSite, body });
+      expect(response.status).toBe(404);
     }
   });
 

@@ -51,8 +51,8 @@ export async function openFormShop({
 }: FormShopOptions): Promise<Hono> {
   const app = new Hono({ strict: false });
   const admit = await openLimits(database, { limits, now });
-  const place = `/examples/${name}`;
-  const receiptOf = (id: string) => `${place}/receipts/${id}`;
+  const basePath = `/examples/${name}`;
+  const receiptOf = (id: string) => `${basePath}/receipts/${id}`;
   // Other examples use the same gateway account.
   const orderIdOf = (id: string) => `${name}-${id}`;
   const findPaid = async (id: string) => (await salesOf(gateway, orderIdOf(id))).newest.find(isPaid);
@@ -62,7 +62,7 @@ export async function openFormShop({
 
   app.use(
     '*',
-    checkBody({ maxBytes: maxFormBytes, refuse: (c, { status, detail }) => c.text(detail, status) }),
+    checkBody({ maxBytes: maxFormBytes, reject: (c, { status, detail }) => c.text(detail, status) }),
   );
   app.use(
     '*',
@@ -70,12 +70,12 @@ export async function openFormShop({
   );
 
   // The query may select a variant of the page.
-  app.get('/', (c) => c.redirect(`${place}/orders/${randomUUID()}${new URL(c.req.url).search}`));
+  app.get('/', (c) => c.redirect(`${basePath}/orders/${randomUUID()}${new URL(c.req.url).search}`));
 
   // Other ids cannot belong to orders of this example.
   for (const page of ['/orders/:order', '/receipts/:order'])
     app.get(page, (c, next) =>
-      idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(place), 404),
+      idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(basePath), 404),
     );
 
   app.get('/orders/:order', async (c) => {
@@ -87,7 +87,7 @@ export async function openFormShop({
 
   app.post('/orders/:order', csrf(), async (c) => {
     const id = c.req.param('order');
-    if (!idSchema.safeParse(id).success) return c.html(missingPage(place), 404);
+    if (!idSchema.safeParse(id).success) return c.html(missingPage(basePath), 404);
     const { payment_method_nonce: nonce } = await c.req.parseBody();
     if (typeof nonce !== 'string' || nonce === '') return checkout(c, id, 'Enter your card details.');
     try {
@@ -115,7 +115,7 @@ export async function openFormShop({
   app.get('/receipts/:order', async (c) => {
     const id = c.req.param('order');
     const paid = await findPaid(id);
-    return paid ? c.html(receiptPage(place, id, paid)) : c.html(missingPage(place), 404);
+    return paid ? c.html(receiptPage(basePath, id, paid)) : c.html(missingPage(basePath), 404);
   });
 
   app.get(
@@ -144,7 +144,7 @@ export const openFormExample = ({ authorization, script, ...options }: FormExamp
   });
 
 /**
- * Returns the error text of a sale that was not paid. The bank's own reason is for the merchant: to thieves, it would be
+ * Returns the error message of a sale that was not paid. The bank's own reason is for the merchant: to thieves, it would be
  * a hint about a stolen card.
  */
 const unpaidText = ({ gatewayRejectionReason }: Sale): string =>

@@ -21,11 +21,10 @@ const picture = html`<img
   alt=""
 />`;
 
-/** Checkout of an order. */
 export interface Checkout {
-  /** Id of the order. */
+  /** Id of the order, which the server makes for each new checkout. */
   readonly id: string;
-  /** Error text of the previous attempt. */
+  /** Error message of the previous attempt. */
   readonly problem: string | undefined;
 }
 
@@ -78,7 +77,7 @@ export function checkoutPage({ id, authorization, script, problem }: CheckoutPag
 }
 
 /** Renders the receipt of an order; `place` is the address of the shop. */
-export function receiptPage(place: string, id: string, sale: Sale): Html {
+export function receiptPage(basePath: string, id: string, sale: Sale): Html {
   const { cardType } = sale.paymentMethod.details;
   const body = html`<main>
     <div class="card">
@@ -99,17 +98,17 @@ export function receiptPage(place: string, id: string, sale: Sale): Html {
         <dt class="total">Total</dt>
         <dd class="total">${money.format(Number(sale.amount))}</dd>
       </dl>
-      <p><a href="${place}/">Continue shopping</a></p>
+      <p><a href="${basePath}/">Continue shopping</a></p>
     </div>
   </main>`;
   return layout({ title: 'Receipt', body });
 }
 
-export function missingPage(place: string): Html {
+export function missingPage(basePath: string): Html {
   const body = html`<main>
     <div class="card">
       <h1>Order not found</h1>
-      <p><a href="${place}/">Continue shopping</a></p>
+      <p><a href="${basePath}/">Continue shopping</a></p>
     </div>
   </main>`;
   return layout({ title: 'Order not found', body });

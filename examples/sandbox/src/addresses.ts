@@ -78,7 +78,7 @@ export function isAnalyticsHost(url: URL): boolean {
 }
 
 /**
- * Returns true for host names that this server answers to: loopback, the provider's, and configured ones.
+ * Returns true for host names that this server serves: loopback, the provider's, and configured ones.
  * Other names may result from DNS rebinding, where a foreign page resolves its own domain to this server.
  */
 export function isServedHost(url: URL, more: ReadonlySet<string> = new Set()): boolean {

@@ -111,9 +111,9 @@ describe('braintree-web client', () => {
 
   it('tokenizes a card over GraphQL', async () => {
     const client = await braintree.client.create({ authorization: sandboxKey() });
-    const answer = await client.request(tokenizeRequest(card));
-    expect(answer['_httpStatus']).toBe(200);
-    expect(answer.creditCards?.[0]).toMatchObject({
+    const response = await client.request(tokenizeRequest(card));
+    expect(response['_httpStatus']).toBe(200);
+    expect(response.creditCards?.[0]).toMatchObject({
       nonce: expect.stringMatching(/^tokencc_bc_/) as unknown,
       description: 'ending in 11',
       details: {
@@ -146,8 +146,8 @@ describe('braintree-web client', () => {
     const merchant = await test.sandbox.merchants.create({ graphQL: false, collectDeviceData: false });
     const authorization = await test.sandbox.clientTokens.create(merchant.id, { baseUrl: providerOrigin });
     const client = await braintree.client.create({ authorization });
-    const answer = await client.request(tokenizeRequest({ ...card, options: { validate: false } }));
-    expect(answer).toMatchObject({
+    const response = await client.request(tokenizeRequest({ ...card, options: { validate: false } }));
+    expect(response).toMatchObject({
       _httpStatus: 202,
       creditCards: [{ type: 'CreditCard', consumed: false, details: { cardType: 'Visa', lastTwo: '11' } }],
     });

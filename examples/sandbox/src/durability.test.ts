@@ -54,8 +54,8 @@ async function sellUntilKilled(process: ChildProcess): Promise<string[]> {
       reject(new Error(`The seller ended early (${String(code)}).`));
     });
   });
-  const gone = once(process, 'exit');
+  const exited = once(process, 'exit');
   process.kill('SIGKILL');
-  await gone;
+  await exited;
   return confirmed;
 }

@@ -31,7 +31,7 @@ import { latinumApp } from './providers/latinum-app.js';
 import { providerAssets } from './providers/provider-site.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
-import { createScenarioKeeper, readScenarios } from './scenarios/kept-scenarios.js';
+import { createScenarioStore, readScenarios } from './scenarios/stored-scenarios.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
 import { createMandates } from './sepa/mandates.js';
 import type { Services } from './services.js';
@@ -159,10 +159,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Every delayed request adds a listener to this signal.
   setMaxListeners(0, closing.signal);
   const requests = createRequestLog(noticed);
-  const keeper = createScenarioKeeper(db, report);
+  const scenarioStore = createScenarioStore(db, report);
   const scenarios = createScenarios(await readScenarios(db), (waiting) => {
     noticed();
-    keeper.keep(waiting);
+    scenarioStore.save(waiting);
   });
   const insights = createInsights(db, now, noticed);
   const observed = { requests, scenarios, now, closing: closing.signal };
@@ -233,7 +233,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     insights,
     async close() {
       closing.abort();
-      await Promise.all([deliveries.close(), keeper.flush()]);
+      await Promise.all([deliveries.close(), scenarioStore.flush()]);
     },
   };
 }

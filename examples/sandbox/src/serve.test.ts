@@ -25,12 +25,12 @@ describe('sandbox server', () => {
   it("responds as the provider to requests for the provider's host over HTTPS", async () => {
     const { tokenizationKey, id } = test.sandbox.merchants.demo;
     const path = `/merchants/${id}/client_api/v1/configuration?tokenizationKey=${tokenizationKey}`;
-    const answer = JSON.parse(await getSecurely(secure.port, path)) as {
+    const response = JSON.parse(await getSecurely(secure.port, path)) as {
       environment: string;
       clientApiUrl: string;
     };
-    expect(answer.environment).toBe('sandbox');
-    expect(answer.clientApiUrl).toBe(`https://${providerHost}:443/merchants/${id}/client_api`);
+    expect(response.environment).toBe('sandbox');
+    expect(response.clientApiUrl).toBe(`https://${providerHost}:443/merchants/${id}/client_api`);
   });
 
   it('serves plain HTTP at the same time, and frees its port on closing', async () => {
@@ -52,10 +52,10 @@ describe('sandbox server', () => {
   it('ends pending requests without a socket when the sandbox closes', async () => {
     const other = await openTestSandbox();
     other.sandbox.scenarios.add({ fault: { kind: 'silence' } });
-    const held = expect(other.sandbox.app.request('/da/r/fb.js')).rejects.toThrow(TypeError);
+    const rejection = expect(other.sandbox.app.request('/da/r/fb.js')).rejects.toThrow(TypeError);
     await new Promise((done) => setTimeout(done, 20));
     await other.close();
-    await held;
+    await rejection;
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Merchant, Sandbox } from './index.js';
-import { at, send, tokenizeOverGraphQL, validCard, type JsonAnswer } from './test-support.js';
+import { at, send, tokenizeOverGraphQL, validCard, type JsonResponse } from './test-support.js';
 
-/** Client of the server API for tests. */
+/** Server API with the keys of one merchant. */
 export interface ServerClient {
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<JsonAnswer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
   /** Default key: a new one per sale. Null omits the header. */
-  sale(body: unknown, key?: string | null): Promise<JsonAnswer>;
+  sale(body: unknown, key?: string | null): Promise<JsonResponse>;
   nonce(card?: Record<string, unknown>): Promise<string>;
   settledSale(amount: string): Promise<string>;
 }

@@ -38,7 +38,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   };
 }
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -62,7 +62,7 @@ export async function send(
   method: string,
   path: string,
   options: { body?: unknown; headers?: Record<string, string>; origin?: string } = {},
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const response = await sandbox.app.request((options.origin ?? gatewayOrigin) + path, {
     method,
     headers: {
@@ -98,7 +98,7 @@ export function sendGraphQL(
   bearer: string | null,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   return send(sandbox, 'POST', '/graphql', {
     body,
     headers: {
@@ -121,7 +121,7 @@ export function tokenizeOverGraphQL(
   bearer: string | null,
   creditCard: Record<string, unknown> = validCard,
   options: Record<string, unknown> = {},
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   return sendGraphQL(sandbox, bearer, {
     query: tokenizeQuery,
     operationName: 'TokenizeCreditCard',
@@ -133,7 +133,7 @@ export function tokenizeOverRest(
   sandbox: Sandbox,
   merchant: Merchant,
   body: Record<string, unknown>,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   return send(sandbox, 'POST', `/merchants/${merchant.id}/client_api/v1/payment_methods/credit_cards`, {
     body,
   });

@@ -99,7 +99,7 @@ export async function sell(access: GatewayAccess, request: SaleRequest): Promise
 
 /**
  * Returns the sale of an attempt. Null proves that nothing was and will be charged: the gateway rejects a
- * request that arrives later. Throws `GatewayError` if the gateway does not answer.
+ * request that arrives later. Throws `GatewayError` if the gateway does not respond.
  */
 export async function findSale(
   access: GatewayAccess,
@@ -118,7 +118,7 @@ function keyOf({ orderId, attempt }: Pick<SaleRequest, 'orderId' | 'attempt'>): 
 export interface TriedSales {
   /** Newest sales, newest first; the gateway limits the length of the list. */
   readonly newest: readonly Sale[];
-  /** Number of all sales. */
+  /** Number of the order's sales, including those beyond this page. */
   readonly total: number;
 }
 
@@ -149,8 +149,8 @@ export async function createCustomer(access: GatewayAccess, id: string): Promise
 
 /** Returns a client token for one page of one shopper. */
 export async function clientToken(access: GatewayAccess, request: ClientTokenRequest): Promise<string> {
-  const answer = await post(access, '/client-tokens', z.object({ clientToken: z.string() }), request);
-  return answer.clientToken;
+  const response = await post(access, '/client-tokens', z.object({ clientToken: z.string() }), request);
+  return response.clientToken;
 }
 
 function post<Schema extends z.ZodType>(
@@ -178,8 +178,8 @@ async function call<Schema extends z.ZodType>(
   init: Call,
 ): Promise<z.output<Schema>> {
   const { status, body } = await send(access, path, init);
-  const answer = status === 200 || status === 201 ? schema.safeParse(body) : undefined;
-  if (answer?.success) return answer.data;
+  const parsed = status === 200 || status === 201 ? schema.safeParse(body) : undefined;
+  if (parsed?.success) return parsed.data;
   const problem = problemSchema.safeParse(body).data;
   throw new GatewayError(problem?.detail ?? `Unreadable response (${status})`, problem?.code ?? null);
 }

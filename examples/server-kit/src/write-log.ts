@@ -1,5 +1,5 @@
 /**
- * Writes an error as one line of JSON to the standard error output, so that texts of requests cannot forge further
+ * Writes an error as one line of JSON to the standard error output, so that content of requests cannot forge further
  * lines. Of causes only name, message and code are written: they may contain data of customers.
  */
 export function writeLog(error: unknown, facts: Readonly<Record<string, string>> = {}): void {

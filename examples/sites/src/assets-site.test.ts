@@ -44,9 +44,9 @@ type Site = ReturnType<typeof open>;
 const request = async (site: Site, file: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.request(`${folder}/${file}`, { headers, method });
 
-const etagOf = (answer: Response): string => {
-  const etag = answer.headers.get('etag');
-  if (etag === null) throw new Error('the answer has no ETag');
+const etagOf = (response: Response): string => {
+  const etag = response.headers.get('etag');
+  if (etag === null) throw new Error('the response has no ETag');
   return etag;
 };
 
@@ -79,20 +79,20 @@ for (const [mode, isRelease] of [
 
     it('sends the file if the ETag differs', async () => {
       const site = open(isRelease);
-      const answer = await request(site, 'entry.min.js', { 'if-none-match': '"other"' });
-      expect([answer.status, await answer.text()]).toEqual([200, script]);
+      const response = await request(site, 'entry.min.js', { 'if-none-match': '"other"' });
+      expect([response.status, await response.text()]).toEqual([200, script]);
     });
 
     it('sends a different ETag per encoding, with Vary', async () => {
       const site = open(isRelease);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['', 'gzip', 'br'].map((encodings) =>
           request(site, 'entry.min.js', { 'accept-encoding': encodings }),
         ),
       );
-      expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
-      expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'));
-      const [plain, ...packed] = answers.map(etagOf);
+      expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+      expect(responses.map(({ headers }) => headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'));
+      const [plain, ...packed] = responses.map(etagOf);
       expect(new Set([plain, ...packed]).size).toBe(3);
       const stale = await request(site, 'entry.min.js', {
         'accept-encoding': 'br',
@@ -103,13 +103,13 @@ for (const [mode, isRelease] of [
 
     it('sends the same headers for HEAD and GET', async () => {
       const site = open(isRelease);
-      const [head, answer] = await Promise.all([
+      const [head, response] = await Promise.all([
         request(site, 'entry.min.js', {}, 'HEAD'),
         request(site, 'entry.min.js'),
       ]);
-      expect(etagOf(head)).toBe(etagOf(answer));
+      expect(etagOf(head)).toBe(etagOf(response));
       expect(await head.text()).toBe('');
-      const known = await request(site, 'entry.min.js', { 'if-none-match': etagOf(answer) }, 'HEAD');
+      const known = await request(site, 'entry.min.js', { 'if-none-match': etagOf(response) }, 'HEAD');
       expect(known.status).toBe(304);
     });
 
@@ -122,15 +122,15 @@ for (const [mode, isRelease] of [
 
     it('responds with 404 to an unknown file, even with a condition', async () => {
       const site = open(isRelease);
-      const answer = await request(site, 'missing.js', { 'if-none-match': '*' });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('etag')).toBeNull();
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      const response = await request(site, 'missing.js', { 'if-none-match': '*' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('etag')).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     });
 
     it('redirects the root without caching', async () => {
-      const answer = await open(isRelease).request('/');
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-cache']);
+      const response = await open(isRelease).request('/');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-cache']);
     });
   });
 }
@@ -167,8 +167,8 @@ describe('cache of a release', () => {
     const site = open(true);
     const accept = { 'accept-encoding': encodings };
     const read = async () => {
-      const answer = await request(site, file, accept);
-      return { headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) };
+      const response = await request(site, file, accept);
+      return { headers: [...response.headers], body: Buffer.from(await response.arrayBuffer()) };
     };
     const first = await read();
     // Without the files, only the cache can respond.
@@ -187,8 +187,8 @@ describe('cache of a release', () => {
     const site = open(true);
     const lengths = [];
     for (const encodings of ['br', '', 'br', '']) {
-      const answer = await request(site, 'entry.min.js', { 'accept-encoding': encodings });
-      lengths.push((await answer.arrayBuffer()).byteLength);
+      const response = await request(site, 'entry.min.js', { 'accept-encoding': encodings });
+      lengths.push((await response.arrayBuffer()).byteLength);
     }
     const [packed, plain] = [files['entry.min.js.br'].byteLength, script.length];
     expect(lengths).toEqual([packed, plain, packed, plain]);
@@ -197,11 +197,11 @@ describe('cache of a release', () => {
 
 it('during development, the assets site sends a changed file', async () => {
   const site = open(false);
-  const place = path.join(dist, folder, 'changing.js');
-  writeFileSync(place, 'old');
+  const file = path.join(dist, folder, 'changing.js');
+  writeFileSync(file, 'old');
   const first = await request(site, 'changing.js');
   expect(await first.text()).toBe('old');
-  writeFileSync(place, 'new');
+  writeFileSync(file, 'new');
   const again = await request(site, 'changing.js', { 'if-none-match': etagOf(first) });
   expect([again.status, await again.text()]).toEqual([200, 'new']);
 });

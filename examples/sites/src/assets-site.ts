@@ -89,11 +89,11 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     // Even if this response is not compressed: a shared cache must not send it to every client.
     if (pathname.startsWith('/web/')) c.header('Vary', 'Accept-Encoding');
     if (!/^\/web\/.*\.html$/.test(pathname)) return;
-    const [, , version = '', ...place] = pathname.split('/');
+    const [, , version = '', ...segments] = pathname.split('/');
     const { contentSecurityPolicy, files } = manifestOf(version);
-    const { policy = 'frames', cacheControl } = files?.[place.join('/')] ?? {};
-    const talks = gatewayDirectives[policy];
-    const rules = contentSecurityPolicy[policy].replace(talks, `${talks} ${origins.pay}`);
+    const { policy = 'frames', cacheControl } = files?.[segments.join('/')] ?? {};
+    const directive = gatewayDirectives[policy];
+    const rules = contentSecurityPolicy[policy].replace(directive, `${directive} ${origins.pay}`);
     c.header('Content-Security-Policy', rules);
     if (cacheControl !== undefined) c.header('Cache-Control', cacheControl);
     // COEP would block a wallet's script and a bank's page, which have no `Cross-Origin-Resource-Policy`.

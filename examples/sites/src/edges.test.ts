@@ -33,7 +33,7 @@ interface Call {
   isChunked?: boolean;
 }
 
-interface Answer {
+interface ReceivedResponse {
   status: number;
   allow: string | undefined;
   body: string;
@@ -45,18 +45,18 @@ interface Answer {
  */
 function send(
   site: Site,
-  place: string,
+  address: string,
   { method, body, headers, isChunked = false }: Call,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(sites.origins[site] + place, { method, agent: false, headers });
+    const sent = request(sites.origins[site] + address, { method, agent: false, headers });
     sent.on('error', reject);
-    sent.on('response', (answer) => {
+    sent.on('response', (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body: text });
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, body: text });
       });
     });
     // Node would send every POST as chunked.
@@ -70,22 +70,22 @@ function send(
 
 /** One JSON endpoint of each server, with the headers of an authorized caller. */
 const readers: Readonly<
-  Record<string, { site: Site; place: string; headers?: () => Record<string, string> }>
+  Record<string, { site: Site; address: string; headers?: () => Record<string, string> }>
 > = {
-  shop: { site: 'shop', place: '/api/orders/order-1/payments' },
+  shop: { site: 'shop', address: '/api/orders/order-1/payments' },
   'gateway, REST': {
     site: 'pay',
-    place: '/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards',
+    address: '/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards',
   },
-  'gateway, GraphQL': { site: 'pay', place: '/graphql', headers: () => bearer() },
+  'gateway, GraphQL': { site: 'pay', address: '/graphql', headers: () => bearer() },
   'gateway, server API': {
     site: 'pay',
-    place: '/server/v1/transactions',
+    address: '/server/v1/transactions',
     headers: () => ({ authorization: keys, 'idempotency-key': 'k1' }),
   },
-  'gateway, insights': { site: 'pay', place: '/1/events' },
-  'gateway, console': { site: 'pay', place: '/console/api/scenarios' },
-  portal: { site: 'portal', place: '/redemption/api/user/login' },
+  'gateway, insights': { site: 'pay', address: '/1/events' },
+  'gateway, console': { site: 'pay', address: '/console/api/scenarios' },
+  portal: { site: 'portal', address: '/redemption/api/user/login' },
 };
 
 const bearer = () => ({
@@ -93,8 +93,8 @@ const bearer = () => ({
   'braintree-version': '2018-05-10',
 });
 
-describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () => ({}) }) => {
-  const call = (options: Call) => send(site, place, { ...options, headers: headers() });
+describe.each(Object.entries(readers))('%s', (name, { site, address, headers = () => ({}) }) => {
+  const call = (options: Call) => send(site, address, { ...options, headers: headers() });
 
   it.each([
     ['no body', {}],
@@ -142,8 +142,8 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
   });
 
   it('responds to an unsupported method with 405 and the supported ones', async () => {
-    const answer = await call({ method: 'PATCH' });
-    expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('POST')]);
+    const response = await call({ method: 'PATCH' });
+    expect([response.status, response.allow]).toEqual([405, expect.stringContaining('POST')]);
   });
 
   it('supports HEAD and OPTIONS', async () => {
@@ -154,8 +154,8 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
 
   it('responds to an unknown address with 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await send(site, `${place}/no/such/address`, { method, headers: headers() });
-      expect([method, answer.status]).toEqual([method, 404]);
+      const response = await send(site, `${address}/no/such/address`, { method, headers: headers() });
+      expect([method, response.status]).toEqual([method, 404]);
     }
   });
 });
@@ -163,8 +163,8 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
 it('the gateway rejects GraphQL of 3,000 levels with 400', async () => {
   for (const query of [`query ${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`, `{ a(b: ${'['.repeat(3_000)}`]) {
     const body = JSON.stringify({ query });
-    const answer = await send('pay', '/graphql', { method: 'POST', headers: bearer(), body });
-    expect(answer.status).toBe(400);
+    const response = await send('pay', '/graphql', { method: 'POST', headers: bearer(), body });
+    expect(response.status).toBe(400);
   }
 });
 
@@ -172,8 +172,8 @@ it.each([
   ['shop', '/api/orders/a%00b'],
   ['pay', '/server/v1/transactions/a%00b'],
   ['pay', '/console/api/requests?operation=%00'],
-] as const)('%s rejects NUL in an address with 422: %s', async (site, place) => {
-  expect((await send(site, place, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
+] as const)('%s rejects NUL in an address with 422: %s', async (site, address) => {
+  expect((await send(site, address, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
 });
 
 it.each([
@@ -187,9 +187,9 @@ it.each([
   ['portal', '/login'],
   ['portal', '/payload.json'],
   ['storybook', '/'],
-] as const)('%s rejects POST to a page: %s', async (site, place) => {
-  const answer = await send(site, place, { method: 'POST' });
-  expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('GET')]);
+] as const)('%s rejects POST to a page: %s', async (site, address) => {
+  const response = await send(site, address, { method: 'POST' });
+  expect([response.status, response.allow]).toEqual([405, expect.stringContaining('GET')]);
 });
 
 it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
@@ -198,8 +198,8 @@ it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
     expect((await send(site, '/', { method: 'HEAD' })).status).toBeLessThan(400);
     expect((await send(site, '/', { method: 'OPTIONS' })).status).toBeLessThan(500);
     expect((await send(site, '/', { method: 'TRACE' })).status).toBe(405);
-    const answer = await fetch(`${sites.origins[site]}/`, { method: 'DELETE' });
-    expect(answer.status).toBe(405);
+    const response = await fetch(`${sites.origins[site]}/`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
   },
 );
 

@@ -52,7 +52,7 @@ export interface SitesOptions {
   /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
   /** Called for every response before it is sent, which waits for the returned promise. */
-  onAnswer?: (site: SiteName, request: Request, answer: Response) => void | Promise<void>;
+  onAnswer?: (site: SiteName, request: Request, response: Response) => void | Promise<void>;
 }
 
 export interface Sites {
@@ -79,7 +79,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     slowMs,
     onAnswer,
   } = options;
-  const database = options.database ?? (await openDatabase(placeOf(options)));
+  const database = options.database ?? (await openDatabase(databaseOptionsOf(options)));
   let assetsOrigin: string | undefined;
   const sandbox = await createSandbox({
     database,
@@ -94,20 +94,20 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   let portal: PortalOfSandbox | undefined;
   let storefront: Storefront | undefined;
   try {
-    const taken: Partial<Record<SiteName, number>> = {};
+    const boundPorts: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
       const listener = await listen(async (request, env) => {
         const isServed = isServedHost(new URL(request.url));
-        const answer = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
-        await onAnswer?.(name, request, answer);
-        return answer;
+        const response = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
+        await onAnswer?.(name, request, response);
+        return response;
       }, ports[name]);
       listeners.push(listener);
-      taken[name] = listener.port;
+      boundPorts[name] = listener.port;
     }
-    const origins = originsOf(taken as Ports, naming);
+    const origins = originsOf(boundPorts as Ports, naming);
     assetsOrigin = origins.assets;
-    const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
+    const gatewayUrl = `http://127.0.0.1:${String(boundPorts.pay)}`;
     const clock = now === undefined ? {} : { now };
     if (options.portal !== undefined) {
       portal = await portalOfSandbox({
@@ -192,7 +192,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   }
 }
 
-function placeOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
+function databaseOptionsOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
   if (url !== undefined) return { url };
   return dataDir === undefined ? { memory: true } : { dataDir };
 }

@@ -25,10 +25,10 @@ type Server = ReturnType<typeof createAdaptorServer>;
  */
 export async function listen(fetch: Fetch, port: number): Promise<Listener> {
   const first = await open(fetch, port, '127.0.0.1');
-  const { port: taken } = first.address() as AddressInfo;
+  const { port: boundPort } = first.address() as AddressInfo;
   const servers = [first];
   try {
-    servers.push(await open(fetch, taken, '::1'));
+    servers.push(await open(fetch, boundPort, '::1'));
   } catch (error) {
     if (error instanceof PortTakenError) {
       await close(first);
@@ -37,7 +37,7 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
     // This machine has no IPv6, so browsers on it use IPv4.
   }
   return {
-    port: taken,
+    port: boundPort,
     async close() {
       await Promise.all(servers.map(close));
     },

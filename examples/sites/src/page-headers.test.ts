@@ -13,8 +13,8 @@ const origins = originsOf(defaultPorts, 'hosts');
 const site = assetsSite({ dist, origins, isRelease: true });
 
 const directivesOf = async (page: string) => {
-  const answer = await site.request(`/web/${sdk.version}/${page}`);
-  const policy = answer.headers.get('content-security-policy') ?? '';
+  const response = await site.request(`/web/${sdk.version}/${page}`);
+  const policy = response.headers.get('content-security-policy') ?? '';
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');

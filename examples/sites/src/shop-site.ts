@@ -53,7 +53,7 @@ export function shopSite({ origins, storefront, form, dropIn }: ShopOptions): Ho
 }
 
 function indexPage(origins: Origins) {
-  const places = [
+  const pages = [
     [
       '/',
       'Storefront',
@@ -85,7 +85,7 @@ function indexPage(origins: Origins) {
       Test card: 4111 1111 1111 1111, any future date, any security code. Nothing leaves this computer.
     </p>
     <ul class="list">
-      ${places.map(
+      ${pages.map(
         ([href, name, note]) =>
           html`<li class="card">
             <a href="${raw(href)}">${name}</a>

@@ -87,10 +87,10 @@ test(
     await page.evaluate(() => {
       const send = window.fetch.bind(window);
       window.fetch = async (address, init) => {
-        const answer = await send(address, init);
+        const response = await send(address, init);
         if (typeof address === 'string' && address.endsWith('/payments'))
           throw new TypeError('lost on the way');
-        return answer;
+        return response;
       };
     });
     await payButton(page).dblclick();

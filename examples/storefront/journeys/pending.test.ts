@@ -43,7 +43,7 @@ test('after a reload during a payment, the page waits for the receipt, which men
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
-  // The page learns the outcome after the second tab has added an item.
+  // The page receives the outcome after the second tab has added an item.
   let learn: (() => void) | undefined;
   const isAdded = new Promise<void>((resolve) => {
     learn = resolve;

@@ -44,7 +44,7 @@ test('the shopper can pay only after the total is known, and pays the total that
   await expect(payButton(page)).toBeDisabled();
 
   await page.unroute('**/api/quote');
-  // The answer for Express comes after the one for Standard, which was chosen last.
+  // The response for Express arrives after the one for Standard, which was chosen last.
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -82,10 +82,10 @@ test("a total that differs from the server's is not charged, and the correct one
   await page.evaluate(() => {
     const send = window.fetch.bind(window);
     window.fetch = async (address, init) => {
-      const answer = await send(address, init);
-      if (address !== '/api/quote') return answer;
+      const response = await send(address, init);
+      if (address !== '/api/quote') return response;
       window.fetch = send;
-      return Response.json({ ...(await answer.json()), total: 10_000, amount: '100.00' });
+      return Response.json({ ...(await response.json()), total: 10_000, amount: '100.00' });
     };
   });
   await page.evaluate(() => {

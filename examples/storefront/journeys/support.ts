@@ -98,9 +98,9 @@ export async function salesOf(
 ): Promise<readonly { amount: string; currencyIsoCode: string }[]> {
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { publicKey, privateKey } = sandbox.merchants.demo;
-  const answer = await sandbox.app.request(`http://127.0.0.1/server/v1/transactions?orderId=${orderId}`, {
+  const response = await sandbox.app.request(`http://127.0.0.1/server/v1/transactions?orderId=${orderId}`, {
     headers: { authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}` },
   });
-  const { items } = (await answer.json()) as { items: { amount: string; currencyIsoCode: string }[] };
+  const { items } = (await response.json()) as { items: { amount: string; currencyIsoCode: string }[] };
   return items;
 }

@@ -75,13 +75,13 @@ export function storefrontApp(options: AppOptions): Hono {
     '/api/*',
     checkBody({
       maxBytes: maxBodyBytes,
-      refuse: (c, { status, code, detail }) => problemResponse(c, new ShopProblem(status, code, detail)),
+      reject: (c, { status, code, detail }) => problemResponse(c, new ShopProblem(status, code, detail)),
     }),
   );
 
   app.get('/', (c) => page(c));
   app.get('/product/:id', (c) => page(c, findProduct(c.req.param('id')) ? 200 : 404));
-  for (const place of ['/cart', '/checkout', '/receipt/:id']) app.get(place, (c) => page(c));
+  for (const path of ['/cart', '/checkout', '/receipt/:id']) app.get(path, (c) => page(c));
 
   app.get('/files/:name', async (c) => {
     const file = (await bundled()).files.get(`/files/${c.req.param('name')}`);

@@ -10,7 +10,7 @@ import { openTestShop } from './test-support.js';
 const child = new URL('./durability.child.ts', import.meta.url);
 const orders = 8;
 
-interface Told {
+interface BuyerEvent {
   readonly id: string;
   readonly shopper: string;
   readonly isPaid: boolean;
@@ -42,19 +42,19 @@ describe('shop that is killed', () => {
   }, 90_000);
 });
 
-async function buyUntilKilled(buyer: ChildProcess): Promise<Told[]> {
-  const events: Told[] = [];
+async function buyUntilKilled(buyer: ChildProcess): Promise<BuyerEvent[]> {
+  const events: BuyerEvent[] = [];
   await new Promise<void>((resolve, reject) => {
     buyer.on('message', (message) => {
-      events.push(message as Told);
+      events.push(message as BuyerEvent);
       if (events.filter(({ isPaid }) => isPaid).length === orders) resolve();
     });
     buyer.once('exit', (code) => {
       reject(new Error(`The buyer ended early (${String(code)}).`));
     });
   });
-  const gone = once(buyer, 'exit');
+  const exited = once(buyer, 'exit');
   buyer.kill('SIGKILL');
-  await gone;
+  await exited;
   return events;
 }

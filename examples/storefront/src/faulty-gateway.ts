@@ -52,8 +52,8 @@ export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGatew
         });
       };
       if (!fault) {
-        const answer = await forward();
-        send(response, answer.status, await answer.text());
+        const forwarded = await forward();
+        send(response, forwarded.status, await forwarded.text());
         return;
       }
       const own = fault.when === 'after' ? await (await forward()).text() : problem(fault.status);
@@ -85,8 +85,8 @@ function spoil(response: ServerResponse, { status, body }: GatewayFault, own: st
     response.destroy();
     return;
   }
-  const texts = { right: own, object: '{}', empty: '', malformed: own.slice(0, own.length / 2) };
-  send(response, status, status === 204 ? '' : texts[body]);
+  const bodies = { right: own, object: '{}', empty: '', malformed: own.slice(0, own.length / 2) };
+  send(response, status, status === 204 ? '' : bodies[body]);
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

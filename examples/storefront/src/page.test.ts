@@ -3,12 +3,12 @@ import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMessageKey, messages } from './messages/index.js';
-import { type Answer, newOrder, openTestShop, type TestShop } from './test-support.js';
+import { type TestResponse, newOrder, openTestShop, type TestShop } from './test-support.js';
 
 const source = readFileSync(new URL('../public/index.html', import.meta.url), 'utf8');
 
 describe('HTML file of the storefront', () => {
-  it('refers only to existing texts', () => {
+  it('refers only to existing messages', () => {
     const keys = [...source.matchAll(/data-t(?:-label|-placeholder)?="([^"]*)"/g)].map(([, key = '']) => key);
     expect(keys.length).toBeGreaterThan(60);
     expect(keys.filter((key) => !isMessageKey(key))).toEqual([]);
@@ -23,7 +23,7 @@ describe('HTML file of the storefront', () => {
   });
 });
 
-it('the French texts have a no-break space before double punctuation, and one verb for entering', () => {
+it('the French messages have a no-break space before double punctuation, and one verb for entering', () => {
   for (const [key, text] of Object.entries(messages['fr-CA'])) {
     expect(text, key).not.toMatch(/(?:[\p{L}\d»}]| )[:;!?](?:\s|$)/u);
     expect(text, key).not.toMatch(/\bentrez\b/i);
@@ -78,8 +78,11 @@ describe('storefront page', () => {
     ['/checkout?a=%00', 200],
     ['/receipt/%00', 200],
   ])('is served for %s with status %i', async (path, status) => {
-    const answer = await shop.call('GET', path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8']);
+    const response = await shop.call('GET', path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=UTF-8',
+    ]);
   });
 
   it('refers to immutable files', async () => {
@@ -122,7 +125,7 @@ describe('storefront page', () => {
     const own = await openTestShop(database, {
       script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: 'x', integrity },
     });
-    const tagOf = ({ body }: Answer) => /<script[^>]*tessera[^>]*>/.exec(String(body['text']))?.[0];
+    const tagOf = ({ body }: TestResponse) => /<script[^>]*tessera[^>]*>/.exec(String(body['text']))?.[0];
     expect(tagOf(await own.call('GET', '/'))).toContain(`integrity="${integrity}"`);
     expect(tagOf(await shop.call('GET', '/'))).not.toContain('integrity');
     await own.close();

@@ -14,13 +14,13 @@ export interface PageValues {
 
 /** Renders the shop's HTML file in the shopper's language, before any script runs. */
 export function renderPage({ locale, store, values }: PageValues): string {
-  const texts = messages[locale];
+  const catalogue = messages[locale];
   return readFileSync(file, 'utf8')
     .replace('<html lang="en-US" data-store="us">', `<html lang="${locale}" data-store="${store}">`)
     .replaceAll(/ integrity="\{integrity\}"/g, values['integrity'] ? '$&' : '')
     .replaceAll(/\{(\w+)\}/g, (hole, name: string) => escapeHtml(values[name] ?? hole))
     .replaceAll(/(\sdata-t="([\w.-]+)"[^>]*>)[^<]*/g, (all, open: string, key: string) =>
-      isMessageKey(key) ? open + escapeHtml(texts[key]) : all,
+      isMessageKey(key) ? open + escapeHtml(catalogue[key]) : all,
     );
 }
 

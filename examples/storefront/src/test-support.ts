@@ -13,15 +13,15 @@ export interface TestShop {
   readonly storefront: Storefront;
   /** Proxy between the shop's server and the gateway. */
   readonly gateway: FaultyGateway;
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>;
   /** Sends an order, as a page does before it pays. */
-  readonly put: (order: OrderKey, request?: OrderRequest) => Promise<Answer>;
+  readonly put: (order: OrderKey, request?: OrderRequest) => Promise<TestResponse>;
   /** Pays an order whose page shows this total. */
-  readonly pay: (order: OrderKey, nonce: string, expected?: Expected) => Promise<Answer>;
+  readonly pay: (order: OrderKey, nonce: string, expected?: Expected) => Promise<TestResponse>;
   /** Sends a new order, and returns its key. */
   readonly placed: () => Promise<ReturnType<typeof newOrder>>;
   /** Makes the gateway charge the next sale but respond with an error; the following look-up fails too. */
-  readonly loseNextAnswers: () => void;
+  readonly loseNextResponses: () => void;
   /** Returns a nonce like the payment element's, after 3D Secure. */
   readonly nonce: (number?: string) => Promise<string>;
   /** Returns a nonce without 3D Secure. */
@@ -41,7 +41,7 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -78,8 +78,8 @@ export async function openTestShop(
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const answer = isJson ? (JSON.parse(text) as Answer['body']) : { text };
-    return { status: response.status, headers: response.headers, body: answer };
+    const parsed = isJson ? (JSON.parse(text) as TestResponse['body']) : { text };
+    return { status: response.status, headers: response.headers, body: parsed };
   };
   const put: TestShop['put'] = ({ id, shopper }, body = orderRequest) =>
     call('PUT', `/api/orders/${id}`, { shopper, body });
@@ -97,8 +97,8 @@ export async function openTestShop(
         variables: { input: { creditCard, options: {} } },
       }),
     });
-    const answer = (await response.json()) as { data: { tokenizeCreditCard: { token: string } } };
-    return answer.data.tokenizeCreditCard.token;
+    const body = (await response.json()) as { data: { tokenizeCreditCard: { token: string } } };
+    return body.data.tokenizeCreditCard.token;
   };
   const { id } = sandbox.merchants.demo;
   const token = await sandbox.clientTokens.create(id, { baseUrl: served.url });
@@ -112,8 +112,8 @@ export async function openTestShop(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ amount, authorizationFingerprint }),
     });
-    const answer = (await response.json()) as { paymentMethod: { nonce: string } };
-    return answer.paymentMethod.nonce;
+    const body = (await response.json()) as { paymentMethod: { nonce: string } };
+    return body.paymentMethod.nonce;
   };
   return {
     sandbox,
@@ -124,10 +124,10 @@ export async function openTestShop(
     async placed() {
       const order = newOrder();
       const { status } = await put(order);
-      if (status !== 200) throw new Error(`The order was answered with ${status}.`);
+      if (status !== 200) throw new Error(`The shop responded to the order with ${status}.`);
       return order;
     },
-    loseNextAnswers() {
+    loseNextResponses() {
       gateway.failSales({ status: 500, when: 'after', body: 'empty' });
       gateway.failLookUps({ status: 500, when: 'before', body: 'empty' });
     },
@@ -186,5 +186,4 @@ export const orderRequest: OrderRequest = {
   expected: { total: 8_500, currency: 'USD' },
 };
 
-/** Returns a new order of a new shopper. */
 export const newOrder = () => ({ id: randomUUID(), shopper: randomUUID() });

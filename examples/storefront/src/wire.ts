@@ -23,7 +23,7 @@ export interface ProductDetails extends ProductCard {
 export const facetNames = ['category', 'shape', 'color'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-export interface SearchAnswer {
+export interface SearchResponse {
   /** Id of this search for the analytics service. */
   readonly queryId: string;
   readonly items: readonly ProductCard[];
@@ -69,13 +69,13 @@ export interface Quote {
   readonly currency: string;
   /** Merchant account, which some payment methods require. */
   readonly merchantAccountId: string;
-  /** Price of each delivery method. */
+  /** Price of each delivery method, in cents. */
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** True if this order is already paid; it has a receipt. */
   readonly isPaid: boolean;
   /**
-   * True while this order's payment is pending or its outcome is unknown. It must not be paid again
-   * meanwhile.
+   * True while this order's payment is pending or its outcome is unknown. It must not be paid
+   * again until the outcome is known.
    */
   readonly isPaymentPending: boolean;
 }

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 /** Provider of ID tokens for sign-in with Google. */
 export interface GoogleSignIn {
   clientId: string;
-  /** Address that asks the user for an account. */
+  /** Address at which the user chooses an account. */
   authorizationUrl: string;
   issuers: readonly string[];
   algorithm: 'RS256' | 'ES256';

@@ -84,7 +84,7 @@ describe('sign-in with Google', () => {
     expect(await enter(await sign(payload()))).toMatchObject(rejected);
   });
 
-  it('rejects tokens that another key has signed, unsigned ones and other texts', async () => {
+  it('rejects tokens that another key has signed, unsigned ones and other strings', async () => {
     const other = await generateKeyPair('RS256');
     const [, payload = ''] = (await sign(valid())).split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -114,8 +114,8 @@ describe('sign-in with Google', () => {
     const { services } = test.portal;
     const { google } = services;
     Object.assign(services, { google: null });
-    const answer = await enter('x');
+    const takeResponse = await enter('x');
     Object.assign(services, { google });
-    expect(answer).toMatchObject({ status: 503, body: { code: 'channel_unavailable' } });
+    expect(takeResponse).toMatchObject({ status: 503, body: { code: 'channel_unavailable' } });
   });
 });

@@ -24,8 +24,8 @@ export async function openKeyFile(
   file: string,
   initial: () => Promise<KeyMaterial> = newKeyMaterial,
 ): Promise<KeyMaterial> {
-  const present = await readKeyFile(file);
-  if (present) return present;
+  const stored = await readKeyFile(file);
+  if (stored) return stored;
   await mkdir(path.dirname(file), { recursive: true });
   const draft = await writeDraft(file, await initial());
   try {
@@ -43,10 +43,10 @@ export async function openKeyFile(
 
 /** Adds a new key that signs from now on. The last one stays valid, so that users remain signed in. */
 export async function rotateKeyFile(file: string): Promise<KeyMaterial> {
-  const present = await readKeyFile(file);
-  if (!present) throw new KeyFileError(`There is no key file ${file}.`);
-  const [last] = present.keys;
-  const rotated = { ...present, keys: [await newSigningKey(), ...(last ? [last] : [])] };
+  const stored = await readKeyFile(file);
+  if (!stored) throw new KeyFileError(`There is no key file ${file}.`);
+  const [last] = stored.keys;
+  const rotated = { ...stored, keys: [await newSigningKey(), ...(last ? [last] : [])] };
   await rename(await writeDraft(file, rotated), file);
   return rotated;
 }

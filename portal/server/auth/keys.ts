@@ -69,7 +69,7 @@ export async function importKeys({ keys, pepper }: KeyMaterial): Promise<Keys> {
   };
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

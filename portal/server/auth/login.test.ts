@@ -124,9 +124,9 @@ describe.each(portalDatabases)('sign-in, on $name', ({ open }) => {
   it('leaves one session of a code that is sent twice at once', async () => {
     await start();
     const code = lastCode(test.messages);
-    const answers = await Promise.all([enter(code), enter(code)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const calls = answers.map(({ body }) =>
+    const responses = await Promise.all([enter(code), enter(code)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const calls = responses.map(({ body }) =>
       test.call('GET', '/user/me', { token: String(at(body, 'token')) }),
     );
     expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 401]);

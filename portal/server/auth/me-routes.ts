@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Me, mePatch, meSchema } from '../../contract/users.js';
-import { answer, callerOf, openTo, optionalJsonBody } from '../http/access.js';
+import { jsonResponse, callerOf, openTo, optionalJsonBody } from '../http/access.js';
 import { callerKinds, type PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
@@ -17,7 +17,7 @@ const getMe = createRoute({
   summary: 'Profile and stores of the signed-in user',
   tags: ['user'],
   responses: {
-    200: answer('The profile', meSchema, etagHeader),
+    200: jsonResponse('The profile', meSchema, etagHeader),
     ...errorResponses(callerKinds, 'not_found'),
   },
 });
@@ -31,7 +31,7 @@ const updateMe = createRoute({
   tags: ['user'],
   request: { headers: ifMatchHeader, body: optionalJsonBody(mePatch) },
   responses: {
-    200: answer('The profile', meSchema, etagHeader),
+    200: jsonResponse('The profile', meSchema, etagHeader),
     ...errorResponses(callerKinds, ...bodyCodes, 'not_found', 'version_mismatch'),
   },
 });

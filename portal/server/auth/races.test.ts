@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
-  type Answer,
+  type TestResponse,
   at,
   lastCode,
   newSampleDatabase,
@@ -39,7 +39,7 @@ describe('session in two servers on one PostgreSQL', () => {
     test.call('POST', '/user/login/refresh', { body: { refreshToken } });
   const change = (test: TestPortal) =>
     test.call('POST', `/store/${caStoreId}/switch`, { token: session.token });
-  const storeOf = ({ body }: Answer) => decodeJwt(String(at(body, 'token')))['storeId'];
+  const storeOf = ({ body }: TestResponse) => decodeJwt(String(at(body, 'token')))['storeId'];
 
   const waitingQueries = async () =>
     (
@@ -51,8 +51,11 @@ describe('session in two servers on one PostgreSQL', () => {
     expect.poll(waitingQueries, { interval: 10, timeout: 10_000 }).toBe(count);
 
   /** Lets two calls wait for the lock of the session, and releases them in this order. */
-  async function inOrder(first: () => Promise<Answer>, second: () => Promise<Answer>): Promise<Answer[]> {
-    const calls: Promise<Answer>[] = [];
+  async function inOrder(
+    first: () => Promise<TestResponse>,
+    second: () => Promise<TestResponse>,
+  ): Promise<TestResponse[]> {
+    const calls: Promise<TestResponse>[] = [];
     const db = blocker.kysely<{ auth_session: { id: string } }>().withSchema('portal');
     await db.transaction().execute(async (trx) => {
       const { sid } = decodeJwt(session.token);
@@ -90,17 +93,17 @@ describe('session in two servers on one PostgreSQL', () => {
     const { challengeId } = started.body as { challengeId: string };
     const body = { loginType: 'otp.login', userEmail, challengeId, otp: lastCode(one.messages) };
     const enter = (test: TestPortal) => test.call('POST', '/user/login', { body });
-    const calls: Promise<Answer>[] = [];
+    const calls: Promise<TestResponse>[] = [];
     const db = blocker.kysely<{ auth_challenge: { id: string } }>().withSchema('portal');
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('auth_challenge').select('id').where('id', '=', challengeId).forUpdate().execute();
       calls.push(enter(one), enter(other));
       await untilWaiting(2);
     });
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const uses = answers.map((answer) =>
-      one.call('GET', '/user/me', { token: String(at(answer.body, 'token')) }),
+    const responses = await Promise.all(calls);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const uses = responses.map((response) =>
+      one.call('GET', '/user/me', { token: String(at(response.body, 'token')) }),
     );
     expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });

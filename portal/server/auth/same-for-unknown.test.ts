@@ -31,8 +31,8 @@ describe('sign-in with a known and an unknown address', () => {
 
   const counted = async (body: object) => {
     const before = count();
-    const answer = await test.call('POST', '/user/login', { body });
-    return { ...answer, queries: count() - before };
+    const response = await test.call('POST', '/user/login', { body });
+    return { ...response, queries: count() - before };
   };
 
   it.each(['otp.start', 'magiclink.start'])('runs the same statements for %s', async (loginType) => {

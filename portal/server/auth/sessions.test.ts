@@ -67,8 +67,8 @@ describe.each(portalDatabases)('session, on $name', ({ open }) => {
   });
 
   it('responds to two tabs that refresh at once, and leaves one usable token', async () => {
-    const answers = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { sid } = decodeJwt(first.token);
     const usable = await test.portal.services.db
       .selectFrom('refresh_token')
@@ -99,8 +99,8 @@ describe.each(portalDatabases)('session, on $name', ({ open }) => {
 
   it('ends immediately after log-out, even with a used refresh token', async () => {
     const second = await renew(first.refreshToken);
-    const answer = await test.call('POST', '/user/logout', { body: { refreshToken: first.refreshToken } });
-    expect([answer.status, answer.body]).toEqual([204, null]);
+    const response = await test.call('POST', '/user/logout', { body: { refreshToken: first.refreshToken } });
+    expect([response.status, response.body]).toEqual([204, null]);
     expect(await isIn(second.token)).toBe(false);
     expect((await refresh(second.refreshToken)).status).toBe(401);
   });

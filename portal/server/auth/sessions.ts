@@ -24,7 +24,7 @@ export interface SignIn {
   challengeId?: string;
 }
 
-/** Opens a session and returns its first tokens. */
+/** Stores a new session, and returns its first access token and refresh token. */
 export async function openSession(
   services: AuthServices,
   subject: Subject,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clientTokenSchema, paymentMethodSchema } from '../../contract/billing.js';
-import { answer, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
+import { jsonResponse, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
@@ -17,7 +17,7 @@ const clientToken = createRoute({
   summary: 'Create a token for saving payment methods',
   tags: ['billing'],
   responses: {
-    200: answer('The token', clientTokenSchema),
+    200: jsonResponse('The token', clientTokenSchema),
     ...errorResponses(storeWorkers, ...gatewayCodes, ...emptyBodyCodes),
   },
 });
@@ -30,7 +30,7 @@ const list = createRoute({
   summary: 'Payment methods of the store',
   tags: ['billing'],
   responses: {
-    200: answer('The methods', z.object({ items: z.array(paymentMethodSchema) })),
+    200: jsonResponse('The methods', z.object({ items: z.array(paymentMethodSchema) })),
     ...errorResponses(storeWorkers, ...gatewayCodes),
   },
 });
@@ -38,12 +38,12 @@ const list = createRoute({
 export function addBillingRoutes(app: PortalApp, { gateway }: BillingServices): void {
   app.openapi(clientToken, async (c) => {
     const { storeId } = storeCallerOf(c);
-    return c.json({ clientToken: await present(gateway).clientToken(customerOf(storeId)) }, 200);
+    return c.json({ clientToken: await requireGateway(gateway).clientToken(customerOf(storeId)) }, 200);
   });
 
   app.openapi(list, async (c) => {
     const { storeId } = storeCallerOf(c);
-    return c.json({ items: await present(gateway).methods(customerOf(storeId)) }, 200);
+    return c.json({ items: await requireGateway(gateway).methods(customerOf(storeId)) }, 200);
   });
 }
 
@@ -52,7 +52,7 @@ function customerOf(storeId: string): string {
   return storeId.toLowerCase();
 }
 
-function present(gateway: PaymentGateway | null): PaymentGateway {
+function requireGateway(gateway: PaymentGateway | null): PaymentGateway {
   if (!gateway)
     throw new HttpProblem('gateway_error', 'Billing is not configured: the server has no GATEWAY_URL.');
   return gateway;

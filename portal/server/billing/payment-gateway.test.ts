@@ -53,13 +53,13 @@ describe('payment gateway that fails', () => {
     ['GET', '/billing/payment-method', 403, '{"code": "a text with private-key"}', 'none'],
   ])(
     'names the keys in the log once: %s %s, status %i',
-    async (method, path, answered, answeredBody, code) => {
-      [status, body] = [answered, answeredBody];
-      const answer = await test.call(method, path, { token: employer.token });
-      expect([answer.status, at(answer.body, 'code')]).toEqual([502, 'gateway_error']);
+    async (method, path, responseStatus, responseBody, code) => {
+      [status, body] = [responseStatus, responseBody];
+      const response = await test.call(method, path, { token: employer.token });
+      expect([response.status, at(response.body, 'code')]).toEqual([502, 'gateway_error']);
       const line = loggedLine();
       expect(line).toContain(
-        `Status ${answered}, code ${code}. Check GATEWAY_PUBLIC_KEY and GATEWAY_PRIVATE_KEY.`,
+        `Status ${responseStatus}, code ${code}. Check GATEWAY_PUBLIC_KEY and GATEWAY_PRIVATE_KEY.`,
       );
       expect(line).not.toContain('private-key');
     },
@@ -68,11 +68,14 @@ describe('payment gateway that fails', () => {
   it.each([
     ['a page instead of JSON', 200, '<html>', 'Status 200, code none. Check GATEWAY_URL.'],
     ['no customer', 500, '{}', 'Status 500, code none. Check GATEWAY_URL.'],
-  ])('names the address in the log if the answer is %s', async (_, answered, answeredBody, message) => {
-    [status, body] = [answered, answeredBody];
-    expect((await test.call('GET', '/billing/payment-method', { token: employer.token })).status).toBe(502);
-    expect(loggedLine()).toContain(message);
-  });
+  ])(
+    'names the address in the log if the response is %s',
+    async (_, responseStatus, responseBody, message) => {
+      [status, body] = [responseStatus, responseBody];
+      expect((await test.call('GET', '/billing/payment-method', { token: employer.token })).status).toBe(502);
+      expect(loggedLine()).toContain(message);
+    },
+  );
 
   it('names the address in the log if nothing listens there', async () => {
     gateway.close();

@@ -42,7 +42,7 @@ const customer = z.object({
 export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAccess): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
 
-  async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function call(method: string, path: string, body?: unknown): Promise<GatewayResponse> {
     try {
       const response = await fetch(`${url}/server/v1${path}`, {
         method,
@@ -67,17 +67,17 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
         baseUrl: pageUrl,
         options: { verifyCard: true },
       });
-      const answer = z.object({ clientToken: z.string() }).safeParse(created.body);
-      if (created.status !== 201 || !answer.success) throw unexpected(created);
-      return answer.data.clientToken;
+      const parsed = z.object({ clientToken: z.string() }).safeParse(created.body);
+      if (created.status !== 201 || !parsed.success) throw unexpected(created);
+      return parsed.data.clientToken;
     },
     async methods(customerId) {
       const found = await call('GET', `/customers/${encodeURIComponent(customerId)}`);
       // The store has no customer at the gateway before its first payment.
       if (found.status === 404) return [];
-      const answer = customer.safeParse(found.body);
-      if (found.status !== 200 || !answer.success) throw unexpected(found);
-      return answer.data.paymentMethods.map(({ token, type, description, default: isDefault, details }) => {
+      const parsed = customer.safeParse(found.body);
+      if (found.status !== 200 || !parsed.success) throw unexpected(found);
+      return parsed.data.paymentMethods.map(({ token, type, description, default: isDefault, details }) => {
         const { cardType, lastFour, expirationMonth: month, expirationYear: year } = details;
         return {
           token,
@@ -92,13 +92,13 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
   };
 }
 
-interface Answer {
+interface GatewayResponse {
   status: number;
   /** Undefined if it is not JSON. */
   body: unknown;
 }
 
-/** Error of the gateway, for the log. It has no texts of the gateway, which may contain data of customers. */
+/** Error of the gateway, for the log. It has no messages of the gateway, which may contain data of customers. */
 class GatewayError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -108,7 +108,7 @@ class GatewayError extends Error {
 
 const problemBody = z.object({ code: z.string().regex(/^\w{1,60}$/) });
 
-function unexpected({ status, body }: Answer): HttpProblem {
+function unexpected({ status, body }: GatewayResponse): HttpProblem {
   const code = problemBody.safeParse(body).data?.code ?? 'none';
   const cause = new GatewayError(`Status ${status}, code ${code}. Check ${variablesToCheck(status)}.`);
   return new HttpProblem('gateway_error', 'The payment provider returned an unexpected response.', { cause });

@@ -4,14 +4,14 @@ import { type TextGatewayOptions, textSender } from './text-gateway.js';
 
 export interface DeliveryOptions {
   smtp?: SmtpOptions;
-  texts?: TextGatewayOptions;
+  sms?: TextGatewayOptions;
 }
 
 /** Sends messages through the configured providers. */
-export function configuredDelivery({ smtp, texts }: DeliveryOptions): Delivery {
+export function configuredDelivery({ smtp, sms }: DeliveryOptions): Delivery {
   const senders: Partial<Record<Channel, (message: Message) => Promise<void>>> = {
     ...(smtp ? { email: smtpSender(smtp) } : {}),
-    ...(texts ? { sms: textSender(texts) } : {}),
+    ...(sms ? { sms: textSender(sms) } : {}),
   };
   return {
     channels: (['email', 'sms'] as const).filter((channel) => channel in senders),

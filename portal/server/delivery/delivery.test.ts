@@ -120,7 +120,7 @@ describe('text message', () => {
   const send = (url: string) => {
     waits.length = 0;
     const wait = (ms: number) => Promise.resolve(void waits.push(ms));
-    return configuredDelivery({ texts: { url, token: 'secret', wait } }).send(
+    return configuredDelivery({ sms: { url, token: 'secret', wait } }).send(
       codeMessage({ channel: 'sms', to: '+12025550100', locale: 'fr-CA' }, '123456'),
     );
   };
@@ -196,7 +196,5 @@ describe('messages', () => {
 
 it('offers the configured channels only', () => {
   expect(configuredDelivery({}).channels).toEqual([]);
-  expect(configuredDelivery({ texts: { url: 'https://texts.example', token: 'x' } }).channels).toEqual([
-    'sms',
-  ]);
+  expect(configuredDelivery({ sms: { url: 'https://texts.example', token: 'x' } }).channels).toEqual(['sms']);
 });

@@ -3,7 +3,7 @@ export type Channel = 'email' | 'sms';
 export interface Message {
   channel: Channel;
   to: string;
-  /** Subject of an email. */
+  /** Undefined for text messages. */
   subject?: string;
   text: string;
   /** The same text as a page, for emails. */

@@ -8,7 +8,7 @@ export interface MessageTarget {
   locale: string | null;
 }
 
-interface Texts {
+interface MessageTemplates {
   codeSubject: string;
   code: (code: string) => string;
   linkSubject: string;
@@ -28,7 +28,7 @@ export interface InvitationFacts {
   timeZone: string;
 }
 
-const texts: Record<Locale, Texts> = {
+const templates: Record<Locale, MessageTemplates> = {
   'en-US': {
     codeSubject: 'Your sign-in code',
     code: (code) =>
@@ -60,12 +60,12 @@ const texts: Record<Locale, Texts> = {
 };
 
 export function codeMessage(target: MessageTarget, code: string): Message {
-  const [locale, { codeSubject, code: text }] = textsFor(target);
+  const [locale, { codeSubject, code: text }] = templatesFor(target);
   return messageTo(target, locale, codeSubject, text(code));
 }
 
 export function linkMessage(target: MessageTarget, link: string): Message {
-  const [locale, { linkSubject, link: text }] = textsFor(target);
+  const [locale, { linkSubject, link: text }] = templatesFor(target);
   return messageTo(target, locale, linkSubject, text(link));
 }
 
@@ -76,7 +76,7 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
     storeName: oneLine(input.storeName),
     campaignName: oneLine(input.campaignName),
   };
-  const [locale, { invitationSubject, invitation, invitationText }] = textsFor(target);
+  const [locale, { invitationSubject, invitation, invitationText }] = templatesFor(target);
   const { endsAt, timeZone } = facts;
   const endsOn =
     endsAt === null ? null : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt);
@@ -84,9 +84,9 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   return messageTo(target, locale, invitationSubject(facts), text);
 }
 
-function textsFor({ locale }: MessageTarget): [Locale, Texts] {
+function templatesFor({ locale }: MessageTarget): [Locale, MessageTemplates] {
   const known = locales.find((one) => one === locale) ?? 'en-US';
-  return [known, texts[known]];
+  return [known, templates[known]];
 }
 
 /** Returns a name without line breaks, which would add headers or paragraphs to an email. */

@@ -8,11 +8,11 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** Codes of errors before the dialog with the server, whose texts name the server only. */
+/** Codes of errors before the dialog with the server, whose messages name the server only. */
 const ofConnections = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS']);
 
 /**
- * Error of the mail server. Of errors in the dialog it contains the codes only, because the server's texts repeat the
+ * Error of the mail server. Of errors in the dialog it contains the codes only, because the server's messages repeat the
  * address of the person.
  */
 export class MailError extends Error {

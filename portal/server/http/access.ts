@@ -76,7 +76,7 @@ export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: false,
 });
 
-export const answer = <Schema extends z.ZodType>(
+export const jsonResponse = <Schema extends z.ZodType>(
   description: string,
   schema: Schema,
   headers: ResponseHeaders = {},

@@ -63,17 +63,17 @@ describe('OpenAPI document', () => {
 
   it('describes all schemas, their properties and all parameters', () => {
     const { schemas } = document.raw['components'] as { schemas: Record<string, unknown> };
-    const places = Object.entries(schemas).flatMap(([name, schema]) => [
+    const undocumented = Object.entries(schemas).flatMap(([name, schema]) => [
       ...(isDescribed(schema) ? [] : [name]),
       ...undescribed(schema, name),
     ]);
     for (const { operationId, parameters, requestBody } of document.operations) {
-      places.push(
+      undocumented.push(
         ...parameters.filter((one) => !isDescribed(one)).map(({ name }) => `${operationId} ${name}`),
       );
-      places.push(...undescribed(requestBody, operationId));
+      undocumented.push(...undescribed(requestBody, operationId));
     }
-    expect(places).toEqual([]);
+    expect(undocumented).toEqual([]);
   });
 
   it('declares lists in queries as the server reads them', async () => {
@@ -132,7 +132,7 @@ describe('OpenAPI document', () => {
 
   it('rejects NUL in paths, parameters, bodies and keys', async () => {
     const token = tokens['employer'] ?? '';
-    const answers = [
+    const responses = [
       await test.call('GET', '/campaign/policy/pol_%00', { token }),
       await test.call('GET', '/campaign/policy?q=a%00b', { token }),
       await test.call('POST', '/campaign/policy', { token, body: { name: 'a\u0000b' } }),
@@ -146,7 +146,7 @@ describe('OpenAPI document', () => {
         headers: { 'idempotency-key': 'a\u0001b' },
       }),
     ];
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, at(body, 'code')]).toEqual([422, 'validation_failed']);
   });
 });
@@ -156,12 +156,12 @@ const isDescribed = (schema: unknown) =>
   at(schema, '$ref') !== undefined || typeof at(schema, 'description') === 'string';
 
 /** Returns the places of properties within a schema that have no description. */
-function undescribed(schema: unknown, place: string): string[] {
+function undescribed(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = 'properties' in schema ? Object.entries(schema.properties as object) : [];
   return [
-    ...properties.filter(([, one]) => !isDescribed(one)).map(([name]) => `${place}.${name}`),
-    ...Object.entries(schema).flatMap(([key, part]) => undescribed(part, `${place}.${key}`)),
+    ...properties.filter(([, one]) => !isDescribed(one)).map(([name]) => `${path}.${name}`),
+    ...Object.entries(schema).flatMap(([key, part]) => undescribed(part, `${path}.${key}`)),
   ];
 }
 

@@ -20,9 +20,9 @@ const publicCodes = ['validation_failed', 'rate_limited', 'internal', 'service_u
 const signedInCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden_role'] as const;
 /** Codes of operations that change something but need no body. */
 export const emptyBodyCodes = ['bad_request', 'payload_too_large'] as const;
-/** Codes of operations with a body. */
+/** Problem codes that every operation with a body declares. */
 export const bodyCodes = [...emptyBodyCodes, 'unsupported_media_type'] as const;
-/** Codes of operations with an idempotency key. */
+/** Problem codes that every operation with an idempotency key declares. */
 export const idempotencyCodes = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
 
 type Common = (typeof publicCodes)[number] | (typeof signedInCodes)[number] | 'impersonation_required';

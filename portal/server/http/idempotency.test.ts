@@ -2,9 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sweepExpired } from '../jobs/sweep-expired.js';
 import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
-import { answerInStages, answerOnce, answerSchema, type Once, type StagedWork } from './idempotency.js';
+import {
+  runInStages,
+  runOnce,
+  responseSchema,
+  type IdempotentRequest,
+  type StagedWork,
+} from './idempotency.js';
 
-const schema = answerSchema(z.union([z.literal(201), z.literal(202)]), z.object({ id: z.string() }));
+const schema = responseSchema(z.union([z.literal(201), z.literal(202)]), z.object({ id: z.string() }));
 type Result = z.infer<typeof schema>;
 const state = z.object({ paymentId: z.string() });
 
@@ -13,14 +19,14 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
   let count = 0;
   let key: string;
   const db = () => test.portal.services.db;
-  const once = (request: unknown = 'pay 10'): Once<Result> => ({
+  const createRequest = (request: unknown = 'pay 10'): IdempotentRequest<Result> => ({
     principal: 'usr_1',
     key,
     request,
     at: test.now(),
     schema,
   });
-  const answer = (id: string): Result => ({ status: 202, headers: { etag: '"1"' }, body: { id } });
+  const responseWith = (id: string): Result => ({ status: 202, headers: { etag: '"1"' }, body: { id } });
 
   beforeAll(async () => {
     test = await openTestPortal(open);
@@ -32,29 +38,33 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
 
   it('returns the stored status, headers and body when it is repeated', async () => {
     let runs = 0;
-    const pay = () => answerOnce(db(), once(), () => Promise.resolve(answer(`run ${++runs}`)));
-    expect(await pay()).toEqual({ answer: answer('run 1'), isReplayed: false });
-    expect(await pay()).toEqual({ answer: answer('run 1'), isReplayed: true });
-    await expect(answerOnce(db(), once('pay 20'), () => Promise.resolve(answer('x')))).rejects.toMatchObject({
+    const pay = () => runOnce(db(), createRequest(), () => Promise.resolve(responseWith(`run ${++runs}`)));
+    expect(await pay()).toEqual({ response: responseWith('run 1'), isReplayed: false });
+    expect(await pay()).toEqual({ response: responseWith('run 1'), isReplayed: true });
+    await expect(
+      runOnce(db(), createRequest('pay 20'), () => Promise.resolve(responseWith('x'))),
+    ).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
   });
 
   it('leaves the key unused if the work fails in its transaction', async () => {
-    const failing = answerOnce(db(), once(), () => Promise.reject(new Error('no')));
+    const failing = runOnce(db(), createRequest(), () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
-    expect((await answerOnce(db(), once(), () => Promise.resolve(answer('second')))).isReplayed).toBe(false);
+    expect(
+      (await runOnce(db(), createRequest(), () => Promise.resolve(responseWith('second')))).isReplayed,
+    ).toBe(false);
   });
 
   it('may be sent again as a new one after a day, even before the job has deleted it', async () => {
-    await answerOnce(db(), once(), () => Promise.resolve(answer('old')));
+    await runOnce(db(), createRequest(), () => Promise.resolve(responseWith('old')));
     test.advance(24 * 3600_000);
-    const fresh = await answerOnce(db(), once('another'), () => Promise.resolve(answer('new')));
-    expect(fresh).toEqual({ answer: answer('new'), isReplayed: false });
+    const fresh = await runOnce(db(), createRequest('another'), () => Promise.resolve(responseWith('new')));
+    expect(fresh).toEqual({ response: responseWith('new'), isReplayed: false });
   });
 
   it('is deleted by a job after a day, with the help of an index', async () => {
-    await answerOnce(db(), once(), () => Promise.resolve(answer('one')));
+    await runOnce(db(), createRequest(), () => Promise.resolve(responseWith('one')));
     const stored = () => db().selectFrom('idempotency').select('key').where('key', '=', key).execute();
     await sweepExpired({ db: db() }, test.now());
     expect(await stored()).toHaveLength(1);
@@ -65,10 +75,10 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
 
   describe('with work outside of a transaction', () => {
     let paid: string[];
-    let begun: number;
+    let starts: number;
     const work = (perform?: StagedWork<z.infer<typeof state>, string, Result>['perform']) => ({
       state,
-      begin: () => Promise.resolve({ paymentId: `pay_${++begun}` }),
+      begin: () => Promise.resolve({ paymentId: `pay_${++starts}` }),
       perform:
         perform ??
         (({ paymentId }: z.infer<typeof state>) => {
@@ -76,14 +86,14 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
           return Promise.resolve('approved');
         }),
       finish: (_: unknown, { paymentId }: z.infer<typeof state>, outcome: string) =>
-        Promise.resolve(answer(`${paymentId} ${outcome}`)),
+        Promise.resolve(responseWith(`${paymentId} ${outcome}`)),
     });
     /** Starts work that does not end until it is resolved, as after a crash. */
     const hang = () => {
       let finish: (outcome: string) => void = () => undefined;
-      const slow = answerInStages(
+      const slow = runInStages(
         db(),
-        once(),
+        createRequest(),
         work(() => new Promise((resolve) => (finish = resolve))),
       );
       return {
@@ -107,65 +117,73 @@ describe.each(portalDatabases)('request with an idempotency key, on $name', ({ o
 
     beforeEach(() => {
       paid = [];
-      begun = 0;
+      starts = 0;
     });
 
     it('runs once, and holds no transaction while it performs', async () => {
-      const result = await answerInStages(
+      const result = await runInStages(
         db(),
-        once(),
+        createRequest(),
         work(async ({ paymentId }) => {
           // On PGlite, this waits forever if a transaction is open.
           await db().selectFrom('store').select('id').execute();
           return paymentId;
         }),
       );
-      expect(result).toEqual({ answer: answer('pay_1 pay_1'), isReplayed: false });
-      expect((await answerInStages(db(), once(), work())).isReplayed).toBe(true);
+      expect(result).toEqual({ response: responseWith('pay_1 pay_1'), isReplayed: false });
+      expect((await runInStages(db(), createRequest(), work())).isReplayed).toBe(true);
       expect(paid).toEqual([]);
     });
 
     it('is rejected while it is in progress', async () => {
       const { slow, finish } = hang();
       await untilClaimed();
-      await expect(answerInStages(db(), once(), work())).rejects.toMatchObject({
+      await expect(runInStages(db(), createRequest(), work())).rejects.toMatchObject({
         code: 'idempotency_in_progress',
         retryAfterSeconds: 5,
       });
       finish();
-      expect((await slow).answer).toEqual(answer('pay_1 late'));
-      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 late'));
+      expect((await slow).response).toEqual(responseWith('pay_1 late'));
+      expect((await runInStages(db(), createRequest(), work())).response).toEqual(responseWith('pay_1 late'));
     });
 
     it('is continued with the same state after a crash, and the first one cannot overwrite the result', async () => {
       const { slow, finish } = hang();
       await untilClaimed();
       test.advance(2 * 60_000);
-      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 approved'));
-      expect([begun, paid]).toEqual([1, ['pay_1']]);
+      expect((await runInStages(db(), createRequest(), work())).response).toEqual(
+        responseWith('pay_1 approved'),
+      );
+      expect([starts, paid]).toEqual([1, ['pay_1']]);
       finish();
       await expect(slow).rejects.toMatchObject({ code: 'idempotency_in_progress' });
-      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 approved'));
+      expect((await runInStages(db(), createRequest(), work())).response).toEqual(
+        responseWith('pay_1 approved'),
+      );
     });
 
     it('is continued at once after the work has failed', async () => {
-      const failing = answerInStages(
+      const failing = runInStages(
         db(),
-        once(),
+        createRequest(),
         work(() => Promise.reject(new Error('timeout'))),
       );
       await expect(failing).rejects.toThrow('timeout');
-      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 approved'));
+      expect((await runInStages(db(), createRequest(), work())).response).toEqual(
+        responseWith('pay_1 approved'),
+      );
     });
 
     it('is continued by one of several requests', async () => {
-      const failing = answerInStages(
+      const failing = runInStages(
         db(),
-        once(),
+        createRequest(),
         work(() => Promise.reject(new Error('timeout'))),
       );
       await expect(failing).rejects.toThrow('timeout');
-      const results = await Promise.allSettled([1, 2, 3].map(() => answerInStages(db(), once(), work())));
+      const results = await Promise.allSettled(
+        [1, 2, 3].map(() => runInStages(db(), createRequest(), work())),
+      );
       expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
       expect(paid).toEqual(['pay_1']);
     });

@@ -25,19 +25,19 @@ export function requiredKey(headers: z.infer<typeof idempotencyHeader>): string 
 }
 
 /** Response that repeated requests receive too. */
-export interface Answer {
+export interface IdempotentResponse {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
 /** Returns the schema of a response, which also parses the stored one. */
-export const answerSchema = <Status extends z.ZodType<number>, Body extends z.ZodType>(
+export const responseSchema = <Status extends z.ZodType<number>, Body extends z.ZodType>(
   status: Status,
   body: Body,
 ) => z.object({ status, headers: z.record(z.string(), z.string()), body });
 
-export interface Once<Result extends Answer> {
+export interface IdempotentRequest<Result extends IdempotentResponse> {
   /** Owner of the key: two callers may choose the same key. */
   principal: string;
   /** Undefined: the work runs without protection. */
@@ -48,8 +48,8 @@ export interface Once<Result extends Answer> {
   schema: z.ZodType<Result>;
 }
 
-export interface Replayable<Result extends Answer> {
-  answer: Result;
+export interface IdempotentResult<Result extends IdempotentResponse> {
+  response: Result;
   isReplayed: boolean;
 }
 
@@ -57,17 +57,17 @@ export interface Replayable<Result extends Answer> {
  * Runs `work` once per key. Work and response are committed together: a repeated request returns the stored
  * response, and a failure leaves the key unused.
  */
-export function answerOnce<Result extends Answer>(
+export function runOnce<Result extends IdempotentResponse>(
   db: Database,
-  once: Once<Result>,
+  idempotentRequest: IdempotentRequest<Result>,
   work: (trx: DatabaseTransaction) => Promise<Result>,
-): Promise<Replayable<Result>> {
+): Promise<IdempotentResult<Result>> {
   return db.transaction().execute(async (trx) => {
-    const claim = once.key === undefined ? undefined : await claimKey(trx, once, once.key);
-    if (claim?.stored) return { answer: claim.stored, isReplayed: true };
-    const answer = await work(trx);
-    if (claim) await store(trx, claim, answer);
-    return { answer, isReplayed: false };
+    const claim = await claimKey(trx, idempotentRequest);
+    if (claim?.stored) return { response: claim.stored, isReplayed: true };
+    const response = await work(trx);
+    if (claim) await store(trx, claim, response);
+    return { response, isReplayed: false };
   });
 }
 
@@ -85,13 +85,13 @@ export interface StagedWork<State, Outcome, Result> {
  * Runs work in stages, once per key. A request with the same key gets 409 while the work is in progress; if its
  * process has crashed or `perform` has failed, the request continues the work.
  */
-export async function answerInStages<State, Outcome, Result extends Answer>(
+export async function runInStages<State, Outcome, Result extends IdempotentResponse>(
   db: Database,
-  once: Once<Result>,
+  idempotentRequest: IdempotentRequest<Result>,
   { begin, state: stateSchema, perform, finish }: StagedWork<State, Outcome, Result>,
-): Promise<Replayable<Result>> {
-  const begun = await db.transaction().execute(async (trx) => {
-    const claim = once.key === undefined ? undefined : await claimKey(trx, once, once.key);
+): Promise<IdempotentResult<Result>> {
+  const started = await db.transaction().execute(async (trx) => {
+    const claim = await claimKey(trx, idempotentRequest);
     if (claim?.stored) return { stored: claim.stored };
     if (claim?.isTakenOver) return { claim, state: stateSchema.parse(claim.state) };
     const state = await begin(trx);
@@ -101,17 +101,17 @@ export async function answerInStages<State, Outcome, Result extends Answer>(
         .execute();
     return { claim, state };
   });
-  if ('stored' in begun) return { answer: begun.stored, isReplayed: true };
-  const { claim, state } = begun;
+  if ('stored' in started) return { response: started.stored, isReplayed: true };
+  const { claim, state } = started;
   const outcome = await perform(state).catch(async (error: unknown) => {
-    if (claim) await rowOf(db, claim).set({ lease_ends_at: once.at }).execute();
+    if (claim) await rowOf(db, claim).set({ lease_ends_at: idempotentRequest.at }).execute();
     throw error;
   });
   return db.transaction().execute(async (trx) => {
     if (claim) await requireLease(trx, claim);
-    const answer = await finish(trx, state, outcome);
-    if (claim) await store(trx, claim, answer);
-    return { answer, isReplayed: false };
+    const response = await finish(trx, state, outcome);
+    if (claim) await store(trx, claim, response);
+    return { response, isReplayed: false };
   });
 }
 
@@ -125,12 +125,12 @@ interface Claim<Result> {
   state?: unknown;
 }
 
-/** Claims a key. A parallel request in a transaction waits here for the first one. */
-async function claimKey<Result extends Answer>(
+/** Claims the key, if there is one. A parallel request in a transaction waits here for the first one. */
+async function claimKey<Result extends IdempotentResponse>(
   trx: DatabaseTransaction,
-  { principal, request, at, schema }: Once<Result>,
-  key: string,
-): Promise<Claim<Result>> {
+  { principal, key, request, at, schema }: IdempotentRequest<Result>,
+): Promise<Claim<Result> | undefined> {
+  if (key === undefined) return undefined;
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const fresh = {
     fingerprint,
@@ -192,7 +192,7 @@ async function requireLease(trx: DatabaseTransaction, claim: Claim<unknown>): Pr
 async function store(
   trx: DatabaseTransaction,
   claim: Claim<unknown>,
-  { status, headers, body }: Answer,
+  { status, headers, body }: IdempotentResponse,
 ): Promise<void> {
   await rowOf(trx, claim)
     .set({ status, response: jsonb<unknown>({ headers, body }) })

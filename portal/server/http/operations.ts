@@ -29,7 +29,7 @@ export function operationFinder(
 ): (c: Context<PortalEnv>) => Operation | undefined {
   let operations: ReadonlyMap<string, Operation> | undefined;
   return (c) => {
-    // Routes are added after the middleware that asks.
+    // Routes are added after the middleware that reads this list.
     operations ??= readOperations(app);
     const handler = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     if (!handler) return undefined;

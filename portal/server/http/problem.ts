@@ -26,7 +26,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Returns the problem of one invalid field. */
+/** Returns a 422 problem for one field. `triesLeft` is the number of remaining attempts with a code. */
 export function invalidField(field: string, code: string, message: string, triesLeft?: number): HttpProblem {
   const left = triesLeft === undefined ? {} : { triesLeft };
   return new HttpProblem('validation_failed', message, { errors: [{ field, code, message, ...left }] });

@@ -4,7 +4,7 @@ import { type ProblemCode, problems } from '../../contract/problems.js';
 import type { AddRoutes } from '../app.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
-  type Answer,
+  type TestResponse,
   at,
   openSampleDatabase,
   openTestPortal,
@@ -13,7 +13,7 @@ import {
   type TestPortal,
 } from '../test/test-support.js';
 import { jsonBody, openTo, storeWorkers } from './access.js';
-import { answerInStages, answerSchema, idempotencyHeader, requiredKey } from './idempotency.js';
+import { runInStages, responseSchema, idempotencyHeader, requiredKey } from './idempotency.js';
 import { errorResponses } from './error-responses.js';
 import { HttpProblem } from './problem.js';
 
@@ -43,9 +43,9 @@ const addPayment: AddRoutes = (app, { db, now }) => {
   app.openapi(pay, async (c) => {
     const { code } = c.req.valid('json');
     const key = requiredKey(c.req.valid('header'));
-    const schema = answerSchema(z.literal(204), z.null());
-    const once = { principal: 'test', key, request: code, at: now(), schema };
-    await answerInStages(db, once, {
+    const schema = responseSchema(z.literal(204), z.null());
+    const idempotentRequest = { principal: 'test', key, request: code, at: now(), schema };
+    await runInStages(db, idempotentRequest, {
       state: z.null(),
       begin: () => Promise.resolve(null),
       perform: () =>
@@ -83,7 +83,7 @@ describe('problem codes', () => {
     test.call('POST', '/campaign/policy', { token: employer.token, body, headers });
   const refresh = () =>
     test.call('POST', '/user/login/refresh', { body: { refreshToken: employer.refreshToken } });
-  const raw = async (body: string, contentType = 'application/json'): Promise<Answer> => {
+  const raw = async (body: string, contentType = 'application/json'): Promise<TestResponse> => {
     const response = await test.portal.api.request('/redemption/api/user/logout', {
       method: 'POST',
       headers: { 'content-type': contentType },
@@ -92,7 +92,7 @@ describe('problem codes', () => {
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
 
-  const reach: Record<ProblemCode, () => Promise<Answer>> = {
+  const reach: Record<ProblemCode, () => Promise<TestResponse>> = {
     bad_request: () => raw('{'),
     idempotency_key_required: () => pay('conflict', {}),
     token_missing: () => test.call('GET', '/user/me'),
@@ -114,7 +114,7 @@ describe('problem codes', () => {
     },
     version_mismatch: () =>
       test.call('PATCH', '/user/me', { token: employer.token, body: {}, headers: { 'if-match': '"99"' } }),
-    // Anyone may send it, so that its limit is lower than that of other bodies.
+    // Anyone may send it, so its limit is lower than for other bodies.
     payload_too_large: () => raw(JSON.stringify({ refreshToken: 'x'.repeat(20 * 1024) })),
     unsupported_media_type: () => raw('{}', 'text/plain'),
     validation_failed: () => create({ name: 1 }),
@@ -137,9 +137,9 @@ describe('problem codes', () => {
     store_disabled: async () => {
       const { db } = test.portal.services;
       await db.updateTable('store').set({ status: 'DISABLED' }).where('id', '=', usStoreId).execute();
-      const answer = await test.call('GET', '/campaign/policy', { token: employer.token });
+      const response = await test.call('GET', '/campaign/policy', { token: employer.token });
       await db.updateTable('store').set({ status: 'ACTIVE' }).where('id', '=', usStoreId).execute();
-      return answer;
+      return response;
     },
     rate_limited: async () => {
       for (let n = 0; n < 10; n++) await refresh();

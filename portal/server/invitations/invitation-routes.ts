@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Invitation, invitationRequest, invitationSchema } from '../../contract/users.js';
 import { maskEmail, maskPhone } from '../auth/contacts.js';
-import { answer, jsonBody, openTo } from '../http/access.js';
+import { jsonResponse, jsonBody, openTo } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import type { AuthServices } from '../auth/services.js';
@@ -17,7 +17,7 @@ const open = createRoute({
   tags: ['user'],
   request: { body: jsonBody(invitationRequest) },
   responses: {
-    200: answer('The invitation', invitationSchema),
+    200: jsonResponse('The invitation', invitationSchema),
     ...errorResponses('public', ...bodyCodes, 'not_found'),
   },
 });

@@ -166,10 +166,10 @@ describe.each(portalDatabases)('invitation, on $name', ({ open }) => {
   ])('is not found if it is %s, always with the same response', async (_, spoil) => {
     const challengeId = at((await start()).body, 'challengeId');
     await spoil();
-    const answers = [await openLink(), await start(), await enter(challengeId)];
+    const responses = [await openLink(), await start(), await enter(challengeId)];
     await setPolicy('STARTED');
     await setStore('ACTIVE');
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, at(body, 'code'), at(body, 'detail')]).toEqual([
         404,
         'not_found',

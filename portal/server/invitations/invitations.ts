@@ -93,8 +93,8 @@ export interface OpenInvitation extends InvitedPerson {
 }
 
 /**
- * Returns a valid invitation. Unknown, expired and withdrawn ones, those of ended campaigns and of deactivated
- * stores are all undefined.
+ * Returns a valid invitation, or undefined if it is unknown, expired or withdrawn, its campaign has ended or its store is
+ * deactivated.
  */
 export async function findInvitation(
   { db, now }: AuthServices,

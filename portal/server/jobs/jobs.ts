@@ -12,7 +12,7 @@ export interface Jobs {
 
 const schedules: Record<SweepName, string> = { 'policies-sweep': '* * * * *', 'expired-sweep': '17 * * * *' };
 /** Queue of an earlier version, whose schedule is still stored. */
-const formerQueue = 'sign-ins-sweep';
+const previousQueue = 'sign-ins-sweep';
 
 /**
  * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
@@ -33,7 +33,7 @@ async function start(handle: DatabaseHandle, services: CoreServices): Promise<Jo
   });
   boss.on('error', services.report);
   await boss.start();
-  await boss.unschedule(formerQueue);
+  await boss.unschedule(previousQueue);
   for (const [name, when] of Object.entries(schedules) as [SweepName, string][]) {
     await boss.createQueue(name);
     await boss.work(name, () => runSweep(name, services, services.now()));

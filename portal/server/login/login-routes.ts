@@ -8,7 +8,7 @@ import {
   type Tokens,
   tokensSchema,
 } from '../../contract/users.js';
-import { answer, callerOf, jsonBody, openTo } from '../http/access.js';
+import { jsonResponse, callerOf, jsonBody, openTo } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { type RequestInfo, requestInfo } from '../http/request-info.js';
@@ -41,7 +41,7 @@ count as tries in this time too.
     headers: z.object({ 'store-id': z.string().max(64).optional().describe('Store of a guest') }),
   },
   responses: {
-    200: answer('A challenge, or tokens once it is met', z.union([challengeSchema, tokensSchema])),
+    200: jsonResponse('A challenge, or tokens once it is met', z.union([challengeSchema, tokensSchema])),
     ...errorResponses(
       'public',
       ...bodyCodes,
@@ -64,7 +64,7 @@ token ends the session, with the code \`refresh_reused\`.
 `.trim(),
   request: { body: jsonBody(refreshSchema) },
   responses: {
-    200: answer('The tokens', tokensSchema),
+    200: jsonResponse('The tokens', tokensSchema),
     ...errorResponses('public', ...bodyCodes, 'token_invalid', 'refresh_reused'),
   },
 });

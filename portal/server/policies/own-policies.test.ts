@@ -29,7 +29,7 @@ describe.each(portalDatabases)('benefits of an account, on $name', ({ open }) =>
     return (at(body, 'items') as { code: string }[]).map(({ code }) => code);
   };
 
-  it('are those of people with the verified email', async () => {
+  it('belong to people with the verified email', async () => {
     const own = await codes();
     expect(own.length).toBeGreaterThan(0);
     await change({ email_verified_at: null });
@@ -38,7 +38,7 @@ describe.each(portalDatabases)('benefits of an account, on $name', ({ open }) =>
     expect(await codes()).toEqual(own);
   });
 
-  it('are those of people with the phone number too, once it is verified', async () => {
+  it('belong to people with the phone number too, once it is verified', async () => {
     const own = await codes();
     // Number of another sample recipient, which a stranger could enter.
     await change({ phone_e164: '+13035550105' });

@@ -99,7 +99,7 @@ function conditions(
 ) {
   return [
     status === undefined
-      ? // A campaign that was called off before it began is out of sight unless asked for.
+      ? // A campaign that was called off before it began is listed only on request.
         where.or([where('policy.status', '<>', 'CANCELLED'), where('policy.started_at', 'is not', null)])
       : sql<boolean>`${effective(now)} in (${sql.join(status)})`,
     ...(usage === undefined ? [] : [where('policy.usage', 'in', usage)]),

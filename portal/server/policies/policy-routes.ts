@@ -8,7 +8,7 @@ import {
 } from '../../contract/policies.js';
 import { pageOf } from '../../contract/schemas.js';
 import {
-  answer,
+  jsonResponse,
   activeCallerOf,
   idParam,
   openTo,
@@ -20,7 +20,7 @@ import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
 import { etagOf } from '../http/etag.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
-import { answerOnce, answerSchema, idempotencyHeader } from '../http/idempotency.js';
+import { runOnce, responseSchema, idempotencyHeader } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
 import type { CoreServices } from '../core/services.js';
 import { ownPolicies } from './own-policies.js';
@@ -31,7 +31,7 @@ const common = { tags: ['campaign'] };
 const recipients = [...storeWorkers, 'user'] as const;
 /** Codes of operations that need an active store. */
 const storeCodes = ['forbidden_store', 'store_disabled'] as const;
-const draftAnswer = answerSchema(z.literal(201), policySchema);
+const draftResponse = responseSchema(z.literal(201), policySchema);
 
 const list = createRoute({
   ...common,
@@ -42,7 +42,7 @@ const list = createRoute({
   summary: 'Campaigns of the store',
   request: { query: policyQuery },
   responses: {
-    200: answer('A page of campaigns', pageOf(policySchema)),
+    200: jsonResponse('A page of campaigns', pageOf(policySchema)),
     ...errorResponses(storeWorkers, ...storeCodes),
   },
 });
@@ -55,7 +55,7 @@ const mine = createRoute({
   operationId: 'listOwnPolicies',
   summary: 'Campaigns with a benefit for the caller',
   responses: {
-    200: answer('The campaigns', z.object({ items: z.array(ownPolicySchema) })),
+    200: jsonResponse('The campaigns', z.object({ items: z.array(ownPolicySchema) })),
     ...errorResponses(recipients, 'store_disabled'),
   },
 });
@@ -69,7 +69,7 @@ const get = createRoute({
   summary: 'One campaign',
   request: { params: idParam },
   responses: {
-    200: answer('The campaign', policySchema, etagHeader),
+    200: jsonResponse('The campaign', policySchema, etagHeader),
     ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
   },
 });
@@ -83,7 +83,7 @@ const create = createRoute({
   summary: 'Create a draft',
   request: { headers: idempotencyHeader, body: optionalJsonBody(policyDraft) },
   responses: {
-    201: answer('The draft', policySchema, { ...etagHeader, ...replayedHeader }),
+    201: jsonResponse('The draft', policySchema, { ...etagHeader, ...replayedHeader }),
     ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes),
   },
 });
@@ -96,7 +96,7 @@ const summary = createRoute({
   operationId: 'getCampaignSummary',
   summary: 'Totals for all campaigns of the store',
   responses: {
-    200: answer('The figures', campaignSummarySchema),
+    200: jsonResponse('The figures', campaignSummarySchema),
     ...errorResponses(storeWorkers, ...storeCodes),
   },
 });
@@ -127,8 +127,8 @@ export function addPolicyRoutes(app: PortalApp, services: CoreServices): void {
     const { storeId, subject: principal } = caller;
     const key = c.req.valid('header')['idempotency-key'];
     const request = { operation: 'createPolicy', storeId, draft };
-    const once = { principal, key, request, at, schema: draftAnswer };
-    const { answer: created, isReplayed } = await answerOnce(db, once, (trx) =>
+    const idempotentRequest = { principal, key, request, at, schema: draftResponse };
+    const { response: created, isReplayed } = await runOnce(db, idempotentRequest, (trx) =>
       createDraft(trx, { caller, draft, at, requestId: c.var.requestId }),
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');

@@ -58,7 +58,7 @@ export async function addClient(
         id,
         code,
         name,
-        // The third part decides the currency (specification §6).
+        // The third part determines the currency (specification §6).
         partner_id: `vision.${code.toLowerCase()}.${country}`,
         country,
         currency_code: standard.currency,

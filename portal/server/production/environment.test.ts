@@ -59,7 +59,11 @@ describe('environment of the server', () => {
     ['an origin with a path', { ORIGIN: 'https://portal.example/a' }, 'ORIGIN: must be an origin'],
     ['another database', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be an address'],
     ['SMTP without a sender', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM: is needed with SMTP_URL'],
-    ['texts without a token', { SMS_URL: 'https://texts.example' }, 'SMS_TOKEN: is needed with SMS_URL'],
+    [
+      'a text provider without a token',
+      { SMS_URL: 'https://texts.example' },
+      'SMS_TOKEN: is needed with SMS_URL',
+    ],
     [
       'texts without TLS',
       { SMS_URL: 'http://texts.example', SMS_TOKEN: 'x' },
@@ -153,7 +157,7 @@ describe('keys of the environment', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('are those of the variables, the named file or the data directory', async () => {
+  it('come from the variables, the named file or the data directory', async () => {
     const { keys, pepper } = await newKeyMaterial();
     const [SIGNING_KEYS, PEPPER] = [JSON.stringify(keys), pepper];
     const given = readStorage({ DATABASE_URL: 'postgres://db', SIGNING_KEYS, PEPPER });

@@ -56,8 +56,8 @@ const keysText = z.string().transform((text, context) => {
   const { data, error } = signingJwks.safeParse(keys);
   const [issue] = error?.issues ?? [];
   if (issue) {
-    const { path: place, message } = issue;
-    const [index, ...member] = place;
+    const { path: issuePath, message } = issue;
+    const [index, ...member] = issuePath;
     const wrong =
       typeof index === 'number' ? `key ${index + 1}: ${member.join('.') || 'not an object'}` : message;
     // Without the text, which may contain a part of a key.
@@ -135,9 +135,9 @@ const originOf = (value: unknown) =>
 function incomplete(read: Read, groups: readonly (readonly string[])[]): string[] {
   return groups.flatMap((names) => {
     const missing = names.filter((name) => !has(read, name));
-    const present = names.filter((name) => has(read, name));
-    if (missing.length === 0 || present.length === 0) return [];
-    return missing.map((name) => `${name}: is needed with ${present.join(', ')}`);
+    const configured = names.filter((name) => has(read, name));
+    if (missing.length === 0 || configured.length === 0) return [];
+    return missing.map((name) => `${name}: is needed with ${configured.join(', ')}`);
   });
 }
 
@@ -181,7 +181,7 @@ function keyFolderProblems(read: Read): string[] {
     );
 }
 
-/** Names of all variables. */
+/** Names of the environment variables that the server reads. */
 export const variableNames: readonly string[] = Object.keys(server);
 
 const lettersOf = (name: string) => name.replaceAll('_', '').split('').sort().join('');
@@ -231,7 +231,7 @@ function read<Result>(
   variables: Variables,
   check: (set: Read) => readonly string[],
 ): Result {
-  // Tools for containers pass unset variables as empty texts, and some pass the quotes that a shell would remove.
+  // Tools for containers pass unset variables as empty strings, and some pass the quotes that a shell would remove.
   const set = Object.fromEntries(
     Object.entries(variables)
       .filter(([, value]) => value !== '')

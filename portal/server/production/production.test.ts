@@ -90,7 +90,7 @@ describe('program for production', () => {
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
     const statuses = await Promise.all(
       ['/healthz', '/redemption/api/openapi.json', '/redemption/api/sandbox/message', '/sandbox/google'].map(
-        async (place) => (await fetch(origin + place)).status,
+        async (pathname) => (await fetch(origin + pathname)).status,
       ),
     );
     // Pages are built elsewhere, so their addresses respond with 503.

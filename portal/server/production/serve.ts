@@ -78,9 +78,7 @@ function deliveryOf({ SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN }: ServerVariables
     ...(SMTP_URL === undefined || MAIL_FROM === undefined
       ? {}
       : { smtp: { url: SMTP_URL, from: MAIL_FROM } }),
-    ...(SMS_URL === undefined || SMS_TOKEN === undefined
-      ? {}
-      : { texts: { url: SMS_URL, token: SMS_TOKEN } }),
+    ...(SMS_URL === undefined || SMS_TOKEN === undefined ? {} : { sms: { url: SMS_URL, token: SMS_TOKEN } }),
   };
 }
 

@@ -11,8 +11,8 @@ describe('warnings at the start', { timeout: startTimeoutMs }, () => {
     for (const test of tests.splice(0)) await test.close();
   });
   const start = async (options: Parameters<typeof openTestPortal>[1], url?: string) => {
-    const place = { url: url ?? (await newSampleDatabase()), maxConnections: 1 };
-    const test = await openTestPortal(() => openDatabase(place), options);
+    const connection = { url: url ?? (await newSampleDatabase()), maxConnections: 1 };
+    const test = await openTestPortal(() => openDatabase(connection), options);
     tests.push(test);
     return startWarnings(test.portal.services);
   };
@@ -27,7 +27,7 @@ describe('warnings at the start', { timeout: startTimeoutMs }, () => {
     expect(await start({ guestLogin: true })).toEqual([]);
   });
 
-  it('name keys that differ from those of another process, but not keys that are replaced', async () => {
+  it('name keys that differ from the keys of another process, but not keys that are replaced', async () => {
     const url = await newSampleDatabase();
     const [one, two, three] = [await newKeyMaterial(), await newKeyMaterial(), await newKeyMaterial()];
     const withKeys = ({ pepper }: KeyMaterial, ...keys: KeyMaterial['keys']) =>

@@ -17,7 +17,7 @@ async function storeWarnings({ db, guestLogin, storeId }: Services): Promise<str
 const settingName = 'last-signing-key';
 
 /**
- * Compares the keys with those of the process that started last. If they differ, one process refuses the tokens of another.
+ * Compares the keys with the keys of the process that started last. If they differ, one process rejects the tokens of another.
  * The database keeps the fingerprint of the public part of the key that signs.
  */
 async function keyWarnings({ db, keys }: Services): Promise<string[]> {

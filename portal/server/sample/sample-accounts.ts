@@ -107,7 +107,6 @@ export function sampleMemberships(): NewRow<'membership'>[] {
   );
 }
 
-/** Emails of all sample accounts. */
 export const sampleEmails = accounts.map(({ email }) => email);
 
 /** Accounts that the sandbox offers on its sign-in page. */

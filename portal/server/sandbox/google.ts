@@ -17,7 +17,7 @@ export interface SandboxGoogleOptions {
 export interface SandboxGoogle {
   /** Configuration of the server: it accepts only ID tokens of this page. */
   signIn: GoogleSignIn;
-  /** Pages below `/sandbox/google`. */
+  /** Account chooser below `/sandbox/google`, in place of Google's. */
   pages: Hono;
 }
 

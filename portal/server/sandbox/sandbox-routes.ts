@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AddRoutes } from '../app.js';
 import type { Message } from '../delivery/delivery.js';
-import { answer, openTo, optionalJsonBody } from '../http/access.js';
+import { jsonResponse, openTo, optionalJsonBody } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { runSweeps, sweepNames } from '../jobs/sweeps.js';
@@ -27,7 +27,7 @@ const messages = createRoute({
   operationId: 'listSandboxMessages',
   summary: 'Messages that the sandbox keeps instead of sending them, newest first',
   responses: {
-    200: answer('The messages', z.object({ items: z.array(messageSchema) })),
+    200: jsonResponse('The messages', z.object({ items: z.array(messageSchema) })),
     ...errorResponses('public'),
   },
 });
@@ -44,7 +44,7 @@ const tick = createRoute({
     ),
   },
   responses: {
-    200: answer('The jobs that ran', z.object({ ran: z.array(z.enum(sweepNames)) })),
+    200: jsonResponse('The jobs that ran', z.object({ ran: z.array(z.enum(sweepNames)) })),
     ...errorResponses('public', ...bodyCodes),
   },
 });

@@ -8,7 +8,7 @@ const noStore = { 'cache-control': 'no-store' };
 const databaseMs = 1_000;
 
 /**
- * Returns the probes of an operator: `/healthz` says that the process responds, `/readyz` that it can serve requests.
+ * Returns the probes of an operator: `/healthz` succeeds if the process responds, `/readyz` if it can serve requests.
  * A process that shuts down is not ready, so that a load balancer sends it no more requests.
  */
 export function healthApp({ db, report, isClosing }: CoreServices): Hono<PortalEnv> {

@@ -52,7 +52,7 @@ describe('portal site', () => {
     await rm(folder, { recursive: true });
   });
 
-  const json = async (place: string) => (await site.request(place)).json() as Promise<unknown>;
+  const json = async (pathname: string) => (await site.request(pathname)).json() as Promise<unknown>;
 
   it('tells pages which ways to sign in are configured', async () => {
     expect(await json('/payload.json')).toEqual({

@@ -19,7 +19,7 @@ export interface PortalSiteOptions {
   /** Folder with the built files. */
   folder: string;
   config: RuntimeConfig;
-  /** Pages of the sandbox. */
+  /** Routes that only the sandbox has. */
   extraPages?: Hono;
 }
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { pageOf } from '../../contract/schemas.js';
 import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contract/stores.js';
-import { answer, callerOf, idParam, openTo, storeWorkers } from '../http/access.js';
+import { jsonResponse, callerOf, idParam, openTo, storeWorkers } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
@@ -26,7 +26,7 @@ const list = createRoute({
   operationId: 'listStores',
   summary: 'Stores visible to the caller',
   request: { query: storeQuery },
-  responses: { 200: answer('A page of stores', stores), ...errorResponses(readers) },
+  responses: { 200: jsonResponse('A page of stores', stores), ...errorResponses(readers) },
 });
 
 const search = createRoute({
@@ -37,7 +37,7 @@ const search = createRoute({
   operationId: 'searchStores',
   summary: 'Search stores by name, code or partner',
   request: { query: storeSearch },
-  responses: { 200: answer('A page of stores', stores), ...errorResponses(searchers) },
+  responses: { 200: jsonResponse('A page of stores', stores), ...errorResponses(searchers) },
 });
 
 const get = createRoute({
@@ -48,7 +48,7 @@ const get = createRoute({
   operationId: 'getStore',
   summary: 'One store',
   request: { params: idParam },
-  responses: { 200: answer('The store', storeSchema), ...errorResponses(readers, 'not_found') },
+  responses: { 200: jsonResponse('The store', storeSchema), ...errorResponses(readers, 'not_found') },
 });
 
 const change = createRoute({
@@ -60,7 +60,7 @@ const change = createRoute({
   summary: 'Switch to another store: administrators view it, employers move to it',
   request: { params: idParam },
   responses: {
-    200: answer('A token for that store', switchSchema),
+    200: jsonResponse('A token for that store', switchSchema),
     ...errorResponses(switchers, ...emptyBodyCodes, 'not_found', 'store_disabled'),
   },
 });

@@ -59,7 +59,7 @@ export async function switchStore(
   });
 }
 
-/** Records that an administrator stops viewing the store of the token, which the browser then forgets. */
+/** Records that an administrator stops viewing the store of the token, which the browser then drops. */
 export async function stopViewing(
   { db, now }: AuthServices,
   caller: Caller,

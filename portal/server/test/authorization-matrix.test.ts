@@ -145,15 +145,15 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
       ]);
   });
 
-  it.each(people)('matches the decisions for %s, with own ids and those of another store', async (person) => {
+  it.each(people)('matches the decisions for %s, with own ids and ids of another store', async (person) => {
     for (const operation of operations) {
-      const places = operation.path.includes('{id}') ? (['own', 'other'] as const) : (['own'] as const);
-      for (const whose of places) {
-        const { status, body } = await call(operation, person, whose);
-        const name = `${person} ${operation.operationId} ${whose}`;
+      const owners = operation.path.includes('{id}') ? (['own', 'other'] as const) : (['own'] as const);
+      for (const owner of owners) {
+        const { status, body } = await call(operation, person, owner);
+        const name = `${person} ${operation.operationId} ${owner}`;
         expect([name, status, at(body, 'code')]).toEqual([
           name,
-          expected(operation, person, whose),
+          expected(operation, person, owner),
           status < 400 ? undefined : expect.any(String),
         ]);
       }
@@ -179,11 +179,11 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
       db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
     await setStatus('DISABLED');
-    const answers = [];
+    const responses = [];
     for (const person of ['user', 'guest', 'preview', 'recipient', 'employer'] as const)
-      answers.push(await test.call('GET', '/campaign/policy/me', { token: tokens[person] ?? '' }));
+      responses.push(await test.call('GET', '/campaign/policy/me', { token: tokens[person] ?? '' }));
     await setStatus('ACTIVE');
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, at(body, 'code')]).toEqual([403, 'store_disabled']);
   });
 });

@@ -43,7 +43,7 @@ export interface ApiDocument {
   operations: readonly ApiOperation[];
 }
 
-/** Reads the OpenAPI document of a portal. */
+/** Requests and parses the OpenAPI document that a portal serves. */
 export async function readDocument(portal: Portal): Promise<ApiDocument> {
   const response = await portal.api.request(`${apiBase}/openapi.json`);
   const raw = z.record(z.string(), z.unknown()).parse(await response.json());
@@ -75,9 +75,10 @@ export function requireDeclared(
   { method, path }: { method: string; path: string },
   { status, body }: { status: number; body: unknown },
 ): void {
-  const place = path.split('?', 1).join('');
+  const pathname = path.split('?', 1).join('');
   const operation = operations.find(
-    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(place),
+    (one) =>
+      one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
   );
   if (!operation) return;
   const { operationId, responses, codes } = operation;

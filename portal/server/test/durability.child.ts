@@ -4,7 +4,7 @@ import { openDatabase } from '@tessera/server-kit/db';
 import { apiBase } from '../app.js';
 import { openSession } from '../auth/sessions.js';
 import type { Message } from '../delivery/delivery.js';
-import { answerInStages, answerSchema } from '../http/idempotency.js';
+import { runInStages, responseSchema } from '../http/idempotency.js';
 import { createPortal } from '../portal.js';
 import { addSampleData } from '../sample/sample-data.js';
 
@@ -51,9 +51,9 @@ process.send?.({ kind: 'session', token, refreshToken });
 await post('/user/login', { loginType: 'magiclink.start', userEmail: 'employer@demo.example' });
 
 // Work outside of a transaction that never ends.
-const schema = answerSchema(z.literal(201), z.string());
-const once = { principal: 'payer', key: 'payment', request: 'pay', at: services.now(), schema };
-void answerInStages(services.db, once, {
+const schema = responseSchema(z.literal(201), z.string());
+const idempotentRequest = { principal: 'payer', key: 'payment', request: 'pay', at: services.now(), schema };
+void runInStages(services.db, idempotentRequest, {
   state: z.string(),
   begin: () => Promise.resolve('pay_1'),
   perform: () => new Promise<never>(() => undefined),

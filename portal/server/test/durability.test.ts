@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { apiBase } from '../app.js';
-import { answerInStages, answerSchema } from '../http/idempotency.js';
+import { runInStages, responseSchema } from '../http/idempotency.js';
 import { createPortal, type Portal } from '../portal.js';
 
 const child = new URL('./durability.child.ts', import.meta.url);
@@ -80,11 +80,11 @@ describe('portal server that is killed', () => {
   it('continues work outside of a transaction after its lease, with the stored state', async () => {
     const { db, now } = portal.services;
     const payment = (at: Date) =>
-      answerInStages(
+      runInStages(
         db,
         {
           ...{ principal: 'payer', key: 'payment', request: 'pay', at },
-          schema: answerSchema(z.literal(201), z.string()),
+          schema: responseSchema(z.literal(201), z.string()),
         },
         {
           state: z.string(),
@@ -96,7 +96,7 @@ describe('portal server that is killed', () => {
     await expect(payment(new Date(now().getTime() - 60_000))).rejects.toMatchObject({
       code: 'idempotency_in_progress',
     });
-    expect((await payment(new Date(now().getTime() + 3 * 60_000))).answer.body).toBe('pay_1');
+    expect((await payment(new Date(now().getTime() + 3 * 60_000))).response.body).toBe('pay_1');
   });
 
   it('keeps sign-in links, invitations and sessions', async () => {
@@ -123,8 +123,8 @@ async function untilKilled(process: ChildProcess): Promise<Confirmed[]> {
       reject(new Error(`The portal ended early (${String(code)}).`));
     });
   });
-  const gone = once(process, 'exit');
+  const exited = once(process, 'exit');
   process.kill('SIGKILL');
-  await gone;
+  await exited;
   return events;
 }

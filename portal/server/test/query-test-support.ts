@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '@tessera/server-kit/db';
 
 export interface CountedDatabase {
   handle: DatabaseHandle;
-  /** Number of statements so far, without those of transactions themselves. */
+  /** Number of statements so far, without `begin`, `commit` and `rollback`. */
   count: () => number;
 }
 

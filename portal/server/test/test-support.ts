@@ -25,8 +25,8 @@ export interface TestPortal {
   now(): Date;
   /** Advances the server's clock, which is otherwise stopped. */
   advance(ms: number): void;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Signs in with a code. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
+  /** Requests a code for the contact, and signs in with it. */
   signIn(contact: { userEmail: string } | { userPhoneNumber: string }, storeId?: string): Promise<SignedIn>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -136,10 +136,10 @@ export async function openTestPortal(
       await portal.settled();
       const text = await response.text();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
-      const answer = { status: response.status, headers: response.headers, body: parsed };
+      const result = { status: response.status, headers: response.headers, body: parsed };
       document ??= await readDocument(portal);
-      requireDeclared(document, { method, path }, answer);
-      return answer;
+      requireDeclared(document, { method, path }, result);
+      return result;
     },
     async signIn(contact, storeId) {
       const kind = 'userEmail' in contact ? 'otp' : 'otp.sms';

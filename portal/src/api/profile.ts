@@ -33,7 +33,7 @@ export const profileKeys = {
   me: (sub: string) => ['profile', sub] as const,
 };
 
-/** Reads a response of the server. A setting that it does not know counts as not chosen. */
+/** Reads a response of the server. An unknown setting counts as not chosen. */
 export function readProfile(body: unknown): Profile {
   const { locale, theme, shortcuts, memberships } = isRecord(body) ? body : {};
   return {

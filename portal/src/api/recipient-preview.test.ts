@@ -45,7 +45,7 @@ function createHarness(own: Record<string, () => Response | Promise<Response>> =
   return { api, sent, signOuts, session, paths: () => sent.map(({ path }) => path) };
 }
 
-/** Waits until every call that does not wait for the test has been answered. */
+/** Waits for the response of every call, except calls that wait for the test. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('preview of the recipients’ page', () => {
@@ -78,7 +78,7 @@ describe('preview of the recipients’ page', () => {
     const { api, paths } = createHarness({
       '/user/login': () =>
         new Promise((resolve) => {
-          login.addEventListener('answer', () => {
+          login.addEventListener('response', () => {
             resolve(Response.json(tokens));
           });
         }),
@@ -88,7 +88,7 @@ describe('preview of the recipients’ page', () => {
     preview.end();
     await settle();
     expect(paths()).toEqual(['/user/login']);
-    login.dispatchEvent(new Event('answer'));
+    login.dispatchEvent(new Event('response'));
     await rejected;
     await settle();
     expect(paths()).toEqual(['/user/login', '/user/logout']);

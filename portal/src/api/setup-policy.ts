@@ -22,7 +22,7 @@ type Found = Pick<SetupPolicy, 'policy' | 'state' | 'error'>;
 
 const unloaded: Found = { policy: null, state: 'unloaded', error: undefined };
 
-/** Returns the campaign that is being set up. It belongs to a user and a store, and is forgotten outside of the setup. */
+/** Returns the campaign that is being set up. It belongs to a user and a store, and is reset outside of the setup. */
 export function useSetupPolicy(): SetupPolicy {
   const { api, toasts } = usePortal();
   const { go } = useAddress();

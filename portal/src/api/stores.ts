@@ -25,7 +25,7 @@ export function useStores(text: string, page: { page: number; size: number }, fi
   );
 }
 
-/** Returns the address of a page of stores. */
+/** Returns the path and query of one page of a store search. */
 export function storeAddress(
   text: string,
   { page, size }: { page: number; size: number },

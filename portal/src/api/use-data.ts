@@ -3,7 +3,7 @@ import useSWR from 'swr';
 
 /** Data of a key with its state. */
 export interface Loaded<Data> {
-  /** Undefined until the key has been loaded; a list keeps the rows of the previous key meanwhile. */
+  /** Undefined until the key has been loaded; a list keeps the rows of the previous key until then. */
   data: Data | undefined;
   /** True while `data` belongs to the previous key. */
   isPrevious: boolean;

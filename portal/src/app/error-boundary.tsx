@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     window.addEventListener(
       'error',
       ({ error, filename }) => {
-        // Errors of other origins have no details; those of the browser itself have no file.
+        // Errors of other origins have no details; the browser's own errors have no file.
         if (filename.startsWith(location.origin)) take(error);
       },
       { signal },

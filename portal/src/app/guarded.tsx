@@ -11,7 +11,7 @@ const SessionWarning = part(() =>
   import('../components/session-warning.js').then((module) => module.SessionWarning),
 );
 
-/** Loads with the setup. */
+/** Loaded only for the pages of the setup. */
 const GuardedSetup = part(() => import('./guarded-setup.js').then((module) => module.GuardedSetup));
 
 /** Outside of the setup there is no campaign that is being set up. */

@@ -161,7 +161,7 @@ export const AdminOrder: Story = {
 
 const recipientsStep = { path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() };
 
-/** The current step is marked, previous ones say that they are completed, and all keep the campaign. */
+/** The current step is marked, previous ones are labelled as completed, and all keep the campaign. */
 export const Setup: Story = {
   ...inPortal(recipientsStep),
   args: { layout: 'none', title: 'Recipients' },
@@ -176,7 +176,7 @@ export const Setup: Story = {
   },
 };
 
-/** The steps after the details need a name and a benefit, and say so. */
+/** The steps after the details need a name and a benefit; a hint explains it. */
 export const SetupWithoutName: Story = {
   ...inPortal({ path: '/campaigns/setup/details?campaignId=pol_1', respond: sampleApi() }),
   args: { layout: 'none', title: 'Details', policy: { ...described, name: ' ' } },
@@ -196,7 +196,7 @@ export const SetupNarrow: Story = {
   },
 };
 
-/** Says who is signed in, and in which role. A key opens it at its first entry. */
+/** Shows who is signed in, and in which role. A key opens it at its first entry. */
 export const AccountMenu: Story = {
   ...inPortal({ path: '/billing', respond: sampleApi() }),
   async play({ canvasElement }) {
@@ -238,7 +238,7 @@ export const ViewingNarrow: Story = {
     const stop = await within(canvasElement).findByRole('button', { name: 'Stop viewing' });
     await fitsTheScreen();
     await userEvent.click(stop);
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe(`/clients/${usStoreId}`);
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/clients/${usStoreId}`);
     await expect(portalOf(canvasElement).session.get()?.impersonationToken).toBeNull();
   },
 };
@@ -288,6 +288,6 @@ export const Narrow: Story = {
     await userEvent.click(button);
     await userEvent.click(within(drawer).getByRole('link', { name: 'Campaigns' }));
     await waitFor(() => expect(drawer).not.toBeVisible());
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/campaigns');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns');
   },
 };

@@ -56,13 +56,13 @@ const leave = async (canvasElement: HTMLElement) => {
 /** Returns true if the browser would ask before it closes the page or loads it again. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** The answer that keeps the changes has the focus, and the page is still there. */
+/** The button that keeps the changes has the focus, and the page is still shown. */
 export const Question: Story = {
   ...inPortal({ path: '/billing' }),
   async play({ canvasElement }) {
     const { answers } = await leave(canvasElement);
     await expect(answers.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
-    await expect(portalOf(canvasElement).place.history).toEqual(['/billing']);
+    await expect(portalOf(canvasElement).memory.history).toEqual(['/billing']);
   },
 };
 
@@ -77,7 +77,7 @@ export const Answers: Story = {
     await expect(within(canvasElement).getByLabelText('Name')).toHaveValue('A');
     await userEvent.click(link);
     await userEvent.click(await answers.findByRole('button', { name: 'Leave page' }));
-    await waitFor(() => expect(portalOf(canvasElement).place.history.at(-1)).toBe('/campaigns'));
+    await waitFor(() => expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns'));
   },
 };
 
@@ -86,7 +86,7 @@ export const NoChanges: Story = {
   ...inPortal({ path: '/billing' }),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Campaigns' }));
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/campaigns');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns');
     await expect(browserAsks()).toBe(false);
   },
 };

@@ -99,7 +99,7 @@ export const Continued: Story = {
   },
 };
 
-/** The server has ended the session: the sign-in page says so. */
+/** The server has ended the session: the sign-in page explains it. */
 export const Refused: Story = {
   ...inPortal({
     tokenSeconds,
@@ -119,6 +119,6 @@ export const Expired: Story = {
   ...inPortal({ tokenSeconds: 0, respond: sampleApi() }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('You were signed out due to inactivity.');
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/login');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/login');
   },
 };

@@ -1,5 +1,5 @@
-/** Texts of the only page that must work without a catalogue, whose loading may have failed. */
-const texts = {
+/** Messages of the only page that must work without a catalogue, whose loading may have failed. */
+const messages = {
   en: {
     title: 'We couldn’t open Vision Benefits',
     text: 'Check your connection, then try again.',
@@ -15,7 +15,7 @@ const texts = {
 /** Shows that the portal could not start, without the parts that may have failed to load. */
 export function showStartFailure(root: HTMLElement): void {
   const language = navigator.language.startsWith('fr') ? 'fr' : 'en';
-  const { title, text, retry } = texts[language];
+  const { title, text, retry } = messages[language];
   document.documentElement.lang = language;
   document.title = title;
   const heading = Object.assign(document.createElement('h1'), { textContent: title, tabIndex: -1 });

@@ -46,8 +46,8 @@ function createHarness(storeId: string | null = 'sto_a') {
   return { api, auth, session, clock, post, get, leave, open };
 }
 
-/** Returns an answer that arrives when the test says so. */
-function createAnswer() {
+/** Returns a response that arrives when the test resolves it. */
+function createPendingResponse() {
   let resolve: (value: unknown) => void = () => undefined;
   const promise = new Promise((settle) => {
     resolve = settle;
@@ -83,7 +83,7 @@ it('a refresh keeps the store of the tab if the session has moved to another one
 
 it('a switch during a refresh keeps the new store', async () => {
   const harness = createHarness('sto_a');
-  const refresh = createAnswer();
+  const refresh = createPendingResponse();
   const switched = fakeToken({ iat: 5, storeId: 'sto_b' });
   harness.post
     .mockReturnValueOnce(refresh.promise)
@@ -104,7 +104,7 @@ it('a session that another tab ends has its own reason, unless this tab has one'
   expect(harness.auth.readReason()).toBeNull();
   harness.auth.noticeEnd(fakeSession({ token }));
   expect(harness.auth.readReason()).toBe('elsewhere');
-  harness.auth.forgetReason();
+  harness.auth.clearReason();
   harness.auth.logOut('timeout');
   harness.auth.noticeEnd(fakeSession({ token }));
   expect(harness.auth.readReason()).toBe('timeout');
@@ -118,7 +118,7 @@ it('a new page that found several sessions has a reason for the sign-in page', (
 
 it('a refresh that ends after the sign-out ends the new session', async () => {
   const harness = createHarness();
-  const refresh = createAnswer();
+  const refresh = createPendingResponse();
   harness.post.mockReturnValueOnce(refresh.promise);
   const refreshing = refreshUser(harness, latestOf(harness));
   harness.session.set(null);

@@ -7,7 +7,7 @@ import { isSameSignIn, readClaims } from '../session/claims.js';
 import type { SessionClock } from '../session/session-clock.js';
 import type { Session, SessionStore } from '../session/session-cookie.js';
 import type { SessionHolder } from '../session/session-holder.js';
-import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from '../session/return-to.js';
+import { clearReturn, saveReturn, storeOfReturn, takeReturn } from '../session/return-to.js';
 
 const reasons = ['chosen', 'timeout', 'unauthorized', 'not-allowed', 'elsewhere'] as const;
 /** Reason why the sign-in page is shown; the page displays it. */
@@ -36,7 +36,7 @@ export interface Auth {
   /** Returns the reason of the last log-out. */
   readReason(): LogoutReason | null;
   /** Removes the reason of the last log-out, after it was shown. */
-  forgetReason(): void;
+  clearReason(): void;
 }
 
 export interface AuthDeps {
@@ -79,9 +79,9 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
 
     logOut(reason) {
       const current = session.get();
-      if (reason === 'chosen') forgetReturn(storage);
+      if (reason === 'chosen') clearReturn(storage);
       else if (!here().startsWith('/login'))
-        rememberReturn(storage, { path: here(), sub: readClaims(current?.token)?.sub ?? null });
+        saveReturn(storage, { path: here(), sub: readClaims(current?.token)?.sub ?? null });
       // A user who never signed in needs no reason.
       if (current || reason === 'not-allowed') storage.setItem(reasonKey, reason);
       if (current) {
@@ -109,13 +109,13 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
     },
 
     async switchTo(storeId, token) {
-      const asked = session.get();
+      const before = session.get();
       const headers = token === undefined ? {} : { 'x-authorization-obo': `Bearer ${token}` };
       const { token: switched, ...store } = await api.post<Switch>(`/store/${storeId}/switch`, undefined, {
         headers,
       });
       const current = session.get();
-      if (!asked || !current || !isSameSignIn(current, asked)) return;
+      if (!before || !current || !isSameSignIn(current, before)) return;
       const isViewing = readClaims(switched)?.act !== undefined;
       session.set({
         ...current,
@@ -143,7 +143,7 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
 
     readReason: () => reasons.find((reason) => reason === storage.getItem(reasonKey)) ?? null,
 
-    forgetReason() {
+    clearReason() {
       storage.removeItem(reasonKey);
     },
   };

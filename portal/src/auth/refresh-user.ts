@@ -24,9 +24,9 @@ const timeoutMs = 10_000;
 export async function refreshUser(deps: RefreshDeps, latest: string): Promise<void> {
   const { auth, session } = deps;
   session.reload();
-  const asked = session.get();
-  if (!asked) return;
-  if (session.latest()?.token === latest) await renew(deps, asked);
+  const before = session.get();
+  if (!before) return;
+  if (session.latest()?.token === latest) await renew(deps, before);
   const renewed = session.get();
   const [user, viewing] = [readClaims(renewed?.token), readClaims(renewed?.impersonationToken)];
   if (renewed?.store && user && viewing && viewing.exp < user.exp) await auth.switchTo(renewed.store.storeId);
@@ -39,14 +39,14 @@ export async function followSession({ auth, session }: RefreshDeps, latest: stri
 }
 
 /** Renews the tokens of a session. The server's session may have the store of another tab: this tab keeps its own. */
-async function renew({ api, auth, session, clock }: RefreshDeps, asked: Session): Promise<void> {
+async function renew({ api, auth, session, clock }: RefreshDeps, before: Session): Promise<void> {
   const { token, refreshToken } = await api.post<Tokens>(
     '/user/login/refresh',
-    { refreshToken: asked.refreshToken },
+    { refreshToken: before.refreshToken },
     { skipAuth: true, signal: AbortSignal.timeout(timeoutMs) },
   );
   const latest = session.get();
-  if (!latest || !isSameSignIn(latest, asked)) {
+  if (!latest || !isSameSignIn(latest, before)) {
     // The user has logged out during the request, so the new session is ended.
     api.leave('/user/logout', { refreshToken });
     return;

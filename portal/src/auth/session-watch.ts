@@ -160,7 +160,7 @@ export class SessionWatch {
       this.#cancelCall = after(Math.max(0, next.until - now()), () => void this.#refresh(next));
   }
 
-  async #refresh(asked: WatchState): Promise<void> {
+  async #refresh(startState: WatchState): Promise<void> {
     const { inTurn, refresh, session, report } = this.#deps;
     const latest = session.latest();
     if (latest === null) return;
@@ -172,7 +172,7 @@ export class SessionWatch {
       report(error);
       if (isRefused(error)) this.#sendReading(() => ({ type: 'REFUSED' }));
       // The failure of a previous call does not use up an attempt of the current one.
-      else if (callOf(this.#state) === callOf(asked))
+      else if (callOf(this.#state) === callOf(startState))
         this.#sendReading((reading) => ({ type: 'FAILED', reading }));
     }
   }

@@ -7,7 +7,7 @@ import { followSession, refreshUser } from './refresh-user.js';
 import { SimulatedServer } from './simulated-server.js';
 import { SessionWatch } from './session-watch.js';
 
-/** Fault of the next call. `lost` has its effect, but the answer does not arrive. */
+/** Fault of the next call. `lost` has its effect, but the response does not arrive. */
 export type Fault = 'unavailable' | 'lost' | 'slow';
 
 /** Circumstances of a sign-out after a timeout. */
@@ -39,7 +39,7 @@ interface Task {
 }
 
 const second = 1_000;
-const answerMs = { usual: 80, slow: 10_000 };
+const responseMs = { usual: 80, slow: 10_000 };
 
 /** Simulates the tabs of one browser and the server, with a clock that the test advances. */
 export class SessionWorld {
@@ -236,15 +236,18 @@ export class SessionWorld {
       if (!this.isOnline) throw new Error('offline');
       const fault = this.faults.shift();
       const token = options.headers?.['x-authorization-obo']?.replace('Bearer ', '') ?? ownToken();
-      const answer =
-        fault === 'unavailable' ? new ApiError(503, {}, 1) : this.server.answer(path, body, token, this.now);
+      const response =
+        fault === 'unavailable' ? new ApiError(503, {}, 1) : this.server.respond(path, body, token, this.now);
       await new Promise<void>((resolve) => {
-        this.#after(fault === 'slow' || fault === 'lost' ? answerMs.slow : answerMs.usual, null, resolve);
+        this.#after(fault === 'slow' || fault === 'lost' ? responseMs.slow : responseMs.usual, null, resolve);
       });
       if (fault === 'slow' || fault === 'lost') throw new Error('timeout');
-      if (answer instanceof ApiError) throw answer;
-      this.server.delivered(body, { at: this.now, isAsked: this.tabs.some((tab) => tab.wasContinuing) });
-      return answer;
+      if (response instanceof ApiError) throw response;
+      this.server.delivered(body, {
+        at: this.now,
+        isUserRequested: this.tabs.some((tab) => tab.wasContinuing),
+      });
+      return response;
     };
     return { post, leave: () => undefined } as unknown as Api;
   }

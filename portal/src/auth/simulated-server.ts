@@ -8,19 +8,19 @@ const tokenLifeSeconds = 3_600;
 export interface Renewal {
   at: number;
   /** True if the user has pressed Continue. */
-  isAsked: boolean;
+  isUserRequested: boolean;
   /** True if the session is near its absolute end. */
   isFinal: boolean;
 }
 
 /** Simulates the calls of a session: refresh with single-use tokens, and switch. */
 export class SimulatedServer {
-  /** Refresh tokens that were sent after the answer to their first use had arrived. */
+  /** Refresh tokens that were sent after the response to their first use had arrived. */
   readonly reused: string[] = [];
   readonly renewals: Renewal[] = [];
   readonly #endOfSession: number;
   readonly #storeId: string;
-  readonly #used = new Map<string, 'sent' | 'answered'>();
+  readonly #used = new Map<string, 'sent' | 'delivered'>();
   #serial = 1;
 
   constructor(endOfSession: number, storeId: string) {
@@ -35,8 +35,8 @@ export class SimulatedServer {
     return fakeToken({ iat, exp, storeId });
   }
 
-  /** Returns the answer to a call, or the error that it gets. */
-  answer(path: string, body: unknown, token: string, now: number): object {
+  /** Returns the response to a call, or its error. */
+  respond(path: string, body: unknown, token: string, now: number): object {
     if (now >= this.#endOfSession) return new ApiError(401, { code: 'token_invalid' }, null);
     if (!isRefresh(body)) {
       const end = readClaims(token)?.exp ?? 0;
@@ -45,7 +45,7 @@ export class SimulatedServer {
       const store = { storeId, storeCode: 'A', storeName: 'A', partnerId: 'vision.a.us' };
       return { token: this.issue(storeId, now, end), ...store };
     }
-    if (this.#used.get(body.refreshToken) === 'answered') this.reused.push(body.refreshToken);
+    if (this.#used.get(body.refreshToken) === 'delivered') this.reused.push(body.refreshToken);
     this.#used.set(body.refreshToken, 'sent');
     this.#serial += 1;
     return {
@@ -54,11 +54,15 @@ export class SimulatedServer {
     };
   }
 
-  /** Records that an answer has arrived. */
-  delivered(body: unknown, { at, isAsked }: Omit<Renewal, 'isFinal'>): void {
+  /** Records that a response has arrived. */
+  delivered(body: unknown, { at, isUserRequested }: Omit<Renewal, 'isFinal'>): void {
     if (!isRefresh(body)) return;
-    this.#used.set(body.refreshToken, 'answered');
-    this.renewals.push({ at, isAsked, isFinal: at + tokenLifeSeconds * second >= this.#endOfSession });
+    this.#used.set(body.refreshToken, 'delivered');
+    this.renewals.push({
+      at,
+      isUserRequested,
+      isFinal: at + tokenLifeSeconds * second >= this.#endOfSession,
+    });
   }
 }
 

@@ -15,7 +15,7 @@ export interface ComboboxProps<Item> {
   id?: string;
   value: Item | null;
   onChange: (item: Item | null) => void;
-  /** Id of an item. */
+  /** Returns the id by which items are compared. */
   itemKey: (item: Item) => string;
   /** Text of an item, also in the input after it was chosen. */
   itemText: (item: Item) => string;
@@ -41,7 +41,7 @@ export function Combobox<Item>({
   const t = useT();
   const { state, start } = useAsyncSearch(search);
   // Inside a dialog, content outside of it cannot be reached.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const found = state.status === 'found' ? state.items : [];
   const isKnown = value === null || found.some((item) => itemKey(item) === itemKey(value));
   const items = isKnown ? found : [...found, value];
@@ -81,8 +81,8 @@ export function Combobox<Item>({
             </Base.InputGroup>
           )}
         </FieldFrame>
-        <div ref={setPlace} className="menu-anchor" />
-        <Base.Portal container={place}>
+        <div ref={setContainer} className="menu-anchor" />
+        <Base.Portal container={container}>
           <Base.Positioner className="menu-place" sideOffset={4} positionMethod="fixed">
             <Base.Popup className="combobox-popup" aria-busy={state.status === 'searching' || undefined}>
               <Base.Status className="combobox-status">

@@ -5,10 +5,10 @@ import type { MessageKey, Translate } from '../i18n/i18n.js';
 const unexpected = 'error.unexpected';
 
 /**
- * Text per problem code. The server's own texts are in English and for developers. The operations of the sign-in page have
- * no code with a `request` text, which loads later.
+ * Message per problem code. The server's own messages are in English and for developers. The operations of the sign-in page have
+ * no code with a `request` message, which loads later.
  */
-const texts: Readonly<Record<ProblemCode, MessageKey>> = {
+const messageKeys: Readonly<Record<ProblemCode, MessageKey>> = {
   bad_request: unexpected,
   idempotency_key_required: unexpected,
   token_missing: 'login.reason.unauthorized',
@@ -39,17 +39,21 @@ const texts: Readonly<Record<ProblemCode, MessageKey>> = {
   service_unavailable: unexpected,
 };
 
-const isKnown = (code: string): code is ProblemCode => Object.hasOwn(texts, code);
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(messageKeys, code);
 
 /**
- * Returns the text of an error for the user, in the user's language.
+ * Returns the message of an error for the user, in the user's language.
  *
  * @param limited - Text if a limit was reached. Default: there were too many attempts.
  */
-export function describe(error: unknown, t: Translate, limited: MessageKey = texts.rate_limited): string {
+export function describe(
+  error: unknown,
+  t: Translate,
+  limited: MessageKey = messageKeys.rate_limited,
+): string {
   if (error instanceof UnreachableError) return t('error.unreachable');
   if (!(error instanceof ApiError)) return t(unexpected);
   const { code } = error;
-  const key = code === 'rate_limited' ? limited : isKnown(code) ? texts[code] : unexpected;
+  const key = code === 'rate_limited' ? limited : isKnown(code) ? messageKeys[code] : unexpected;
   return t(key, { seconds: error.retryAfterSeconds ?? 60 });
 }

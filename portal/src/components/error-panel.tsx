@@ -7,7 +7,7 @@ import { describe } from './describe-error.js';
 import { NoAccessPanel } from './no-access.js';
 
 export interface ErrorPanelProps {
-  /** Sentence that says which part of the page is missing. */
+  /** Sentence that names the missing part of the page. */
   title: string;
   error: unknown;
   onRetry: () => void;

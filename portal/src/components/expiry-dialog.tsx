@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useAllTexts, useT } from '../i18n/i18n.js';
+import { useAllMessages, useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { clockText } from '../lib/clock-text.js';
 import { useModal } from '../ui/dialog.js';
@@ -13,14 +13,14 @@ interface ExpiryDialogProps {
 }
 
 /** Seconds at which screen readers announce the time. */
-const spokenAt = [240, 180, 120, 60, 30, 10] as const;
+const announceAt = [240, 180, 120, 60, 30, 10] as const;
 
 /**
  * Specification §2: no close icon, 500 px, the two buttons in this order. Escape continues the session, so
  * pressing it by accident loses no work.
  */
 export function ExpiryDialog({ view, onContinue, onLogOut }: ExpiryDialogProps) {
-  useAllTexts();
+  useAllMessages();
   const t = useT();
   const isOpen = view !== null;
   const dialog = useModal(isOpen);
@@ -50,7 +50,7 @@ export function ExpiryDialog({ view, onContinue, onLogOut }: ExpiryDialogProps) 
   }, [dialog, isOpen, time]);
 
   const seconds = Math.ceil(leftMs / 1_000);
-  const spoken = spokenAt.findLast((mark) => seconds <= mark);
+  const announced = announceAt.findLast((mark) => seconds <= mark);
   return (
     <dialog
       ref={dialog}
@@ -68,7 +68,7 @@ export function ExpiryDialog({ view, onContinue, onLogOut }: ExpiryDialogProps) 
         onContinue();
       }}
       onClose={() => {
-        // Closed by a browser that does not know `closedby`: the warning needs an answer.
+        // Closed by a browser without support for `closedby`: the warning needs an answer.
         if (isOpen && !dialog.current?.open) dialog.current?.showModal();
       }}
     >
@@ -78,7 +78,7 @@ export function ExpiryDialog({ view, onContinue, onLogOut }: ExpiryDialogProps) 
           {t('expiry.text', { time })}
         </p>
         <p className="visually-hidden" role="status">
-          {!isOpen || spoken === undefined ? '' : t('expiry.spoken', { seconds: spoken })}
+          {!isOpen || announced === undefined ? '' : t('expiry.spoken', { seconds: announced })}
         </p>
         <div className="dialog-actions">
           <Button onClick={onLogOut}>{t('logout')}</Button>
@@ -94,6 +94,6 @@ export function ExpiryDialog({ view, onContinue, onLogOut }: ExpiryDialogProps) 
 /** Returns false if something covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit === null || element.contains(hit);
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  return topElement === null || element.contains(topElement);
 }

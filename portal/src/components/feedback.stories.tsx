@@ -93,7 +93,7 @@ export const Empty: Story = { args: { what: 'empty' } };
 export const NoAccess: Story = { args: { what: 'no-access' } };
 export const Loading: Story = { args: { what: 'skeleton' } };
 
-/** Says which part is missing and why, with the id of the request for the support. */
+/** Names the missing part and the reason, with the id of the request for the support. */
 export const Failed: Story = {
   args: { what: 'error' },
   async play({ canvasElement, args }) {

@@ -8,7 +8,7 @@ import { narrow, useMedia } from '../ui/use-media.js';
 import { SearchBox } from './search-box.js';
 
 export interface Filter {
-  /** Name in the address. */
+  /** Name of the query parameter in the address. */
   name: string;
   label: string;
   /** Empty if the filter is not set. */

@@ -75,7 +75,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns true for links that replace this page; those of other tabs and of the same page keep it. */
+/** Returns true for links that replace this page, false for links that open another tab or a place on the same page. */
 function leadsAway({ href, target }: HTMLAnchorElement): boolean {
   if (target !== '' && target !== '_self') return false;
   const [here, there] = [new URL(location.href), new URL(href)];

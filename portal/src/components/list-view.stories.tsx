@@ -53,7 +53,7 @@ function ListStory() {
 
 const items = Array.from({ length: 60 }, (_, index) => ({ id: String(index), name: `Item ${index + 1}` }));
 
-/** Answers pages of 25 items; the search narrows them. */
+/** Responds with pages of 25 items; the search narrows them. */
 const respond: Respond = ({ path }) => {
   const search = new URL(path, 'http://api.example').searchParams;
   const page = Number(search.get('page'));
@@ -123,7 +123,7 @@ export const NoResults: Story = {
   },
 };
 
-/** After a failure, the rows of another page would look like the requested ones: they are gone, and the error is there. */
+/** After a failure, the rows of another page would look like the requested ones: the list shows the error instead. */
 export const FailedPage: Story = {
   ...inPortal({
     path: '/list',
@@ -147,7 +147,7 @@ export const PageBehindTheLast: Story = {
   ...inPortal({ path: '/list?page=9', respond }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('51–60 of 60');
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/list?page=3');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/list?page=3');
   },
 };
 

@@ -35,7 +35,7 @@ export function isEmptyList({ data, isPrevious }: Loaded<Page<unknown>>, filters
 }
 
 /**
- * List in each of its states: loading, failed, empty, without results, and full. Says politely how many rows were found,
+ * List in each of its states: loading, failed, empty, without results, and full. Announces politely how many rows were found,
  * and how they are sorted.
  */
 export function ListView<Row>({ list, result, failed, filters, empty, ...table }: ListViewProps<Row>) {
@@ -128,7 +128,7 @@ function useExistingPage({ page, set }: ListState, data: Page<unknown> | undefin
   const isBehind = data !== undefined && data.items.length === 0 && data.total > 0 && page === data.page;
   useEffect(() => {
     if (isBehind) set({ page: String(Math.ceil(data.total / data.size)) }, { replace: true });
-    // The result alone decides: `set` changes with every address.
+    // Depends on the result only: `set` changes with every address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBehind]);
 }

@@ -10,7 +10,7 @@ export interface PageProps {
   actions?: ReactNode;
   /** Action beside it, less important. */
   secondary?: ReactNode;
-  /** True while a form of the page shows errors; the document title says so first. */
+  /** True while a form of the page shows errors; the document title then starts with it. */
   hasError?: boolean;
   children?: ReactNode;
 }
@@ -46,11 +46,11 @@ export function useHeading(title: string) {
   const [path] = usePortal().address.useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const store = session?.store;
-  const place = store?.storeName ?? t('app.name');
+  const siteName = store?.storeName ?? t('app.name');
   const viewed = session?.impersonationToken && store ? `[${store.storeCode}] ` : '';
   useEffect(() => {
-    document.title = `${viewed}${title} · ${place}`;
-  }, [title, place, viewed]);
+    document.title = `${viewed}${title} · ${siteName}`;
+  }, [title, siteName, viewed]);
   useEffect(() => {
     if (visit.hasPage) heading.current?.focus();
     visit.hasPage = true;

@@ -6,7 +6,7 @@ import { SessionWatch } from '../auth/session-watch.js';
 import { ExpiryDialog } from './expiry-dialog.js';
 
 /**
- * Events that count as activity: the specification's (§9), and those of the payment elements, because keys pressed in
+ * Events that count as activity: the specification's (§9), and the payment elements' events, because keys pressed in
  * their frames do not reach this page.
  */
 const activities = ['mousedown', 'keydown', 'touchstart', 'pay-change', 'pay-start'] as const;

@@ -14,7 +14,7 @@ export interface SettingsValue extends Settings {
 
 const SettingsContext = createContext<SettingsValue | null>(null);
 
-/** Keeps language, theme and shortcuts in the profile, and applies those of the profile after the sign-in. */
+/** Stores language, theme and shortcuts in the profile, and applies the profile's settings after the sign-in. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { api, toasts } = usePortal();
   const { mutate } = useSWRConfig();

@@ -12,14 +12,18 @@ interface ToasterStoryProps {
   tones: readonly Toast['tone'][];
 }
 
-const texts = { info: 'unsaved.text', success: 'billing.saved', danger: 'store.switch-failed' } as const;
+const messageKeys = {
+  info: 'unsaved.text',
+  success: 'billing.saved',
+  danger: 'store.switch-failed',
+} as const;
 
 function ToasterStory({ tones }: ToasterStoryProps) {
   const { toasts } = usePortal();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const before = toasts.list().length;
-    for (const tone of tones.slice(before)) toasts.show({ tone, text: texts[tone] });
+    for (const tone of tones.slice(before)) toasts.show({ tone, text: messageKeys[tone] });
   }, [toasts, tones]);
   const close = () => {
     setOpen(false);
@@ -99,8 +103,8 @@ export const AboveDialog: Story = {
     const dismiss = within(region).getByRole('button', { name: 'Dismiss' });
     await waitFor(async () => {
       const { left, top, width, height } = dismiss.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      await expect(dismiss.contains(hit)).toBe(true);
+      const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(dismiss.contains(topElement)).toBe(true);
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(dialog).not.toContainElement(region));

@@ -23,9 +23,9 @@ export interface PortalValue {
   clock: SessionClock;
   toasts: Toasts;
   loginLinks: LoginLinks;
-  /** Storage of this tab. */
+  /** `sessionStorage`; stories have a storage in memory. */
   tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Those of the browser; stories have an address of their own. */
+  /** The browser's address; stories have an address in memory. */
   address: AddressHooks;
 }
 

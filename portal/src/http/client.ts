@@ -37,9 +37,9 @@ export interface CallOptions {
 }
 
 export interface Api {
-  get<Answer>(path: string, options?: CallOptions): Promise<Answer>;
-  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
-  patch<Answer>(path: string, body: unknown, options?: CallOptions): Promise<Answer>;
+  get<ResponseBody>(path: string, options?: CallOptions): Promise<ResponseBody>;
+  post<ResponseBody>(path: string, body?: unknown, options?: CallOptions): Promise<ResponseBody>;
+  patch<ResponseBody>(path: string, body: unknown, options?: CallOptions): Promise<ResponseBody>;
   /** Sends a last request that continues after the page unloads. The response is ignored. */
   leave(path: string, body: unknown): void;
 }
@@ -74,12 +74,12 @@ export function createApi(deps: ApiDeps): Api {
     return chosen === user ? kept.token : kept.impersonationToken;
   }
 
-  async function call<Answer>(
+  async function call<ResponseBody>(
     method: string,
     path: string,
     body: unknown,
     { signal, headers = {}, skipAuth = false }: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<ResponseBody> {
     const token = skipAuth ? null : currentToken();
     if (!skipAuth && token === null) {
       onUnauthorized();
@@ -103,7 +103,7 @@ export function createApi(deps: ApiDeps): Api {
         signal?.throwIfAborted();
         throw new UnreachableError(cause);
       });
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
     const error = await readProblem(response);
     if (error.status === 401 && !skipAuth) onUnauthorized();
     if (error.code === 'impersonation_required') onViewingEnded();

@@ -42,8 +42,8 @@ export interface LoginDeps {
 
 export function createLogin({ api, storeId, platformStoreId }: LoginDeps): LoginApi {
   const store = storeId === null ? {} : { storeId };
-  const call = <Answer>(body: Login, options?: CallOptions) =>
-    api.post<Answer>('/user/login', body, { skipAuth: true, ...options });
+  const call = <ResponseBody>(body: Login, options?: CallOptions) =>
+    api.post<ResponseBody>('/user/login', body, { skipAuth: true, ...options });
 
   const login: LoginApi = {
     async startCode(contact) {

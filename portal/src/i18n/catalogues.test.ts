@@ -11,7 +11,7 @@ it('has the same keys and placeholders in every language', () => {
     expect(new Set(placeholders(translated[key] ?? '')), key).toEqual(new Set(placeholders(text)));
 });
 
-it('contains the texts that the specification quotes', () => {
+it('contains the messages that the specification quotes', () => {
   expect(en['expiry.title']).toBe('Your session is about to expire');
   expect(en['expiry.text'].replace('{time}', '{mm:ss}')).toBe(
     'Your session will expire in {mm:ss} for security. Continue your session to stay logged in.',

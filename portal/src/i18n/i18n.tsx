@@ -16,25 +16,25 @@ export interface Language {
   /** Formats a moment as a day, or with its time. */
   date(moment: string, timeZone: string, precision?: 'day' | 'minute'): string;
   choose(locale: Locale): void;
-  /** Loads the texts behind the sign-in page; the same promise each time. */
+  /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
   loadAll(): Promise<void>;
 }
 
 const languageKey = 'vision-locale';
 
-/** Lazily loaded texts per language: those of the sign-in page, and the rest. The build splits and compiles them. */
+/** Lazily loaded messages per language: the sign-in page's messages, and the rest. The build splits and compiles them. */
 const catalogues: Record<Locale, Record<'start' | 'more', () => Promise<{ default: Messages }>>> = {
   'en-US': { start: () => import('./en-US.json?start'), more: () => import('./en-US.json?more') },
   'fr-CA': { start: () => import('./fr-CA.json?start'), more: () => import('./fr-CA.json?more') },
 };
 
-/** Loads the texts of the sign-in page in a language. */
+/** Loads the messages of the sign-in page in a language. */
 export async function loadLanguage(locale: Locale): Promise<I18n> {
   const { default: messages } = await catalogues[locale].start();
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Adds the texts of the other pages. */
+/** Adds the messages of the other pages. */
 export async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
   const { default: messages } = await catalogues[locale].more();
   i18n.load(locale, messages);
@@ -60,7 +60,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
         localStorage.setItem(languageKey, locale);
         loadLanguage(locale).then(
           (next) => {
-            // The page keeps the previous texts until all of the new ones are there.
+            // The page keeps the previous language until all messages of the new one are loaded.
             startTransition(() => {
               setI18n(next);
             });
@@ -111,7 +111,7 @@ export function useT(): Translate {
   return useLanguage().t;
 }
 
-/** Suspends the component until the texts behind the sign-in page are loaded. */
-export function useAllTexts(): void {
+/** Suspends the component until the messages of the pages behind the sign-in page are loaded. */
+export function useAllMessages(): void {
   use(useLanguage().loadAll());
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MessageKey, useAllTexts, useT } from '../i18n/i18n.js';
+import { type MessageKey, useAllMessages, useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
@@ -18,7 +18,7 @@ interface LegalDialogProps {
 
 /** Statement about privacy or accessibility. */
 export function LegalDialog({ topic, onClose }: LegalDialogProps) {
-  useAllTexts();
+  useAllMessages();
   const t = useT();
   // The last statement stays while the dialog fades out.
   const [shown, setShown] = useState<LegalTopic>(topic ?? 'privacy');

@@ -4,21 +4,20 @@ import { LeavingProvider } from '../components/leaving.js';
 import { useSession } from '../context/portal-context.js';
 import { SettingsProvider } from '../components/settings.js';
 import { readClaims } from '../session/claims.js';
-import { useAllTexts } from '../i18n/i18n.js';
+import { useAllMessages } from '../i18n/i18n.js';
 import { OfflineBanner } from '../ui/offline-banner.js';
 import { Toaster } from '../components/toaster.js';
 import { SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
 
 interface SignedInRootProps {
-  /** Content of the header. */
   header: ReactNode;
   children: ReactNode;
 }
 
 /** Parts of every page behind the sign-in: banners, header, and the data of the account. */
 export function SignedInRoot({ header, children }: SignedInRootProps) {
-  useAllTexts();
+  useAllMessages();
   const { sub = 'none' } = readClaims(useSession()?.token) ?? {};
   return (
     // Each account has its own cache, so that the next account on this page does not get its data. Inside, each store has one.

@@ -106,11 +106,11 @@ export const Switched: Story = {
   async play({ canvasElement }) {
     const button = await chooseOther(canvasElement);
     await waitFor(() => expect(button).toHaveAccessibleName('Change store Exemple Santé CA DEMO-CA'));
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe(`/campaigns?store=${caStoreId}`);
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/campaigns?store=${caStoreId}`);
   },
 };
 
-/** The page and its store stay as they were, and a message says so. */
+/** The page and its store stay as they were, and a message explains it. */
 export const FailedSwitch: Story = {
   ...inPortal({
     path: '/billing',
@@ -124,7 +124,7 @@ export const FailedSwitch: Story = {
     const region = await body.findByRole('region', { name: 'Notifications (F6)' });
     await waitFor(() => expect(region).toHaveTextContent(/^We couldn’t change the store\./));
     await expect(button).toHaveAccessibleName('Change store Sample Works US DEMO-US');
-    await expect(portalOf(canvasElement).place.history).toEqual(['/billing']);
+    await expect(portalOf(canvasElement).memory.history).toEqual(['/billing']);
   },
 };
 

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose/jwt/decode';
 import type { Claims } from '../../contract/roles.js';
 
-/** Reads a token for display and routing. It does not verify: only the server decides about permission. */
+/** Reads a token for display and routing. It does not verify: only the server grants permission. */
 export function readClaims(token: string | null | undefined): Claims | null {
   if (!token) return null;
   try {

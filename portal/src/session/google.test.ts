@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { googleUrl, takeGoogleAnswer } from './google.js';
+import { googleUrl, takeGoogleResponse } from './google.js';
 
 let kept: Map<string, string>;
 const storage = {
@@ -16,8 +16,8 @@ const ask = () =>
       origin: 'http://p.localhost',
     }),
   ).searchParams;
-const answer = (state: string, more: { idToken?: string; error?: string } = { idToken: 'a.b.c' }) =>
-  takeGoogleAnswer(storage, { kind: 'google', idToken: null, error: null, ...more, state });
+const takeResponse = (state: string, more: { idToken?: string; error?: string } = { idToken: 'a.b.c' }) =>
+  takeGoogleResponse(storage, { kind: 'google', idToken: null, error: null, ...more, state });
 
 beforeEach(() => {
   kept = new Map();
@@ -38,28 +38,28 @@ it('asks for an ID token with a state and a nonce that cannot be guessed', () =>
   expect(one.get('state')).not.toBe(one.get('nonce'));
 });
 
-it('accepts the answer to its own request, once', () => {
-  const asked = ask();
-  const state = asked.get('state') ?? '';
-  expect(answer(state)).toEqual({ idToken: 'a.b.c', nonce: asked.get('nonce') });
-  expect(answer(state)).toBe('rejected');
+it('accepts the response to its own request once', () => {
+  const parameters = ask();
+  const state = parameters.get('state') ?? '';
+  expect(takeResponse(state)).toEqual({ idToken: 'a.b.c', nonce: parameters.get('nonce') });
+  expect(takeResponse(state)).toBe('rejected');
 });
 
 it.each([
-  ['of another tab', () => answer('another state'), 'rejected'],
-  ['without a state', () => answer(''), 'rejected'],
-  ['without a token', () => answer(ask().get('state') ?? '', {}), 'rejected'],
+  ['of another tab', () => takeResponse('another state'), 'rejected'],
+  ['without a state', () => takeResponse(''), 'rejected'],
+  ['without a token', () => takeResponse(ask().get('state') ?? '', {}), 'rejected'],
   [
     'of a user who has canceled',
-    () => answer(ask().get('state') ?? '', { error: 'access_denied' }),
+    () => takeResponse(ask().get('state') ?? '', { error: 'access_denied' }),
     'canceled',
   ],
-  ['with another error', () => answer(ask().get('state') ?? '', { error: 'server_error' }), 'rejected'],
-] as const)('judges the answer %s', (_, act, expected) => {
+  ['with another error', () => takeResponse(ask().get('state') ?? '', { error: 'server_error' }), 'rejected'],
+] as const)('checks the response %s', (_, act, expected) => {
   expect(act()).toBe(expected);
 });
 
-it('rejects an answer if the storage has a value of another program', () => {
+it('rejects a response if the storage has a value of another program', () => {
   kept.set('vision-google', '{');
-  expect(answer('s')).toBe('rejected');
+  expect(takeResponse('s')).toBe('rejected');
 });

@@ -4,7 +4,7 @@ const key = 'vision-google';
 /** Entropy of `state` and `nonce` in bytes. */
 const randomBytes = 24;
 
-interface Asked {
+interface PendingRequest {
   state: string;
   nonce: string;
 }
@@ -13,15 +13,15 @@ export interface GoogleDeps {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   authorizationUrl: string;
   clientId: string;
-  /** Origin of the portal. */
+  /** Origin of the portal, to which Google redirects. */
   origin: string;
 }
 
-/** Returns the address at which the user chooses a Google account; the answer arrives in the fragment of `/login`. */
+/** Returns the address at which the user chooses a Google account; the response arrives in the fragment of `/login`. */
 export function googleUrl({ storage, authorizationUrl, clientId, origin }: GoogleDeps): string {
-  const asked: Asked = { state: random(), nonce: random() };
-  // Only this tab can use the answer.
-  storage.setItem(key, JSON.stringify(asked));
+  const pending: PendingRequest = { state: random(), nonce: random() };
+  // Only this tab can use the response.
+  storage.setItem(key, JSON.stringify(pending));
   const url = new URL(authorizationUrl, origin);
   url.search = new URLSearchParams({
     client_id: clientId,
@@ -29,26 +29,26 @@ export function googleUrl({ storage, authorizationUrl, clientId, origin }: Googl
     response_type: 'id_token',
     scope: 'openid email',
     prompt: 'select_account',
-    ...asked,
+    ...pending,
   }).toString();
   return url.href;
 }
 
-export type GoogleAnswer = { idToken: string; nonce: string } | 'canceled' | 'rejected';
+export type GoogleResponse = { idToken: string; nonce: string } | 'canceled' | 'rejected';
 
-/** Returns the answer to the request of this tab, once. An answer that this tab has not asked for is rejected. */
-export function takeGoogleAnswer(
+/** Returns the response to this tab's request, once. Rejects a response to any other request. */
+export function takeGoogleResponse(
   storage: GoogleDeps['storage'],
   { idToken, error, state }: Extract<LoginLink, { kind: 'google' }>,
-): GoogleAnswer {
-  const asked = parseAsked(storage.getItem(key));
+): GoogleResponse {
+  const pending = parsePending(storage.getItem(key));
   storage.removeItem(key);
-  if (asked?.state !== state) return 'rejected';
+  if (pending?.state !== state) return 'rejected';
   if (error === 'access_denied') return 'canceled';
-  return idToken === null ? 'rejected' : { idToken, nonce: asked.nonce };
+  return idToken === null ? 'rejected' : { idToken, nonce: pending.nonce };
 }
 
-function parseAsked(text: string | null): Asked | null {
+function parsePending(text: string | null): PendingRequest | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);

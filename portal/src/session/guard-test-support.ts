@@ -33,7 +33,7 @@ export const viewers = {
 } as const satisfies Record<string, GuardInput['session']>;
 export type Viewer = keyof typeof viewers;
 
-/** Asks the guard for a page, by default without a campaign. */
+/** Returns the guard's decision for a page, by default without a campaign. */
 export function request(
   path: string,
   viewer: GuardInput['session'],

@@ -95,13 +95,13 @@ describe('every page and viewer', () => {
     path,
     viewer,
     query,
-    policy: present,
+    policy: current,
   }: typeof visits extends fc.Arbitrary<infer V> ? V : never): Visit => ({
     path,
     query,
     session: viewers[viewer],
-    policy: present,
-    policyState: present ? 'ready' : 'unloaded',
+    policy: current,
+    policyState: current ? 'ready' : 'unloaded',
   });
 
   it('needs at most three redirects, and waits for nothing without end', () => {

@@ -38,7 +38,7 @@ const admin = 'platform:admin:onboard';
 const setup = '/campaigns/setup';
 
 /**
- * Decides if a viewer may open a page (specification §2 and §6). Pure, so that one test covers the whole
+ * Returns the guard's decision for a viewer and a page (specification §2 and §6). Pure, so that one test covers the whole
  * table.
  */
 export function guard(input: GuardInput): GuardResult {
@@ -60,7 +60,7 @@ export function guard(input: GuardInput): GuardResult {
   if (isImpersonating) {
     if (id === 'home') return redirect('/campaigns');
   } else {
-    const where = placeOf(role, id);
+    const where = redirectOf(role, id);
     if (where !== null)
       return where === '/login' ? { kind: 'redirect', to: where, logout: 'not-allowed' } : redirect(where);
     if (role === 'user') return { kind: id === 'home' ? 'allow' : 'no-access' };
@@ -69,7 +69,7 @@ export function guard(input: GuardInput): GuardResult {
 }
 
 /** Returns the page to redirect to if the role may not open this one. */
-function placeOf(role: Role, id: RouteId): string | null {
+function redirectOf(role: Role, id: RouteId): string | null {
   const isClients = id.startsWith('client');
   switch (role) {
     case admin:
@@ -91,19 +91,19 @@ function guardSetup(
 ): GuardResult {
   if (id === 'setup') return redirect(`${setup}/details`);
   const { campaignId } = input.query;
-  // The query alone does not decide: without it, the pages are those of the token's store.
+  // Without a store in the query, the pages show the token's store.
   const store = input.query.store ?? chosen.storeId;
-  const { policy: present } = input;
+  const { policy: current } = input;
   const isOther =
-    present !== null &&
-    ((store !== undefined && store !== present.storeId) ||
-      (campaignId !== null && campaignId !== present.id));
+    current !== null &&
+    ((store !== undefined && store !== current.storeId) ||
+      (campaignId !== null && campaignId !== current.id));
   if (isOther)
     return {
       ...checkStep({ ...input, policy: null, policyState: 'unloaded' }, id, redirect),
       resetPolicy: true,
     };
-  if (present !== null && present.status !== 'DRAFT' && campaignId === null) {
+  if (current !== null && current.status !== 'DRAFT' && campaignId === null) {
     return { ...(id === 'setup-details' ? { kind: 'allow' } : redirect('/campaigns')), resetPolicy: true };
   }
   return checkStep(input, id, redirect);

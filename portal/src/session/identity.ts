@@ -1,7 +1,7 @@
 import { type Claims, initialsOf, roleOf } from '../../contract/roles.js';
 import type { Session } from './session-cookie.js';
 
-/** Returns what a session shows of its user. */
+/** Returns the user's name, email, roles and initials for display. */
 export function identityOf(
   claims: Claims,
   email: string | undefined,

@@ -42,7 +42,7 @@ it.each([
   const again = open('');
   expect(again.get()).toEqual(expected);
   expect(open('', '/campaigns').get()).toBeNull();
-  again.forget();
+  again.clear();
   expect(open('').get()).toBeNull();
 });
 
@@ -65,7 +65,7 @@ it('removes a link from the address of the sign-in page, and notices one that is
   location.hash = '#invite=two';
   onHash();
   expect(links.get()).toEqual({ kind: 'invite', token: 'two' });
-  links.forget();
+  links.clear();
   expect(links.get()).toBeNull();
   expect(listener).toHaveBeenCalledTimes(2);
 

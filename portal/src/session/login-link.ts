@@ -21,7 +21,7 @@ export function readLoginLink(fragment: string): LoginLink | null {
  */
 export interface LoginLinks {
   get(): LoginLink | null;
-  forget(): void;
+  clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -45,7 +45,7 @@ export function createLoginLinks({ location, history, addEventListener, storage 
   const take = () => {
     const link = location.pathname === '/login' ? readLoginLink(location.hash) : null;
     if (!link) return;
-    // The answer of Google is valid once.
+    // Google's response is valid once.
     if (link.kind !== 'google') storage.setItem(linkKey, location.hash);
     history.replaceState(history.state, '', location.pathname + location.search);
     set(link);
@@ -56,7 +56,7 @@ export function createLoginLinks({ location, history, addEventListener, storage 
   addEventListener('hashchange', take);
   return {
     get: () => current,
-    forget: () => {
+    clear: () => {
       set(null);
     },
     subscribe(listener) {

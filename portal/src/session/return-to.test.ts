@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from './return-to.js';
+import { clearReturn, saveReturn, storeOfReturn, takeReturn } from './return-to.js';
 
 const key = 'vision-return-to';
 
@@ -14,18 +14,18 @@ function createStorage(text?: string): Storage {
 
 it('returns the page of the same user or of nobody, once', () => {
   const storage = createStorage();
-  rememberReturn(storage, { path: '/campaigns?store=sto_1&page=2', sub: null });
+  saveReturn(storage, { path: '/campaigns?store=sto_1&page=2', sub: null });
   expect(storeOfReturn(storage)).toBe('sto_1');
   expect(takeReturn(storage, 'usr_1')).toBe('/campaigns?store=sto_1&page=2');
   expect(takeReturn(storage, 'usr_1')).toBe('/');
 
-  rememberReturn(storage, { path: '/billing', sub: 'usr_1' });
+  saveReturn(storage, { path: '/billing', sub: 'usr_1' });
   expect(storeOfReturn(storage)).toBeNull();
   expect(takeReturn(storage, 'usr_1')).toBe('/billing');
-  rememberReturn(storage, { path: '/billing', sub: 'usr_2' });
+  saveReturn(storage, { path: '/billing', sub: 'usr_2' });
   expect(takeReturn(storage, 'usr_1')).toBe('/');
-  rememberReturn(storage, { path: '/billing', sub: null });
-  forgetReturn(storage);
+  saveReturn(storage, { path: '/billing', sub: null });
+  clearReturn(storage);
   expect(takeReturn(storage, 'usr_1')).toBe('/');
 });
 

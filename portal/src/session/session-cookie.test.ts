@@ -57,10 +57,10 @@ describe('session cookie', () => {
     'Path=/campaigns/',
     'Domain=example; Path=/',
     'Domain=portal.example; Path=/campaigns',
-  ])('is none on a new page if there is another one, and both can be deleted: %s', (place) => {
+  ])('is none on a new page if there is another one, and both can be deleted: %s', (attributes) => {
     const cookies = cookieJar();
     writeSession(cookies, session, false);
-    cookies.cookie = `vision_session=${encodeURIComponent(JSON.stringify({ ...session, initials: 'X' }))}; ${place}`;
+    cookies.cookie = `vision_session=${encodeURIComponent(JSON.stringify({ ...session, initials: 'X' }))}; ${attributes}`;
     expect(readSession(cookies)).toBeNull();
     writeSession(cookies, null, false);
     expect(cookies.cookie).toBe('');

@@ -75,7 +75,7 @@ function deleteAll(jar: CookieJar): void {
   const { hostname, pathname } = jar.location;
   const domains = hostname.split('.').map((_, index, names) => `; Domain=${names.slice(index).join('.')}`);
   const paths = pathname.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-  // Those of this host come first: a browser may log an error for another domain.
+  // Cookies of this host come first: a browser may log an error for another domain.
   for (const domain of ['', ...domains])
     for (const path of paths)
       for (const cookiePath of [path, `${path}/`])

@@ -89,7 +89,7 @@ it('tabs on any stores become quiet, and each keeps its store', () => {
       }
       const changes = refreshes + events.filter(({ kind }) => kind === 'switch').length;
       settle(all);
-      // No message is an answer to another one.
+      // No message is a reply to another one.
       expect(all.channels.posted - before).toBe(changes);
       expect(all.tabs.map(all.storeOf)).toEqual(storeIds);
       // A refresh token can be used once: all tabs have the latest.

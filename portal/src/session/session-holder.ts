@@ -18,7 +18,7 @@ export interface SessionHolder {
   latest(): TokenEnd | null;
   /** Changes the session of this tab, stores it in the cookie, and notifies other tabs. */
   set(session: Session | null): void;
-  /** Adopts what other tabs have changed. Also notices that the cookie has expired. */
+  /** Adopts what other tabs have changed. Also detects that the cookie has expired. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -73,7 +73,7 @@ export function createSessionHolder({
       if (text === seen && (own?.exp ?? 0) > nowSeconds()) return;
       seen = text;
       shared = readSession(jar, current);
-      // Only this tab knows its session among several; the next page would not.
+      // Only this tab can identify its session among several; the next page could not.
       if (shared && found.length > 1) writeSession(jar, shared, isPlainLoopback);
       take(adoptSession(current, shared, nowSeconds()));
     },
@@ -83,7 +83,7 @@ export function createSessionHolder({
     },
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // Never answered by a message: the tabs would not become quiet.
+    // Sends no message in reply: the tabs would exchange messages without end.
     if (data === 'session') holder.reload();
   });
   return holder;

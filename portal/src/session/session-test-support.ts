@@ -52,7 +52,7 @@ export function cookieJar(takesSecure = true) {
   };
 }
 
-/** Channel between tabs of one browser: a message is delivered when the test says so. */
+/** Channel between tabs of one browser: a message is delivered when the test releases it. */
 export function createTabs() {
   const tabs: { listener: ((event: MessageEvent<unknown>) => void) | undefined; inbox: unknown[] }[] = [];
   let posted = 0;

@@ -59,7 +59,7 @@ export const countdownMs = 300 * second;
 /** Pauses after failed background refreshes. After the last one, the warning opens, and Continue is the third repetition. */
 const backgroundPauses = [5 * second, 60 * second, 240 * second];
 const continuePauses = [1 * second, 2 * second, 4 * second];
-/** Longest pause of the countdown. */
+/** Longest time for which the countdown stops while Continue renews the session. */
 const longestPauseMs = 60 * second;
 /** Extension below which a refresh is not repeated: the session is near its absolute end. */
 const leastGainMs = 600 * second;

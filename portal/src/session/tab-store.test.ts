@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSessionHolder } from './session-holder.js';
 import { cookieJar, createTabs, fakeSession, fakeToken } from './session-test-support.js';
-import { keepTabStore } from './tab-store.js';
+import { persistTabStore } from './tab-store.js';
 
 const token = (storeId: string, sub = 'usr_1') => fakeToken({ iat: 1, storeId, sub });
 
@@ -20,7 +20,7 @@ function createTab() {
         isPlainLoopback: true,
         channel: tabs.open(),
       });
-      keepTabStore({
+      persistTabStore({
         session,
         storage: {
           getItem: (name) => kept.get(name) ?? null,

@@ -3,7 +3,7 @@ import type { SessionHolder } from './session-holder.js';
 
 export interface TabStoreDeps {
   session: Pick<SessionHolder, 'get' | 'subscribe'>;
-  /** Storage of this tab. */
+  /** `sessionStorage`. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   location: Pick<Location, 'pathname' | 'search'>;
   history: Pick<History, 'state' | 'replaceState'>;
@@ -12,10 +12,10 @@ export interface TabStoreDeps {
 const key = 'vision-tab-store';
 
 /**
- * Keeps the store of this tab over a reload, because the cookie may have that of another tab. If they differ, puts the
- * store into an address without one; the guard then switches to it.
+ * Stores this tab's store for a reload, because the cookie may have another tab's store. If they differ, adds this tab's
+ * store to an address without one; the guard then switches to it.
  */
-export function keepTabStore({ session, storage, location, history }: TabStoreDeps): void {
+export function persistTabStore({ session, storage, location, history }: TabStoreDeps): void {
   const write = () => {
     const { sub, storeId } = readClaims(session.get()?.token) ?? {};
     if (sub === undefined || storeId === undefined) storage.removeItem(key);

@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 
-/** Redemptions of one day. */
 export interface ChartDay {
   /** YYYY-MM-DD. */
   date: string;

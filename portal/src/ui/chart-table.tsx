@@ -3,14 +3,14 @@ import type { ChartBar } from './chart-layout.js';
 import { useDay } from './use-day.js';
 import { useOverflow } from './use-overflow.js';
 
-/** Numbers of a chart as a table. */
+/** Table with the numbers of a chart. It scrolls, and then takes the focus. */
 export function ChartTable({ caption, bars }: { caption: string; bars: readonly ChartBar[] }) {
   const { t, number } = useLanguage();
   const day = useDay();
-  const [place, overflow] = useOverflow('block');
+  const [container, overflow] = useOverflow('block');
   return (
     <div
-      ref={place}
+      ref={container}
       className="chart-table"
       {...(overflow ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {})}
     >

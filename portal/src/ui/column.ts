@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Column of a table. */
 export interface Column<Row> {
   id: string;
   title: string;

@@ -29,7 +29,7 @@ interface OpenList {
 export function CountryList({ countries, preferredCount, active, onChoose }: CountryListProps) {
   const t = useT();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [open, setOpen] = useState<OpenList | null>(null);
@@ -39,7 +39,7 @@ export function CountryList({ countries, preferredCount, active, onChoose }: Cou
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(null);
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(null);
     };
     document.addEventListener('pointerdown', leave);
     return () => {
@@ -96,7 +96,7 @@ export function CountryList({ countries, preferredCount, active, onChoose }: Cou
   };
 
   return (
-    <div className="country" ref={place}>
+    <div className="country" ref={container}>
       <button
         ref={button}
         type="button"

@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   /** Key of the row whose details are open. */
   current?: string | null;
   selection?: TableSelection;
-  /** Entries of a row's menu. */
+  /** Returns the entries of a row's menu. Undefined: rows have no menu. */
   rowMenu?: (row: Row) => readonly MenuEntry[];
 }
 
@@ -148,7 +148,7 @@ function Cell<Row>({ column: { title, isHeader, isNumber, isSecondary, cell }, r
       data-number={isNumber || undefined}
       data-secondary={isSecondary || undefined}
     >
-      {/* Shown in cards; screen readers know the column by the header. */}
+      {/* Shown in cards; screen readers announce the column by its header. */}
       {isHeader ? null : (
         <span className="cell-label" aria-hidden="true">
           {title}

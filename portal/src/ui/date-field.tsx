@@ -30,7 +30,7 @@ export interface DateRangeFieldProps {
   label: string;
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** Time zone of the store, which decides when a day begins. */
+  /** Time zone of the store, in which days begin. */
   timeZone: string;
   now: Date;
   presets?: readonly RangePreset[];

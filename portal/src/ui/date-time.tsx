@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/i18n.js';
 export interface DateTimeProps {
   /** ISO 8601 in UTC. */
   value: string;
-  /** Time zone of the store. */
+  /** IANA name of the store's time zone. */
   timeZone: string;
   /** Default: `day`. */
   precision?: 'day' | 'minute';

@@ -10,7 +10,6 @@ interface DialogStoryProps {
   title: string;
   size: DialogSize;
   isAlert: boolean;
-  /** Number of paragraphs. */
   paragraphs: number;
   hasField: boolean;
 }
@@ -119,7 +118,7 @@ export const Alert: Story = {
   },
 };
 
-/** A browser may close a dialog at the second Escape without asking: its parent learns of it too. */
+/** A browser may close a dialog at the second Escape without a `cancel` event: its parent is notified too. */
 export const ClosedByTheBrowser: Story = {
   async play({ canvasElement }) {
     const { opener, dialog } = await open(canvasElement);

@@ -14,7 +14,7 @@ export interface DialogProps {
   title: string;
   size: DialogSize;
   isOpen: boolean;
-  /** Called when the user asks to close it: by Escape, the close button, or a press outside. The parent closes it. */
+  /** Called when the user requests to close it: by Escape, the close button, or a press outside. The parent closes it. */
   onClose: () => void;
   /** True if the dialog requires an answer: it has no close button, and a press outside does not close it. */
   isAlert?: boolean;
@@ -89,7 +89,7 @@ function Modal({ title, size, isOpen, onClose, isAlert, actions, children }: Mod
   );
 }
 
-/** Keeps the last content while the dialog fades out: the parent may have forgotten it already. */
+/** Keeps the last content while the dialog fades out: the parent may no longer have it. */
 const Kept = memo(
   function Kept({ children }: { children: ReactNode; isKept: boolean }) {
     return children;

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 
 export interface FieldProblem {
-  /** Id of the input. */
+  /** Element id of the input that the link leads to. */
   fieldId: string;
   text: string;
 }
@@ -16,19 +16,19 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Problems of a form, above it. After a failed attempt it takes the focus; its links lead to the fields. The page's title
- * starts with "Error: " meanwhile (`hasError` of `Page`).
+ * Problems of a form, above it. After a failed attempt it takes the focus; its links lead to the fields. Until the
+ * problems are solved, the page's title starts with "Error: " (`hasError` of `Page`).
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;
   useEffect(() => {
-    if (isShown) place.current?.focus();
+    if (isShown) container.current?.focus();
   }, [isShown, attempt]);
   if (!isShown) return null;
   return (
-    <div ref={place} className="notice summary" data-tone="danger" role="alert" tabIndex={-1}>
+    <div ref={container} className="notice summary" data-tone="danger" role="alert" tabIndex={-1}>
       <Icon name="warning" />
       <div>
         <h2 className="notice-title">{t('summary.title', { count: problems.length })}</h2>

@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Visible label. */
   label: string;
   /** Text before the input. */
   hint?: string;

@@ -5,7 +5,7 @@ export interface FileLimits {
   maxBytes: number;
 }
 
-/** Returns the reason to refuse a file, or null. */
+/** Returns the reason to reject a file, or null. */
 export function checkFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   { extensions, maxBytes }: FileLimits,

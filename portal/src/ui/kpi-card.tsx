@@ -8,7 +8,7 @@ export interface KpiCardProps {
   detail?: ReactNode;
 }
 
-/** Figure with its name. */
+/** List item with a figure and its name. */
 export function KpiCard({ name, value, detail }: KpiCardProps) {
   return (
     <li className="card kpi">

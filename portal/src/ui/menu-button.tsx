@@ -11,11 +11,10 @@ export interface MenuButtonProps {
   /** Called when the menu opens, so that only an open menu has entries. */
   entries: () => readonly MenuEntry[];
   isBusy?: boolean;
-  /** Content of the button. */
   children: ReactNode;
 }
 
-/** Loads the code of the menus. */
+/** Loads the chunk with the menu's popup and its library. */
 export const loadMenu = () => import('./menu-popup.js');
 
 /**

@@ -1,6 +1,5 @@
 import type { IconName } from './icon.js';
 
-/** Command of a menu. */
 export interface MenuItem {
   kind: 'item';
   text: string;

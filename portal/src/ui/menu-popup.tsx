@@ -23,13 +23,13 @@ export interface MenuPopupProps {
 export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, entries }: MenuPopupProps) {
   // Beside the button, because content outside of all landmarks is hard to find with a screen reader, and content outside of
   // an open dialog cannot be reached.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(entries);
   if (entries !== null && entries !== shown) setShown(entries);
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
-        <div ref={setPlace} className="menu-anchor" />
+        <div ref={setContainer} className="menu-anchor" />
         <Menu.Root
           open={isOpen}
           modal={false}
@@ -40,7 +40,7 @@ export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, 
             else onOpenChange(next);
           }}
         >
-          <Menu.Portal container={place}>
+          <Menu.Portal container={container}>
             <Menu.Positioner
               className="menu-place"
               anchor={button}
@@ -53,7 +53,7 @@ export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, 
                 aria-label={label}
                 finalFocus={button}
                 onFocus={({ target, currentTarget, relatedTarget }) => {
-                  // After a key, the library focuses the menu itself, because it does not know the button.
+                  // After a key, the library focuses the menu itself, because it has no reference to the button.
                   const isEntered = target.matches('[role="menu"]') && !currentTarget.contains(relatedTarget);
                   if (isEntered && start !== 'menu') itemOf(currentTarget, start)?.focus();
                 }}
@@ -71,7 +71,6 @@ export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, 
   );
 }
 
-/** Returns the first or the last item of a menu. */
 function itemOf(menu: HTMLElement, start: 'first' | 'last'): HTMLElement | undefined {
   const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   return items.at(start === 'first' ? 0 : -1);

@@ -18,7 +18,7 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     return () => {
       element.close();
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      // The browser restores the focus, unless the element had been hidden meanwhile, such as an entry of a menu.
+      // The browser restores the focus, unless the element was hidden in the meantime, such as an entry of a menu.
       if (isLost && opener instanceof HTMLElement) opener.focus();
       if (document.activeElement === document.body) document.getElementById('main')?.focus();
     };

@@ -2,7 +2,7 @@ import { useOnline } from '../lib/use-online.js';
 import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 
-/** Says that there is no connection, below the header of every page behind the sign-in. */
+/** Reports that there is no connection, below the header of every page behind the sign-in. */
 export function OfflineBanner() {
   const t = useT();
   const isOnline = useOnline();

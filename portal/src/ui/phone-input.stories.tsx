@@ -65,7 +65,7 @@ export const WithHintAndError: Story = {
   args: { hint: 'We text a code to this number.', error: 'Enter a US or Canadian phone number.' },
 };
 
-/** A Canadian number selects Canada, and says so. */
+/** A Canadian number selects Canada, and the change is announced. */
 export const Typed: Story = {
   async play({ canvasElement, args }) {
     const { input, country, status } = parts({ canvasElement });

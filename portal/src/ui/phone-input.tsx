@@ -31,7 +31,7 @@ export interface PhoneInputProps extends PhoneCountryOptions, PhoneTextOptions {
 
 /**
  * Phone input with a list of countries (specification §2 and §5). A number of another offered country selects that country,
- * and says so politely.
+ * and announces it politely.
  */
 export function PhoneInput({
   id,
@@ -109,12 +109,12 @@ function useCaret(input: RefObject<HTMLInputElement | null>) {
   const caret = useRef<[number, number]>([0, 0]);
   useEffect(() => {
     const element = input.current;
-    const keep = () => {
+    const storeSelection = () => {
       caret.current = [element?.selectionStart ?? 0, element?.selectionEnd ?? 0];
     };
-    element?.addEventListener('beforeinput', keep);
+    element?.addEventListener('beforeinput', storeSelection);
     return () => {
-      element?.removeEventListener('beforeinput', keep);
+      element?.removeEventListener('beforeinput', storeSelection);
     };
   }, [input]);
   return caret;

@@ -48,11 +48,11 @@ export interface PhoneCountryOptions {
 export interface PhoneTextOptions {
   /** Accepts only digits, spaces, parentheses, hyphen and plus. */
   validCharactersOnly?: boolean;
-  /** Refuses edits whose result does not match. */
+  /** Rejects edits whose result does not match. */
   filter?: RegExp;
 }
 
-/** Returns true if a name in upper or lower case is that of the country. */
+/** Returns true if a name in upper or lower case is the country's name. */
 const isNamed = (name: CountryName | Country['dialCode'] | null | undefined, code: CountryCode): boolean =>
   name?.toUpperCase() === code;
 
@@ -132,7 +132,7 @@ export function parsePhone(
 }
 
 /**
- * Returns a text with the usual characters of phone numbers: pasted and filled texts have dots, slashes, other dashes,
+ * Returns a text with the usual characters of phone numbers: pasted and filled values have dots, slashes, other dashes,
  * spaces and digits, or the prefix of a link.
  */
 export function plainPhone(text: string): string {

@@ -22,7 +22,7 @@ export default {
 
 type Story = StoryObj<ProgressChartProps>;
 
-/** The picture is named by its summary. The keys move a slider over the days, which says each of them. */
+/** The picture is named by its summary. The keys move a slider over the days, and each day is announced. */
 export const Plain: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -50,7 +50,7 @@ export function ProgressChart({ title, days, people }: ProgressChartProps) {
 function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
   const { t, number } = useLanguage();
   const day = useDay();
-  const [place, width] = useWidth();
+  const [container, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const layout = layoutChart(days, width, height);
   const index = Math.min(chosen ?? days.length - 1, days.length - 1);
@@ -73,7 +73,7 @@ function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
         {current ? textOf(current) : t('chart.none')}
       </p>
       {/* Time runs from left to right in every language of the portal. */}
-      <div ref={place} className="chart-place" dir="ltr">
+      <div ref={container} className="chart-place" dir="ltr">
         <Picture layout={layout} width={width} label={summary} current={chosen === null ? null : current} />
         {current ? (
           <input
@@ -161,10 +161,10 @@ function Picture({ layout: { bars, path, ticks, labelled, plot }, width, label, 
 
 /** Returns a reference to an element, and its width. */
 function useWidth() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const measure = () => {
       setWidth(element.clientWidth);
@@ -176,5 +176,5 @@ function useWidth() {
       observer.disconnect();
     };
   }, []);
-  return [place, width] as const;
+  return [container, width] as const;
 }

@@ -14,7 +14,7 @@ export interface TableSelection {
 }
 
 interface PageSelection extends TableSelection {
-  /** Keys of the rows of this page. */
+  /** Keys of all rows of this page, selected or not. */
   keys: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function SelectPage({ value, onChange, keys }: PageSelection) {
 }
 
 /**
- * Says how many rows are selected, and offers their actions. After the whole page is selected, it offers to select all
+ * Shows how many rows are selected, and offers their actions. After the whole page is selected, it offers to select all
  * matching rows of other pages.
  */
 export function SelectionBar({ hasCards, ...props }: SelectionBarProps) {

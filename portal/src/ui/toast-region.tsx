@@ -3,7 +3,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '../lib/toasts.js';
-import { useAllTexts, useT } from '../i18n/i18n.js';
+import { useAllMessages, useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 import { toneIcons } from './notice.js';
 
@@ -48,9 +48,9 @@ export function ToastRegion({ list, onClose }: ToastRegionProps) {
 function Region() {
   const t = useT();
   const region = useRef<HTMLDivElement>(null);
-  const place = useTopPlace(region);
+  const container = useTopContainer(region);
   const { toasts } = Base.useToastManager<Toast>();
-  useAllTexts();
+  useAllMessages();
   return createPortal(
     <Base.Viewport ref={region} className="toasts" popover="manual" aria-label={t('toast.region')}>
       {toasts.map((toast) => (
@@ -67,7 +67,7 @@ function Region() {
         </Base.Root>
       ))}
     </Base.Viewport>,
-    place,
+    container,
   );
 }
 
@@ -75,8 +75,8 @@ function Region() {
  * Returns an element for a popover: it is in the uppermost modal dialog, or in the body if none is open. Outside of a modal
  * dialog everything is inert, also popovers above it.
  */
-function useTopPlace(popover: RefObject<HTMLElement | null>): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
+function useTopContainer(popover: RefObject<HTMLElement | null>): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
     let modals: readonly Element[] = [];
     const move = () => {
@@ -87,21 +87,21 @@ function useTopPlace(popover: RefObject<HTMLElement | null>): HTMLElement {
         ...open.filter((one) => !modals.includes(one)),
       ];
       const parent = modals.at(-1) ?? document.body;
-      if (place.parentNode === parent) return;
-      parent.append(place);
+      if (container.parentNode === parent) return;
+      parent.append(container);
       // A popover that moves is hidden.
       if (popover.current && 'showPopover' in popover.current) popover.current.showPopover();
     };
     move();
     const observer = new MutationObserver((changes) => {
       // A dialog was opened or closed, or was removed together with the popover.
-      if (changes.some(({ type }) => type === 'attributes') || !place.isConnected) move();
+      if (changes.some(({ type }) => type === 'attributes') || !container.isConnected) move();
     });
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => {
       observer.disconnect();
-      place.remove();
+      container.remove();
     };
-  }, [place, popover]);
-  return place;
+  }, [container, popover]);
+  return container;
 }

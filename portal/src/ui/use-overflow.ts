@@ -5,10 +5,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
  * the focus, so that it can be scrolled by keys.
  */
 export function useOverflow(axis: 'inline' | 'block'): readonly [RefObject<HTMLDivElement | null>, boolean] {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isLarger, setLarger] = useState(false);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const measure = () => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
@@ -22,5 +22,5 @@ export function useOverflow(axis: 'inline' | 'block'): readonly [RefObject<HTMLD
       observer.disconnect();
     };
   }, [axis]);
-  return [place, isLarger];
+  return [container, isLarger];
 }

@@ -11,7 +11,7 @@ import { addSampleData } from '../../server/sample/sample-data.js';
 /** Servers of the benchmark in a process of their own: the API, and a bare route with the same SQL. */
 const url = process.argv[2] ?? '';
 const connections = 8;
-const place = '/redemption/api/campaign/policy?size=50';
+const path = '/redemption/api/campaign/policy?size=50';
 
 const captured: CompiledQuery[] = [];
 const compiler = new PostgresQueryCompiler();
@@ -59,7 +59,7 @@ function createFastClock(): () => Date {
 /** Returns the statements of one list call, without the one that checks the token. */
 async function statementsOfList(portal: Portal, token: string): Promise<CompiledQuery[]> {
   captured.length = 0;
-  await portal.api.request(place, { headers: { 'x-authorization-obo': `Bearer ${token}` } });
+  await portal.api.request(path, { headers: { 'x-authorization-obo': `Bearer ${token}` } });
   return captured.slice(1);
 }
 
@@ -81,6 +81,6 @@ process.once('disconnect', () => process.exit());
 process.send?.({
   statements: statements.length,
   token,
-  api: `http://127.0.0.1:${api.port}${place}`,
+  api: `http://127.0.0.1:${api.port}${path}`,
   plain: `http://127.0.0.1:${plain.port}/list`,
 });

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../contract/schemas.js';
 import { ApiError, UnreachableError } from '../../src/http/client.js';
 import type { Api, CallOptions } from '../../src/http/client.js';
 
-/** A call that a story answers. */
+/** A call that a story responds to. */
 export interface FakeCall {
   method: 'GET' | 'POST' | 'PATCH';
   /** Path with its query, without the API's base. */
@@ -18,22 +18,22 @@ export type Respond = (call: FakeCall) => unknown;
 
 /** Creates an API client whose responses a story writes. */
 export function createFakeApi(respond: Respond): Api {
-  const call = async <Answer>(
+  const call = async <ResponseBody>(
     method: FakeCall['method'],
     path: string,
     body?: unknown,
     { headers = {} }: CallOptions = {},
-  ): Promise<Answer> => {
-    const answer = await respond({ method, path, body, headers });
-    if (answer === undefined) throw problem(404, 'not_found');
-    return answer as Answer;
+  ): Promise<ResponseBody> => {
+    const response = await respond({ method, path, body, headers });
+    if (response === undefined) throw problem(404, 'not_found');
+    return response as ResponseBody;
   };
   return {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     leave(path, body) {
-      // The response is ignored, like that of the real call.
+      // The response is ignored, as in the real client.
       call('POST', path, body).catch(() => undefined);
     },
   };
@@ -51,4 +51,4 @@ export function problem(status: number, code: ProblemCode, errors: FieldProblem[
 export const unreachable = () => new UnreachableError(new TypeError('Failed to fetch'));
 
 /** Promise for a response that never comes, for loading states. */
-export const never = <Answer>(): Promise<Answer> => new Promise(() => undefined);
+export const never = <ResponseBody>(): Promise<ResponseBody> => new Promise(() => undefined);

@@ -8,7 +8,7 @@ export interface FakeBuilds {
 
 const dayOfBuild = '2026-03-02T15:00:00Z';
 
-/** Answers the requests for the portal's builds. Returns a function that undoes it. */
+/** Responds to the requests for the portal's builds. Returns a function that undoes it. */
 export function fakeBuilds({ own, latest }: FakeBuilds): () => void {
   const meta = document.createElement('meta');
   meta.name = 'build';
@@ -28,7 +28,7 @@ export function fakeBuilds({ own, latest }: FakeBuilds): () => void {
 
 const respond = (body: object) => Promise.resolve(Response.json(body));
 
-/** Says that the browser has no connection. Returns a function that undoes it. */
+/** Reports that the browser has no connection. Returns a function that undoes it. */
 export function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));

@@ -18,7 +18,7 @@ export const caStoreId = 'sto_0000000000000000000DEMO2CA';
 /** Person who looks at a story. */
 export type Viewer = 'employer' | 'admin' | 'viewing' | 'user' | 'signed-out';
 
-/** Life of a token in seconds. */
+/** Lifetime of the viewer's token. */
 const tokenSeconds = 3_600;
 
 const usStore = {
@@ -131,7 +131,7 @@ export interface FakePortalOptions {
   viewer: Viewer;
   respond: Respond;
   /** Address of the page. */
-  place: ReturnType<typeof memoryLocation>;
+  memory: ReturnType<typeof memoryLocation>;
   /** Settings that differ from the usual ones. */
   config?: Partial<RuntimeConfig>;
   /** Remaining life of the session's token. */
@@ -161,7 +161,7 @@ const usualConfig: RuntimeConfig = {
 
 /** Creates the portal's context for a story: real state, and responses that the story writes. */
 export function createFakePortal(options: FakePortalOptions): PortalValue {
-  const { viewer, respond, place, config, fragment = '', reason } = options;
+  const { viewer, respond, memory, config, fragment = '', reason } = options;
   const api = createFakeApi(respond);
   const session = createSession(sessionOf(viewer, options.tokenSeconds ?? tokenSeconds));
   const clock = createSessionClock({ storage: createStorage(), now: () => Date.now() });
@@ -186,10 +186,10 @@ export function createFakePortal(options: FakePortalOptions): PortalValue {
       clock,
       storage,
       navigate: (to) => {
-        place.navigate(to);
+        memory.navigate(to);
       },
       here,
     }),
-    address: { useLocation: place.hook, useSearch: place.searchHook },
+    address: { useLocation: memory.hook, useSearch: memory.searchHook },
   };
 }

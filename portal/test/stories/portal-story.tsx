@@ -16,8 +16,8 @@ import { createFakePortal, type FakePortalOptions } from './fake-portal.js';
 // Parts of the portal load when they are needed, which may take more than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Surroundings of a story, in its parameter `portal`. */
-export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'place'>> {
+/** Type of the story parameter `portal`: the fake portal around the story. */
+export interface PortalParameters extends Partial<Omit<FakePortalOptions, 'memory'>> {
   /** Address of the page. Default: `/campaigns`. */
   path?: string;
   /** Builds of the portal. Default: there are none. */
@@ -29,11 +29,11 @@ interface Mount {
   host: HTMLElement;
   root: Root;
   portal: PortalValue;
-  place: ReturnType<typeof memoryLocation>;
+  memory: ReturnType<typeof memoryLocation>;
 }
 
 const sheet = new CSSStyleSheet();
-// The page's look instead of the preview's, which is made for payment elements.
+// The page's own styles instead of the preview's, which are made for payment elements.
 sheet.replaceSync(`${styles}
 body { background: var(--bg); color: var(--text); font: inherit; }
 #storybook-root { max-inline-size: none !important; }`);
@@ -44,23 +44,23 @@ function mount(canvas: Element, { path = '/campaigns', ...options }: PortalParam
   const host = document.createElement('div');
   // Attached before React renders: lists of the component library count only elements of a document.
   canvas.replaceChildren(host);
-  const place = memoryLocation({ path, record: true });
+  const memory = memoryLocation({ path, record: true });
   const portal = createFakePortal({
     viewer: 'employer',
     respond: () => undefined,
     ...options,
-    place,
+    memory,
   });
-  const mounted = { host, root: createRoot(host), portal, place };
+  const mounted = { host, root: createRoot(host), portal, memory };
   mounts.set(canvas, mounted);
   return mounted;
 }
 
 /** Returns the portal of a mounted story, for its play function. */
-export function portalOf(canvas: Element): PortalValue & { place: Mount['place'] } {
+export function portalOf(canvas: Element): PortalValue & { memory: Mount['memory'] } {
   const mounted = mounts.get(canvas);
   if (!mounted) throw new Error('The story is not mounted.');
-  return { ...mounted.portal, place: mounted.place };
+  return { ...mounted.portal, memory: mounted.memory };
 }
 
 function render<Props extends object>(
@@ -100,14 +100,14 @@ function render<Props extends object>(
 /** Applies the portal's styles while a story is shown, and unmounts it afterwards. */
 function show({ canvasElement, parameters }: Pick<StoryContext, 'canvasElement' | 'parameters'>): () => void {
   const { builds } = parameters['portal'] as PortalParameters;
-  const forgetBuilds = builds === undefined ? () => undefined : fakeBuilds(builds);
+  const restoreBuilds = builds === undefined ? () => undefined : fakeBuilds(builds);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     mounts.get(canvasElement)?.root.unmount();
     mounts.delete(canvasElement);
     delete document.documentElement.dataset['theme'];
-    forgetBuilds();
+    restoreBuilds();
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FakeCall, Respond } from './fake-api.js';
 import { pageOf, policies, profile, stores, summary } from './sample.js';
 
-/** Answers the calls of the signed-in pages with sample data. `own` goes first; undefined passes a call on. */
+/** Responds to the calls of the signed-in pages with sample data. `own` goes first; undefined passes a call on. */
 export const sampleApi =
   (own: Respond = () => undefined): Respond =>
   (call) =>

@@ -5,7 +5,7 @@ import type { Store } from '../../contract/stores.js';
 import type { Usage } from '../../contract/usages.js';
 import { caStoreId, usStoreId } from './fake-portal.js';
 
-/** A year around the present, so that started campaigns are active. */
+/** A year around today, so that started campaigns are active. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface Outline {
@@ -147,7 +147,7 @@ export const profile = {
   })),
 };
 
-/** Returns a page of a list. */
+/** Returns the first page of a list; `total` may count more items than it has. */
 export const pageOf = <Item>(items: readonly Item[], total = items.length): Page<Item> => ({
   items: [...items],
   page: 1,

@@ -21,9 +21,9 @@ export interface TestPortal {
   link(to: string): Promise<string>;
   /** Returns the invitation link of the sample data. */
   invitation(): Promise<{ link: string; to: string }>;
-  /** Resets all rate limits. */
-  forgetLimits(): Promise<void>;
-  call<Answer>(path: string, options?: { body?: unknown; token?: string }): Promise<Answer>;
+  /** Deletes the rate limits' counters, so that a test can sign in more often than a user may. */
+  resetLimits(): Promise<void>;
+  call<ResponseBody>(path: string, options?: { body?: unknown; token?: string }): Promise<ResponseBody>;
 }
 
 interface TestFixtures {
@@ -35,12 +35,14 @@ interface TestFixtures {
 async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal> {
   if (!portal) throw new Error('The portal was not started.');
   const { id: newest = 0 } = (await sandbox.outbox.list())[0] ?? {};
-  const taken = new Map<string, number>();
+  const lastRead = new Map<string, number>();
   const next = async (to: string, pattern: RegExp): Promise<string> => {
     for (;;) {
       const messages = await sandbox.outbox.list();
-      const found = messages.find((message) => message.to === to && message.id > (taken.get(to) ?? newest));
-      if (found) taken.set(to, found.id);
+      const found = messages.find(
+        (message) => message.to === to && message.id > (lastRead.get(to) ?? newest),
+      );
+      if (found) lastRead.set(to, found.id);
       const text = pattern.exec(found?.text ?? '')?.[0];
       if (text !== undefined) return text;
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -57,10 +59,10 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
       }
       throw new Error('The sample data has no invitation.');
     },
-    async forgetLimits() {
+    async resetLimits() {
       await portal.services.db.deleteFrom('rate_bucket').execute();
     },
-    async call<Answer>(address: string, { body, token }: { body?: unknown; token?: string } = {}) {
+    async call<ResponseBody>(address: string, { body, token }: { body?: unknown; token?: string } = {}) {
       const response = await portal.api.request(`/redemption/api${address}`, {
         method: 'POST',
         headers: {
@@ -70,7 +72,7 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(await response.text());
-      return (await response.json()) as Answer;
+      return (await response.json()) as ResponseBody;
     },
   };
 }
@@ -81,7 +83,7 @@ export const test = base.extend<TestFixtures>({
   },
   enter: async ({ context, portal }, use) => {
     await use(async (account) => {
-      await portal.forgetLimits();
+      await portal.resetLimits();
       const userEmail = accounts[account];
       const { challengeId } = await portal.call<Challenge>('/user/login', {
         body: { loginType: 'otp.start', userEmail },
@@ -111,7 +113,7 @@ export async function setSession(
     roles: claims.roles,
     role: roleOf(claims.roles),
     initials: initialsOf(claims),
-    store: viewed ? placeOf(viewed) : storeOf(claims.storeId),
+    store: viewed ? storeFieldsOf(viewed) : storeOf(claims.storeId),
     impersonationToken: viewed?.token ?? null,
   };
   await context.addCookies([
@@ -124,7 +126,7 @@ export async function setSession(
   ]);
 }
 
-function placeOf({ storeId, storeCode, storeName, partnerId }: Switch) {
+function storeFieldsOf({ storeId, storeCode, storeName, partnerId }: Switch) {
   return { storeId, storeCode, storeName, partnerId, currencyCode: 'USD' };
 }
 
@@ -140,7 +142,7 @@ function storeOf(storeId: string | undefined) {
       };
 }
 
-/** Waits for the page with this title. */
+/** Waits until the page's main heading has this title. */
 export async function expectPage(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

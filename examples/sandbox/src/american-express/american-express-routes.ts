@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerChecks } from '../cards/checks.js';
+import { runCardChecks } from '../cards/checks.js';
 import { GatewayError } from '../gateway/gateway-error.js';
 import { parseQuery } from '../gateway/query-string.js';
 import { authorize } from '../gateway/rest-call.js';
@@ -13,7 +13,7 @@ const balanceErrors: Readonly<Record<string, { code: string; message: string }>>
   '3002': { code: 'INQ2003', message: 'Card has insufficient points' },
 };
 
-/** Nonce of American Express that the sandbox knows. */
+/** Nonce of American Express that the sandbox accepts. */
 export const profileNonce = 'amex-express-checkout';
 
 /** Rewards of a card of this gateway, and a profile of American Express. */
@@ -77,7 +77,7 @@ const profileCard: CardDetails = {
   postalCode: null,
   profile: 'ordinary',
   behaviour: null,
-  checks: answerChecks({ cvv: null, postalCode: null, streetAddress: null }),
+  checks: runCardChecks({ cvv: null, postalCode: null, streetAddress: null }),
 };
 
 const invalid = (field: string, message: string) =>

@@ -112,7 +112,7 @@ const invalid = (field: string, message: string) =>
     { path: ['applePayWebSession', field], code: null, message },
   ]);
 
-/** Returns true for addresses of Apple, and for that of the stand-in. */
+/** Returns true for Apple's addresses and the stand-in's address. */
 const isAppleUrl = (text: string, origin: string): boolean => {
   const url = new URL(text);
   return url.origin === origin || /(?:^|\.)apple\.com$/.test(url.hostname);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const call = async (endpoint: string, body: object, { id, tokenizationKey } = merchant) => {
-  const answer = await test.sandbox.app.request(
+  const response = await test.sandbox.app.request(
     `${gatewayOrigin}/merchants/${id}/client_api/v1/${endpoint}`,
     {
       method: 'POST',
@@ -21,7 +21,7 @@ const call = async (endpoint: string, body: object, { id, tokenizationKey } = me
       body: JSON.stringify({ ...body, tokenizationKey }),
     },
   );
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
 const validation = () => ({
@@ -101,7 +101,7 @@ describe('Apple Pay at the gateway', () => {
   });
 
   it('serves the stand-in of the browser’s session', async () => {
-    const answer = await test.sandbox.app.request(`${gatewayOrigin}/apple-pay/session.js`);
-    expect(await answer.text()).toContain('ApplePaySession');
+    const response = await test.sandbox.app.request(`${gatewayOrigin}/apple-pay/session.js`);
+    expect(await response.text()).toContain('ApplePaySession');
   });
 });

@@ -107,7 +107,7 @@ export function requireCustomer(authorization: Authorization): { merchant: Merch
   return { merchant: authorization.merchant, customerId: authorization.customerId };
 }
 
-/** Compares in constant time for texts of equal length. */
+/** Compares in constant time for strings of equal length. */
 export function areEqual(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

@@ -87,9 +87,9 @@ function shortBody(
 }
 
 function graphQLPart(merchant: Merchant, options: ClientTokenOptions, addresses: Addresses) {
-  const wanted = options.graphQL ?? merchant.settings.graphQL;
-  if (wanted === false) return {};
-  const date = wanted === 'late-date' ? graphQLDates.late : graphQLDates.usual;
+  const graphQL = options.graphQL ?? merchant.settings.graphQL;
+  if (graphQL === false) return {};
+  const date = graphQL === 'late-date' ? graphQLDates.late : graphQLDates.usual;
   return { graphQL: { url: addresses.graphQL, date, features: ['tokenize_credit_cards'] } };
 }
 

@@ -24,12 +24,12 @@ const names = [
 
 it.each(names)('the page %s exists in both variants, with its script, and keeps its opener', async (name) => {
   for (const suffix of ['', '.min']) {
-    const answer = await test.sandbox.app.request(
+    const response = await test.sandbox.app.request(
       `${origin}/braintree-web/web/3.102.0/html/${name}${suffix}.html?success=1`,
     );
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
-    for (const [, address = ''] of (await answer.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
+    for (const [, address = ''] of (await response.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       const file = await test.sandbox.app.request(origin + address);
       expect([address, file.status]).toEqual([address, 200]);
     }
@@ -37,8 +37,8 @@ it.each(names)('the page %s exists in both variants, with its script, and keeps 
 });
 
 it('unknown pages of braintree-web are not found', async () => {
-  const answer = await test.sandbox.app.request(
+  const response = await test.sandbox.app.request(
     `${origin}/braintree-web/web/3.102.0/html/hosted-fields-frame.min.html`,
   );
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerChecks, type CheckedInput } from './checks.js';
+import { runCardChecks, type CheckedInput } from './checks.js';
 
 const plain: CheckedInput = { cvv: '123', postalCode: '94107', streetAddress: '1 Main Street' };
 
@@ -11,8 +11,8 @@ describe('address and code checks', () => {
     ['201', 'U'],
     ['301', 'S'],
     [null, 'I'],
-  ])('responds to the CVV %s with %s', (cvv, answer) => {
-    expect(answerChecks({ ...plain, cvv }).cvv).toBe(answer);
+  ])('responds to the CVV %s with %s', (cvv, response) => {
+    expect(runCardChecks({ ...plain, cvv }).cvv).toBe(response);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('address and code checks', () => {
     ['30000', null, null, 'E'],
     ['30001', null, null, 'S'],
   ])('responds to the postal code %s', (postalCode, postal, street, error) => {
-    expect(answerChecks({ ...plain, postalCode })).toMatchObject({
+    expect(runCardChecks({ ...plain, postalCode })).toMatchObject({
       avsPostalCode: postal,
       avsStreetAddress: street,
       avsError: error,
@@ -35,7 +35,7 @@ describe('address and code checks', () => {
     ['201 Main Street', 'U'],
     ['2000 Main Street', 'M'],
     [null, 'I'],
-  ])('responds to the street %s with %s', (streetAddress, answer) => {
-    expect(answerChecks({ ...plain, streetAddress }).avsStreetAddress).toBe(answer);
+  ])('responds to the street %s with %s', (streetAddress, response) => {
+    expect(runCardChecks({ ...plain, streetAddress }).avsStreetAddress).toBe(response);
   });
 });

@@ -1,13 +1,13 @@
 /** Results of the issuer's CVV and address checks. The provider's public test values determine them. */
 export interface CardChecks {
   cvv: 'M' | 'N' | 'U' | 'S' | 'I';
-  avsPostalCode: AvsAnswer | null;
-  avsStreetAddress: AvsAnswer | null;
+  avsPostalCode: AvsResponse | null;
+  avsStreetAddress: AvsResponse | null;
   /** Error of the whole address check. If it is set, both address results are null. */
   avsError: 'E' | 'S' | null;
 }
 
-export type AvsAnswer = 'M' | 'N' | 'U' | 'I';
+export type AvsResponse = 'M' | 'N' | 'U' | 'I';
 
 export interface CheckedInput {
   cvv: string | null;
@@ -15,7 +15,7 @@ export interface CheckedInput {
   streetAddress: string | null;
 }
 
-const cvvAnswers: Readonly<Record<string, CardChecks['cvv']>> = {
+const cvvResponses: Readonly<Record<string, CardChecks['cvv']>> = {
   '200': 'N',
   '2000': 'N',
   '201': 'U',
@@ -24,24 +24,24 @@ const cvvAnswers: Readonly<Record<string, CardChecks['cvv']>> = {
   '3010': 'S',
 };
 
-export function answerChecks({ cvv, postalCode, streetAddress }: CheckedInput): CardChecks {
+export function runCardChecks({ cvv, postalCode, streetAddress }: CheckedInput): CardChecks {
   const avsError = postalCode === '30000' ? 'E' : postalCode === '30001' ? 'S' : null;
   return {
-    cvv: cvv === null ? 'I' : (cvvAnswers[cvv] ?? 'M'),
-    avsPostalCode: avsError === null ? postalCodeAnswer(postalCode) : null,
-    avsStreetAddress: avsError === null ? streetAnswer(streetAddress) : null,
+    cvv: cvv === null ? 'I' : (cvvResponses[cvv] ?? 'M'),
+    avsPostalCode: avsError === null ? postalCodeResponse(postalCode) : null,
+    avsStreetAddress: avsError === null ? streetResponse(streetAddress) : null,
     avsError,
   };
 }
 
-function postalCodeAnswer(postalCode: string | null): AvsAnswer {
+function postalCodeResponse(postalCode: string | null): AvsResponse {
   if (!postalCode) return 'I';
   if (postalCode === '20000') return 'N';
   return postalCode === '20001' ? 'U' : 'M';
 }
 
 /** Returns the result for the first word of the address: the house number is the test value. */
-function streetAnswer(streetAddress: string | null): AvsAnswer {
+function streetResponse(streetAddress: string | null): AvsResponse {
   if (!streetAddress) return 'I';
   const [house] = streetAddress.trim().split(/\s+/);
   if (house === '200') return 'N';

@@ -131,9 +131,9 @@ export function findTestCard(number: string): TestCard | undefined {
 
 export function passesLuhn(number: string): boolean {
   let sum = 0;
-  for (let place = 0; place < number.length; place++) {
-    const digit = Number(number[number.length - 1 - place]);
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
+  for (let position = 0; position < number.length; position++) {
+    const digit = Number(number[number.length - 1 - position]);
+    const doubled = position % 2 === 1 ? digit * 2 : digit;
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;

@@ -5,52 +5,52 @@ import { hasExpired, parseExpiry } from './expiry.js';
 import { findTestCard, testCards } from './test-cards.js';
 import { validateCard, type CardRules } from './validate-card.js';
 
-const good: CardInput = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' };
+const validCard: CardInput = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' };
 const rules: CardRules = { brands: cardBrands, cvvRequired: false };
 const consoleErrors = (input: CardInput, more: Partial<CardRules> = {}) =>
   validateCard(input, { ...rules, ...more }).problems.map(({ code, path }) => [code, path.join('.')]);
 
 describe('card validation', () => {
   it.each<[code: string, what: string, field: string, input: CardInput, more?: Partial<CardRules>]>([
-    ['81703', 'type not accepted', 'number', good, { brands: ['MASTERCARD'] }],
-    ['81706', 'CVV missing', 'cvv', { ...good, cvv: '' }, { cvvRequired: true }],
-    ['81707', 'CVV too long for the brand', 'cvv', { ...good, cvv: '1234' }],
-    ['81707', 'CVV too short for American Express', 'cvv', { ...good, number: '378282246310005' }],
-    ['81707', 'CVV with letters', 'cvv', { ...good, cvv: '12a' }],
-    ['81709', 'date missing', 'expirationDate', { ...good, expirationDate: undefined }],
-    ['81710', 'date invalid', 'expirationDate', { ...good, expirationDate: '13/30' }],
-    ['81710', 'date without a year', 'expirationDate', { ...good, expirationDate: '12' }],
+    ['81703', 'type not accepted', 'number', validCard, { brands: ['MASTERCARD'] }],
+    ['81706', 'CVV missing', 'cvv', { ...validCard, cvv: '' }, { cvvRequired: true }],
+    ['81707', 'CVV too long for the brand', 'cvv', { ...validCard, cvv: '1234' }],
+    ['81707', 'CVV too short for American Express', 'cvv', { ...validCard, number: '378282246310005' }],
+    ['81707', 'CVV with letters', 'cvv', { ...validCard, cvv: '12a' }],
+    ['81709', 'date missing', 'expirationDate', { ...validCard, expirationDate: undefined }],
+    ['81710', 'date invalid', 'expirationDate', { ...validCard, expirationDate: '13/30' }],
+    ['81710', 'date without a year', 'expirationDate', { ...validCard, expirationDate: '12' }],
     [
       '81712',
       'month invalid',
       'expirationMonth',
-      { ...good, expirationDate: '', expirationMonth: '0', expirationYear: '30' },
+      { ...validCard, expirationDate: '', expirationMonth: '0', expirationYear: '30' },
     ],
     [
       '81713',
       'year invalid',
       'expirationYear',
-      { ...good, expirationDate: '', expirationMonth: '1', expirationYear: '1969' },
+      { ...validCard, expirationDate: '', expirationMonth: '1', expirationYear: '1969' },
     ],
-    ['81714', 'number missing', 'number', { ...good, number: undefined }],
-    ['81715', 'number invalid', 'number', { ...good, number: '4111111111111112' }],
-    ['81716', 'number too short', 'number', { ...good, number: '41111111111' }],
-    ['81716', 'number too long', 'number', { ...good, number: '41111111111111111111' }],
-    ['81716', 'number with letters', 'number', { ...good, number: '4111 1111 1111 111x' }],
-    ['81717', 'not a test number', 'number', { ...good, number: '4242424242424242' }],
-    ['81723', 'name too long', 'cardholderName', { ...good, cardholderName: 'x'.repeat(176) }],
-    ['81750', 'number prohibited', 'number', { ...good, number: '4000111111111701' }],
+    ['81714', 'number missing', 'number', { ...validCard, number: undefined }],
+    ['81715', 'number invalid', 'number', { ...validCard, number: '4111111111111112' }],
+    ['81716', 'number too short', 'number', { ...validCard, number: '41111111111' }],
+    ['81716', 'number too long', 'number', { ...validCard, number: '41111111111111111111' }],
+    ['81716', 'number with letters', 'number', { ...validCard, number: '4111 1111 1111 111x' }],
+    ['81717', 'not a test number', 'number', { ...validCard, number: '4242424242424242' }],
+    ['81723', 'name too long', 'cardholderName', { ...validCard, cardholderName: 'x'.repeat(176) }],
+    ['81750', 'number prohibited', 'number', { ...validCard, number: '4000111111111701' }],
     [
       '81809',
       'postal code too long',
       'billingAddress.postalCode',
-      { ...good, billingAddress: { postalCode: '1234567890' } },
+      { ...validCard, billingAddress: { postalCode: '1234567890' } },
     ],
     [
       '81813',
       'postal code characters',
       'billingAddress.postalCode',
-      { ...good, billingAddress: { postalCode: '94107!' } },
+      { ...validCard, billingAddress: { postalCode: '94107!' } },
     ],
   ])('reports %s for %s', (code, _, field, input, more) => {
     expect(consoleErrors(input, more)).toEqual([[code, field]]);
@@ -62,11 +62,11 @@ describe('card validation', () => {
   });
 
   it('accepts blanks and hyphens in a number, and every public test number', () => {
-    expect(consoleErrors({ ...good, number: '4111-1111 1111 1111' })).toEqual([]);
+    expect(consoleErrors({ ...validCard, number: '4111-1111 1111 1111' })).toEqual([]);
     const allowed = testCards.filter((card) => card.behaviour !== 'prohibited');
     for (const { number, brand } of allowed) {
       const cvv = brand === 'AMERICAN_EXPRESS' ? '1234' : '123';
-      expect(consoleErrors({ ...good, number, cvv }), number).toEqual([]);
+      expect(consoleErrors({ ...validCard, number, cvv }), number).toEqual([]);
     }
   });
 

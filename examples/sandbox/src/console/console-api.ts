@@ -27,10 +27,10 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
     if (c.req.query('since') === String(current)) return c.body(null, 204);
     const requested = new URLSearchParams(c.req.query('query') ?? '');
     const sections = Object.entries((await consolePage(page.path, sources, requested)).sections);
-    const texts = await Promise.all(
+    const rendered = await Promise.all(
       sections.map(async ([name, rows]) => [name, String(await rows)] as const),
     );
-    return c.json({ revision: current, sections: Object.fromEntries(texts) });
+    return c.json({ revision: current, sections: Object.fromEntries(rendered) });
   });
 
   app.get('/requests', (c) => {

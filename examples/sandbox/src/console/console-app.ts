@@ -30,7 +30,7 @@ export function consoleApp(options: ConsoleApiOptions): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const limit = checkBody({
     maxBytes: maxFormBytes,
-    refuse: (c, { status, code, detail }) => c.json({ error: { code, message: detail } }, status),
+    reject: (c, { status, code, detail }) => c.json({ error: { code, message: detail } }, status),
   });
   app.use('/console/*', consoleHeaders, sameOriginWrites, limit);
 

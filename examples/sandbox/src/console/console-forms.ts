@@ -84,9 +84,9 @@ export function addConsoleForms(
     // Redirects to the transaction itself, because the list may show another page of a search.
     const page = `/console/transactions/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`;
     const { amount } = await c.req.parseBody();
-    const wanted = typeof amount === 'string' && amount.trim() !== '' ? amount.trim() : undefined;
+    const requested = typeof amount === 'string' && amount.trim() !== '' ? amount.trim() : undefined;
     try {
-      await services.db.transaction().execute((trx) => act(services, trx, merchant, id, wanted));
+      await services.db.transaction().execute((trx) => act(services, trx, merchant, id, requested));
       return back(c, page, 'done');
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

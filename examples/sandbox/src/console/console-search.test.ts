@@ -27,12 +27,12 @@ afterAll(() => test.close());
 
 const page = async (path: string) => String((await send(sandbox, 'GET', path)).body);
 const post = async (path: string, fields: Record<string, string> = {}) => {
-  const answer = await sandbox.app.request(gatewayOrigin + path, {
+  const response = await sandbox.app.request(gatewayOrigin + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { 'Sec-Fetch-Site': 'same-origin', Origin: gatewayOrigin },
   });
-  return answer.headers.get('location');
+  return response.headers.get('location');
 };
 
 describe('requests page of the console', () => {
@@ -96,36 +96,36 @@ describe('transaction pages of the console', () => {
       paymentMethodNonce: await server.nonce(),
       billing: { postalCode: '20000' },
     });
-    const place = `/console/transactions/${merchant.id}/${String(at(body, 'id'))}`;
-    const text = await page(place);
+    const path = `/console/transactions/${merchant.id}/${String(at(body, 'id'))}`;
+    const text = await page(path);
     for (const shown of ['AVS, postal code', 'Approved', 'History', '/console/requests?q=order+23']) {
       expect(text).toContain(shown);
     }
-    expect(await post(`${place}/expire`)).toBe(`${place}?notice=done`);
-    expect(await page(place)).toContain('authorization expired');
+    expect(await post(`${path}/expire`)).toBe(`${path}?notice=done`);
+    expect(await page(path)).toContain('authorization expired');
     expect((await send(sandbox, 'GET', `/console/transactions/${merchant.id}/nothing`)).status).toBe(404);
   });
 
   it('open a dispute', async () => {
     const id = await server.settledSale('24.00');
-    const place = `/console/transactions/${merchant.id}/${id}`;
-    expect(await post(`${place}/dispute`)).toBe(`${place}?notice=done`);
-    expect(await page(place)).toContain('&quot;status&quot;: &quot;open&quot;');
+    const path = `/console/transactions/${merchant.id}/${id}`;
+    expect(await post(`${path}/dispute`)).toBe(`${path}?notice=done`);
+    expect(await page(path)).toContain('&quot;status&quot;: &quot;open&quot;');
   });
 });
 
 describe('webhooks page of the console', () => {
-  const place = () => `/console/webhooks?merchant=${merchant.id}`;
+  const path = () => `/console/webhooks?merchant=${merchant.id}`;
 
   it('changes the address and the rules of a merchant, also over HTTP', async () => {
     const fields = { webhookUrl: 'http://127.0.0.1:9/hook', duplicateSeconds: '30', cvv: 'on' };
-    expect(await post(`/console/merchants/${merchant.id}`, fields)).toBe(`${place()}&notice=done`);
-    expect(await page(place())).toContain('value="http://127.0.0.1:9/hook"');
+    expect(await post(`/console/merchants/${merchant.id}`, fields)).toBe(`${path()}&notice=done`);
+    expect(await page(path())).toContain('value="http://127.0.0.1:9/hook"');
     const body = { webhookUrl: null };
     const put = (options: unknown) =>
       send(sandbox, 'PUT', `/console/api/merchants/${merchant.id}`, { body: options });
     expect((await put(body)).status).toBe(204);
-    const text = await page(place());
+    const text = await page(path());
     expect(text).not.toContain('127.0.0.1:9');
     expect(text).toContain('value="30"');
     for (const wrong of [{ webhookUrl: 'ftp://x' }, { rejections: { avs: 1 } }, { typo: 1 }]) {
@@ -136,9 +136,9 @@ describe('webhooks page of the console', () => {
   });
 
   it('sends a test webhook', async () => {
-    expect(await post(`/console/webhooks/${merchant.id}/check`)).toBe(`${place()}&notice=done`);
+    expect(await post(`/console/webhooks/${merchant.id}/check`)).toBe(`${path()}&notice=done`);
     expect((await sandbox.webhooks.list(merchant.id))[0]).toMatchObject({ kind: 'check', outcome: 'kept' });
-    expect(await page(place())).toContain('check');
+    expect(await page(path())).toContain('check');
   });
 });
 

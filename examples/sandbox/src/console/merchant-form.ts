@@ -36,7 +36,7 @@ const optionsForm = z.object({
   threeDSecure: checkbox,
 });
 
-/** Adds the forms of the webhooks page. */
+/** Adds the routes that the forms of the webhooks page post to. */
 export function addMerchantForms(app: Hono<SandboxEnv>, { db, merchants, webhooks }: Services): void {
   const page = (id: string) => `/console/webhooks?merchant=${encodeURIComponent(id)}`;
 

@@ -132,11 +132,11 @@ export function scenarioRows(scenarios: readonly Scenario[]): Html {
 }
 
 function describeScenario({ match = {}, merchantId, when, fault }: Scenario): string {
-  const words = [
+  const criteria = [
     match.operation ?? 'any request',
     match.transport && `over ${match.transport}`,
     match.pathPrefix && `below ${match.pathPrefix}`,
     merchantId && `for ${merchantId}`,
   ].filter(Boolean);
-  return `${words.join(' ')}: ${describeFault(fault)}${when === 'after' ? ' after processing' : ''}`;
+  return `${criteria.join(' ')}: ${describeFault(fault)}${when === 'after' ? ' after processing' : ''}`;
 }

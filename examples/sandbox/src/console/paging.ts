@@ -3,14 +3,14 @@ import type { Html } from './layout.js';
 
 export const pageSize = 50;
 
-/** Returns the page number in the query, from 1. */
+/** Returns the page number in the query: 1 if it is missing or invalid. */
 export function pageNumber(query: URLSearchParams): number {
   const requested = Number(query.get('page') ?? '1');
   return Number.isInteger(requested) && requested > 0 ? requested : 1;
 }
 
 /** Returns the query parameter, or undefined if it is blank. */
-export function wanted(query: URLSearchParams, name: string): string | undefined {
+export function filterValue(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === '' ? undefined : value;
 }
@@ -49,7 +49,6 @@ export function choice(name: string, label: string, values: readonly string[], q
   </label>`;
 }
 
-/** Renders a search field. */
 export function searchField(name: string, label: string, query: URLSearchParams): Html {
   return html`<label
     >${label}

@@ -77,7 +77,7 @@ export function preferenceRows(preferences: readonly Preference[]): Html {
       html`<li
         class="row"
         data-key="${preference.merchantId} ${preference.customerId ?? ''}"
-        data-version="${wordsOf(preference)}"
+        data-version="${methodNamesOf(preference)}"
       >
         <span class="main">${describePreference(preference)}</span>
         <form method="post" action="/console/preferred-methods/remove">
@@ -92,9 +92,9 @@ export function preferenceRows(preferences: readonly Preference[]): Html {
 }
 
 function describePreference(preference: Preference): string {
-  return `${preference.customerId ?? 'All other customers'} of ${preference.merchantId}: ${wordsOf(preference)}`;
+  return `${preference.customerId ?? 'All other customers'} of ${preference.merchantId}: ${methodNamesOf(preference)}`;
 }
 
-function wordsOf({ paypal, venmo }: Preference): string {
+function methodNamesOf({ paypal, venmo }: Preference): string {
   return [paypal && 'PayPal', venmo && 'Venmo'].filter(Boolean).join(' and ') || 'None';
 }

@@ -3,7 +3,7 @@ import { gatewayOperations } from '../requests/describe-request.js';
 import type { RequestRecord } from '../requests/request-log.js';
 import { serverOperations } from '../server-api/server-operations.js';
 import { live, moment, type Html } from './layout.js';
-import { choice, pageNumber, pager, pageSize, searchField, wanted } from './paging.js';
+import { choice, pageNumber, pager, pageSize, searchField, filterValue } from './paging.js';
 
 const outcomes = ['2xx', '3xx', '4xx', '5xx', 'cut', 'scenario'];
 
@@ -30,10 +30,10 @@ export function findRequests(
   records: readonly RequestRecord[],
   query: URLSearchParams,
 ): { items: RequestRecord[]; total: number } {
-  const text = wanted(query, 'q')?.toLowerCase();
-  const exact = { merchantId: wanted(query, 'merchant'), operation: wanted(query, 'operation') };
-  const transport = wanted(query, 'transport');
-  const outcome = wanted(query, 'outcome');
+  const text = filterValue(query, 'q')?.toLowerCase();
+  const exact = { merchantId: filterValue(query, 'merchant'), operation: filterValue(query, 'operation') };
+  const transport = filterValue(query, 'transport');
+  const outcome = filterValue(query, 'outcome');
   const found = records
     .filter(
       (record) =>
@@ -41,7 +41,7 @@ export function findRequests(
         (exact.operation === undefined || record.operation === exact.operation) &&
         (transport === undefined || record.transport === transport) &&
         (outcome === undefined || outcomeOf(record).includes(outcome)) &&
-        (text === undefined || textOf(record).includes(text)),
+        (text === undefined || searchableText(record).includes(text)),
     )
     .reverse();
   const start = (pageNumber(query) - 1) * pageSize;
@@ -53,7 +53,7 @@ function outcomeOf({ status, ms, scenarioId }: RequestRecord): string[] {
   return scenarioId === null ? outcome : [...outcome, 'scenario'];
 }
 
-function textOf({ path, query, operationName, body, response }: RequestRecord): string {
+function searchableText({ path, query, operationName, body, response }: RequestRecord): string {
   return JSON.stringify([path, query, operationName, body, response]).toLowerCase();
 }
 

@@ -9,7 +9,7 @@ import { eventRows, eventsPage } from './events-page.js';
 import type { Html, PagePath } from './layout.js';
 import { outboxPage, outboxRows } from './outbox-page.js';
 import { countRows, overviewPage, scenarioRows, type Counts } from './overview-page.js';
-import { pageNumber, pageSize, wanted } from './paging.js';
+import { pageNumber, pageSize, filterValue } from './paging.js';
 import { preferenceRows } from './preferred-methods-form.js';
 import { findRequests, requestRows, requestsPage } from './requests-page.js';
 import { transactionRows, transactionsPage } from './transactions-page.js';
@@ -25,7 +25,7 @@ export interface ConsoleSources {
 }
 
 export interface ConsolePage {
-  /** The whole page. */
+  /** Page with all of its sections. */
   page: Html;
   /** Sections that live updates replace. */
   sections: Readonly<Record<string, Html>>;
@@ -75,19 +75,23 @@ async function makeOverview(sources: ConsoleSources): Promise<ConsolePage> {
 
 async function makeTransactions({ services }: ConsoleSources, query: URLSearchParams): Promise<ConsolePage> {
   const status = transactionStatuses.find((known) => known === query.get('status'));
-  const { items, total } = await services.transactions.list(services.db, wanted(query, 'merchant') ?? null, {
-    text: wanted(query, 'q'),
-    status,
-    page: pageNumber(query),
-    size: pageSize,
-  });
+  const { items, total } = await services.transactions.list(
+    services.db,
+    filterValue(query, 'merchant') ?? null,
+    {
+      text: filterValue(query, 'q'),
+      status,
+      page: pageNumber(query),
+      size: pageSize,
+    },
+  );
   const rows = transactionRows(items);
   return { page: transactionsPage(query, { rows, total }), sections: { transactions: rows } };
 }
 
 async function makeWebhooks({ services }: ConsoleSources, query: URLSearchParams): Promise<ConsolePage> {
   const merchants = await services.merchants.list();
-  const requested = wanted(query, 'merchant') ?? demoCredentials.id;
+  const requested = filterValue(query, 'merchant') ?? demoCredentials.id;
   const merchant: Merchant | null = merchants.find(({ id }) => id === requested) ?? null;
   const rows = webhookRows(merchant === null ? [] : await services.webhooks.list(services.db, merchant.id));
   return { page: webhooksPage(merchant, merchants, rows), sections: { webhooks: rows } };

@@ -4,7 +4,7 @@ import type { Customer } from '../vault/customers.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 import type { PaymentMethod } from '../vault/vault.js';
 import { live, moment, type Html } from './layout.js';
-import { pageNumber, pager, pageSize, searchField, wanted } from './paging.js';
+import { pageNumber, pager, pageSize, searchField, filterValue } from './paging.js';
 
 export interface VaultedCustomer {
   customer: Customer;
@@ -16,7 +16,7 @@ export async function findCustomers(
   db: Database,
   query: URLSearchParams,
 ): Promise<{ items: VaultedCustomer[]; total: number }> {
-  const [id, merchant] = [wanted(query, 'q'), wanted(query, 'merchant')];
+  const [id, merchant] = [filterValue(query, 'q'), filterValue(query, 'merchant')];
   const fitting = db
     .selectFrom('customer')
     .where((eb) =>

@@ -20,8 +20,8 @@ export async function settingOnce<T>(
   parse: (value: unknown) => T,
 ): Promise<T> {
   const read = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  const present = await read();
-  if (present) return parse(present.value);
+  const stored = await read();
+  if (stored) return parse(stored.value);
   await db
     .insertInto('setting')
     .values({ key, value: jsonb(make()) })

@@ -20,7 +20,7 @@ export const migrations: Migrations = {
     ).execute();
   },
   async '003-sepa'(db) {
-    const texts = [
+    const columns = [
       'merchant_id',
       'bank_reference_token',
       'account_holder_name',
@@ -35,7 +35,7 @@ export const migrations: Migrations = {
       .createTable('sepa_mandate')
       .addColumn('id', 'text', (column) => column.primaryKey());
     await created(
-      texts.reduce((result, name) => result.addColumn(name, 'text', (column) => column.notNull()), table),
+      columns.reduce((result, name) => result.addColumn(name, 'text', (column) => column.notNull()), table),
     ).execute();
   },
   async '004-approvals'(db) {

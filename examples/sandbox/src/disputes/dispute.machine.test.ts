@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DisputeEvent, disputeStatuses, transition, verdictOf } from './dispute.machine.js';
 
 const events: readonly DisputeEvent[] = ['ACCEPT', 'FINALIZE', 'WIN', 'LOSE'];
-const taken: Record<string, Partial<Record<DisputeEvent, string>>> = {
+const transitions: Record<string, Partial<Record<DisputeEvent, string>>> = {
   open: { ACCEPT: 'accepted', FINALIZE: 'disputed', WIN: 'won', LOSE: 'lost' },
   disputed: { WIN: 'won', LOSE: 'lost' },
 };
@@ -11,7 +11,7 @@ describe('dispute state machine', () => {
   it.each(disputeStatuses.flatMap((status) => events.map((event) => [status, event] as const)))(
     'handles the event in its status: from %s on %s',
     (status, event) => {
-      expect(transition(status, event)).toBe(taken[status]?.[event] ?? status);
+      expect(transition(status, event)).toBe(transitions[status]?.[event] ?? status);
     },
   );
 

@@ -30,7 +30,7 @@ export function transition(status: DisputeStatus, event: DisputeEvent): DisputeS
   return steps[status][event] ?? status;
 }
 
-/** Returns the bank's verdict. Evidence texts determine it, as in the provider's sandbox. */
+/** Returns the bank's verdict. The evidence's content determines it, as in the provider's sandbox. */
 export function verdictOf(evidence: readonly string[]): DisputeEvent {
   if (evidence.includes('compelling_evidence')) return 'WIN';
   return evidence.includes('losing_evidence') ? 'LOSE' : 'FINALIZE';

@@ -30,7 +30,7 @@ export interface Disputes {
   /** Sends the evidence to the bank. If it contains a test text, the dispute is decided immediately. */
   finalize(trx: DatabaseTransaction, merchant: Merchant, id: string): Promise<DisputeRow>;
   find(db: Database, merchantId: string, id: string): Promise<DisputeRow | null>;
-  /** Returns disputes, newest first; those of all merchants for null. */
+  /** Returns a merchant's disputes, newest first; all merchants' disputes for null. */
   list(db: Database, merchantId: string | null): Promise<DisputeRow[]>;
 }
 
@@ -69,7 +69,7 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
     event: DisputeEvent,
   ) => {
     const status = transition(row.status, event);
-    if (status === row.status) throw refuseState(row);
+    if (status === row.status) throw stateProblem(row);
     const changed = await trx
       .updateTable('dispute')
       .set({ status, updated_at: now() })
@@ -86,11 +86,11 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
       if (sale.kind !== 'sale' || sale.status !== 'settled') {
         throw new ProblemError(409, 'state_conflict', 'Only a settled sale can be disputed.');
       }
-      const wanted = amount === undefined ? sale.amount_minor : parseAmount(amount, sale.currency);
-      if (wanted === null) {
+      const requested = amount === undefined ? sale.amount_minor : parseAmount(amount, sale.currency);
+      if (requested === null) {
         throw new ProblemError(422, 'amount_invalid', `The amount is invalid in ${sale.currency}.`);
       }
-      if (wanted > sale.amount_minor) {
+      if (requested > sale.amount_minor) {
         throw new ProblemError(422, 'amount_too_large', 'The amount exceeds the amount paid.');
       }
       const at = now();
@@ -102,7 +102,7 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
           transaction_id: sale.id,
           status: 'open',
           reason,
-          amount_minor: wanted,
+          amount_minor: requested,
           currency: sale.currency,
           evidence: jsonb([]),
           reply_by: new Date(at.getTime() + replyDays * 24 * 60 * 60 * 1_000),
@@ -115,7 +115,7 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
     },
     async addEvidence(trx, merchant, id, text) {
       const row = await lock(trx, merchant.id, id);
-      if (row.status !== 'open') throw refuseState(row);
+      if (row.status !== 'open') throw stateProblem(row);
       return trx
         .updateTable('dispute')
         .set({ evidence: jsonb([...row.evidence, text]), updated_at: now() })
@@ -154,6 +154,6 @@ export function viewDispute(row: DisputeRow) {
   };
 }
 
-function refuseState({ status }: DisputeRow): ProblemError {
+function stateProblem({ status }: DisputeRow): ProblemError {
   return new ProblemError(409, 'state_conflict', `The dispute status ${status} doesn’t allow this.`);
 }

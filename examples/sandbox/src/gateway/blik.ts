@@ -62,9 +62,9 @@ export async function payByBlik(
   return [alias];
 }
 
-function checkCode(code: string | null | undefined, way: string): void {
-  if (!/^\d{6}$/.test(code ?? '')) throw failure([way, 'authCode'], 'Enter a 6-digit code');
-  if (code === wrongCode) throw failure([way, 'authCode'], 'The bank does not know this code');
+function checkCode(code: string | null | undefined, option: string): void {
+  if (!/^\d{6}$/.test(code ?? '')) throw failure([option, 'authCode'], 'Enter a 6-digit code');
+  if (code === wrongCode) throw failure([option, 'authCode'], 'The bank does not know this code');
 }
 
 function failure(path: readonly string[], message: string): GatewayError {

@@ -39,7 +39,7 @@ describe('gateway API for pages', () => {
     return { rest: rest.body, graphQL: at(graphQL.body, 'data', 'clientConfiguration') };
   };
 
-  it('allows pages of any origin, and answers preflights before other checks', async () => {
+  it('allows pages of any origin, and responds to preflights before other checks', async () => {
     const before = sandbox.requests.recent().length;
     const preflight = await sandbox.app.request('/graphql', {
       method: 'OPTIONS',

@@ -6,7 +6,7 @@ import type { Services } from '../services.js';
 import { neverStored, openToPages } from './cors.js';
 import { fraudnetScript } from './fraudnet.js';
 import { GatewayError, restErrorBody, restStatus } from './gateway-error.js';
-import { graphQLRoutes, refuseDeepQueries } from './graphql-routes.js';
+import { graphQLRoutes, rejectDeepQueries } from './graphql-routes.js';
 import { restRoutes } from './rest-routes.js';
 
 const maxBodyBytes = 1024 * 1024;
@@ -17,10 +17,10 @@ export function gatewayApp(services: Services, observed: Observed): Hono<Sandbox
   const watch = observe(observed);
   const limit = checkBody({
     maxBytes: maxBodyBytes,
-    refuse: (c, { status, detail }) => c.json({ error: { message: detail } }, status),
+    reject: (c, { status, detail }) => c.json({ error: { message: detail } }, status),
   });
 
-  app.use('/graphql', openToPages, neverStored, limit, refuseDeepQueries, watch);
+  app.use('/graphql', openToPages, neverStored, limit, rejectDeepQueries, watch);
   for (const path of ['/merchants/*', '/analytics/*']) app.use(path, openToPages, neverStored, limit, watch);
   app.route('/', graphQLRoutes(services));
   app.route('/merchants/:merchantId/client_api/v1', restRoutes(services));

@@ -11,7 +11,7 @@ import { GatewayError } from './gateway-error.js';
 import { deletePaymentMethod } from './saved-methods.js';
 import { regulationOf, tokenizeCard } from './tokenize-card.js';
 
-const regulationWords: Readonly<Record<MerchantAccount['regulation'], string>> = {
+const regulationNames: Readonly<Record<MerchantAccount['regulation'], string>> = {
   psd2: 'PSDTWO',
   unregulated: 'UNREGULATED',
   unavailable: 'UNAVAILABLE',
@@ -59,7 +59,7 @@ export const gatewayResolvers: Resolvers<GraphQLContext> = {
         authenticationInsight: (args: Record<string, unknown>) => {
           const { merchantAccountId } = parseInput(insightInput, args['input']);
           const regulation = regulationOf(authorization, merchantAccountId);
-          return { customerAuthenticationRegulationEnvironment: regulationWords[regulation] };
+          return { customerAuthenticationRegulationEnvironment: regulationNames[regulation] };
         },
       };
     },

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import {
   executeGraphQL,
   mergeResolvers,
-  refusedRequest,
-  type GraphQLAnswer,
+  requestErrorResponse,
+  type GraphQLResponse,
   type Resolvers,
 } from '../graphql/execute.js';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
@@ -23,7 +23,7 @@ const requestBody = z.object({
 const brackets = /[([{}\])]/g;
 
 /** Rejects documents so deeply nested that they would exhaust the parser's stack. */
-export const refuseDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+export const rejectDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const { query = '' } = deepQuery.safeParse(await readBody(c)).data ?? {};
   if (nestingOf(query, brackets) <= maxNesting) return next();
   return c.json({ errors: [{ message: 'The document is nested too deeply.' }] }, 400);
@@ -39,17 +39,17 @@ export function graphQLRoutes(services: Services): Hono<SandboxEnv> {
     ...services.providers.flatMap((provider) => provider.resolvers ?? []),
   ]);
   app.post('/graphql', async (c) => {
-    const answer = await answerRequest(services, resolvers, c);
-    return c.json({ ...answer, extensions: { requestId: services.ids.uuid() } });
+    const response = await executeRequest(services, resolvers, c);
+    return c.json({ ...response, extensions: { requestId: services.ids.uuid() } });
   });
   return app;
 }
 
-async function answerRequest(
+async function executeRequest(
   services: Services,
   resolvers: Resolvers<GraphQLContext>,
   c: SandboxContext,
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResponse> {
   try {
     const bearer = bearerOf(c);
     if (bearer === null) throw new GatewayError('AUTHENTICATION', 'A bearer authorization must be given');
@@ -67,7 +67,7 @@ async function answerRequest(
       { services, authorization, requestUrl: c.req.url },
     );
   } catch (error) {
-    if (error instanceof GatewayError) return refusedRequest(error);
+    if (error instanceof GatewayError) return requestErrorResponse(error);
     throw error;
   }
 }

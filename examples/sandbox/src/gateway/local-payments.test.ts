@@ -51,8 +51,8 @@ describe('local payments', () => {
       body: new URLSearchParams({ outcome }),
     });
   const approve = async (token: string) => {
-    const answer = await decide({ token, outcome: 'approve' });
-    return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
+    const response = await decide({ token, outcome: 'approve' });
+    return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
   };
   const account = ({ token, paymentId, PayerID }: Record<string, string>) => ({
     paypalAccount: { correlationId: token, paymentToken: paymentId, payerId: PayerID, intent: 'sale' },
@@ -69,19 +69,19 @@ describe('local payments', () => {
     expect(await page.text()).toContain('€10.00');
 
     expect((await post('payment_methods/paypal_accounts', account({ token }))).status).toBe(422);
-    const messages = await approve(token);
-    expect(messages).toMatchObject({ channel: 'c1', t: 'Back to +', token });
-    const forged = { ...messages, PayerID: 'SOMEBODYELSE1' };
+    const returned = await approve(token);
+    expect(returned).toMatchObject({ channel: 'c1', t: 'Back to +', token });
+    const forged = { ...returned, PayerID: 'SOMEBODYELSE1' };
     expect((await post('payment_methods/paypal_accounts', account(forged))).status).toBe(422);
 
-    const tokenized = await post('payment_methods/paypal_accounts', account(messages));
+    const tokenized = await post('payment_methods/paypal_accounts', account(returned));
     expect(tokenized.status).toBe(202);
     expect(at(tokenized.body, 'paypalAccounts', 0)).toMatchObject({
       type: 'PayPalAccount',
       description: 'PayPal',
-      details: { correlationId: token, payerInfo: { firstName: 'Joe', payerId: messages['PayerID'] } },
+      details: { correlationId: token, payerInfo: { firstName: 'Joe', payerId: returned['PayerID'] } },
     });
-    expect((await post('payment_methods/paypal_accounts', account(messages))).status).toBe(422);
+    expect((await post('payment_methods/paypal_accounts', account(returned))).status).toBe(422);
     expect((await decide({ token, outcome: 'cancel' })).status).toBe(409);
   });
 
@@ -102,22 +102,22 @@ describe('local payments', () => {
 
   it('cannot be tokenized by another merchant', async () => {
     const { token } = await start();
-    const spokenTexts = await approve(token);
+    const returned = await approve(token);
     const other = await test.sandbox.merchants.create();
-    expect((await post('payment_methods/paypal_accounts', account(spokenTexts), other)).status).toBe(422);
-    expect((await post('payment_methods/paypal_accounts', account(spokenTexts))).status).toBe(202);
+    expect((await post('payment_methods/paypal_accounts', account(returned), other)).status).toBe(422);
+    expect((await post('payment_methods/paypal_accounts', account(returned))).status).toBe(202);
   });
 
   it.each([
     ['cancel', { c: '1', errorcode: 'payment_error' }],
     ['cancel-plain', { c: '1' }],
     ['fail', { errorcode: 'processing_error' }],
-  ])('return with the parameters of the outcome: %s', async (outcome, texts) => {
+  ])('return with the parameters of the outcome: %s', async (outcome, parameters) => {
     const { token } = await start();
-    const answer = await decide({ token, outcome });
-    expect(answer.status).toBe(303);
-    const { searchParams } = new URL(answer.headers.get('location') ?? '');
-    expect(Object.fromEntries(searchParams)).toMatchObject({ ...texts, token, channel: 'c1' });
+    const response = await decide({ token, outcome });
+    expect(response.status).toBe(303);
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ ...parameters, token, channel: 'c1' });
   });
 
   it.each([
@@ -166,12 +166,12 @@ describe('local payments', () => {
     const { body } = await post('local_payments/create', payment, own);
     const address = at(body, 'paymentResource', 'redirectUrl') as string;
     const token = new URL(address).searchParams.get('token') ?? '';
-    const said = await approve(token);
+    const returned = await approve(token);
     expect((await decide({ token, outcome: 'fail' })).status).toBe(409);
     await approve(token);
     const received = await test.sandbox.webhooks.list(own.id);
     expect(received).toHaveLength(1);
-    const tokenized = await post('payment_methods/paypal_accounts', account(said), own);
+    const tokenized = await post('payment_methods/paypal_accounts', account(returned), own);
     expect(at(tokenized.body, 'paypalAccounts', 0, 'nonce')).toBe(
       at(received[0]?.subject, 'localPayment', 'paymentMethodNonce'),
     );

@@ -86,7 +86,7 @@ export async function completeLocalPayment(
   if (!approval || approval.nonce !== null) return approval;
   const { merchant_id: merchantId, payment_id: paymentId, payer_id: payerId } = approval;
   const nonce = await services.nonces.mint(trx, { merchantId, details: accountOf(approval), shape: 'rest' });
-  await services.approvals.keepNonce(trx, token, nonce);
+  await services.approvals.storeNonce(trx, token, nonce);
   await services.webhooks.add(trx, merchantId, {
     kind: 'local_payment_completed',
     subject: {

@@ -8,7 +8,7 @@ export function parseFields<T extends z.ZodType>(schema: T, input: unknown): z.i
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })));
 }
 
-/** Returns the user error of fields with problems. */
+/** Returns the gateway's VALIDATION error, with one entry per problem. */
 export function invalid(problems: readonly Omit<Problem, 'code'>[]): GatewayError {
   return new GatewayError(
     'VALIDATION',

@@ -7,7 +7,7 @@ export function parseQuery(search: string): QueryData {
   const root: QueryData = Object.create(null) as QueryData;
   for (const [name, value] of new URLSearchParams(search)) {
     const [first, ...inner] = splitName(name);
-    if (first) place(root, [first, ...inner], value);
+    if (first) setValue(root, [first, ...inner], value);
   }
   return root;
 }
@@ -19,14 +19,14 @@ function splitName(name: string): string[] {
   return [name.slice(0, bracket), ...inner].slice(0, maxDepth);
 }
 
-function place(target: QueryData, [key = '', next, ...rest]: string[], value: string): void {
+function setValue(target: QueryData, [key = '', next, ...rest]: string[], value: string): void {
   if (next === undefined) {
     target[key] = value;
     return;
   }
-  const present = target[key];
+  const current = target[key];
   if (next === '') {
-    const list = Array.isArray(present) ? present : [];
+    const list = Array.isArray(current) ? current : [];
     target[key] = list;
     const [field, ...deeper] = rest;
     if (field === undefined) {
@@ -36,12 +36,12 @@ function place(target: QueryData, [key = '', next, ...rest]: string[], value: st
     const last = list.at(-1);
     const item: QueryData = typeof last === 'object' && !(field in last) ? last : emptyData();
     if (item !== last) list.push(item);
-    place(item, [field, ...deeper], value);
+    setValue(item, [field, ...deeper], value);
     return;
   }
-  const object: QueryData = typeof present === 'object' && !Array.isArray(present) ? present : emptyData();
+  const object: QueryData = typeof current === 'object' && !Array.isArray(current) ? current : emptyData();
   target[key] = object;
-  place(object, [next, ...rest], value);
+  setValue(object, [next, ...rest], value);
 }
 
 /** Returns an object without a prototype, so that no parameter name can modify one. */

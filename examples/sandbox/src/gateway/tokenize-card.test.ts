@@ -121,8 +121,8 @@ describe('card tokenization', () => {
       customerId: 'ann',
       failOnDuplicatePaymentMethod: true,
     });
-    const answers = await Promise.all([1, 2, 3].map(() => tokenizeOverGraphQL(sandbox, bearer)));
-    const rejected = answers.filter(({ body }) => at(body, 'errors') !== undefined);
+    const responses = await Promise.all([1, 2, 3].map(() => tokenizeOverGraphQL(sandbox, bearer)));
+    const rejected = responses.filter(({ body }) => at(body, 'errors') !== undefined);
     expect(rejected).toHaveLength(2);
     expect(legacyCodes(rejected[0]?.body)).toEqual(['81724']);
     const lenient = await fingerprintOf(sandbox, own, { customerId: 'ann' });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Authorization } from '../authorization/authorize.js';
 import type { CardInput } from '../cards/card-input.js';
-import { answerChecks, type CardChecks } from '../cards/checks.js';
+import { runCardChecks, type CardChecks } from '../cards/checks.js';
 import type { CardBehaviour } from '../cards/test-cards.js';
 import { validateCard, type ValidCard } from '../cards/validate-card.js';
 import { chooseAccount, type MerchantAccount } from '../merchants/settings.js';
@@ -45,10 +45,10 @@ export async function tokenizeCard(
     cvvRequired: !isEnrolled && merchant.settings.challenges.includes('cvv'),
     dateRequired: !isEnrolled,
   });
-  if (!valid) throw refuseCard(problems);
+  if (!valid) throw cardError(problems);
   await misbehave(valid.testCard?.behaviour ?? null);
 
-  const checks = answerChecks(valid);
+  const checks = runCardChecks(valid);
   const card = toDetails(valid, checks);
   const number = valid.testCard?.number;
   const fingerprint = number === undefined ? null : services.fingerprint(merchant.id, number);
@@ -82,7 +82,7 @@ export async function tokenizeCard(
       failOnDuplicate: authorization.failOnDuplicate,
     });
     if (method === 'duplicate') {
-      throw refuseCard([{ path: ['number'], code: '81724', message: 'This card is already in the vault' }]);
+      throw cardError([{ path: ['number'], code: '81724', message: 'This card is already in the vault' }]);
     }
     const nonce = await services.nonces.mint(trx, {
       ...mintFor,
@@ -107,7 +107,7 @@ async function misbehave(behaviour: CardBehaviour | null): Promise<void> {
   if (behaviour === 'slow') await delay(slowMs, undefined, { ref: false });
   if (behaviour === 'unavailable') throw new GatewayError('INTERNAL', 'The gateway is unavailable');
   if (behaviour === 'code-refused') {
-    throw refuseCard([{ path: ['cvv'], code: '81736', message: 'CVV verification failed' }]);
+    throw cardError([{ path: ['cvv'], code: '81736', message: 'CVV verification failed' }]);
   }
 }
 
@@ -121,10 +121,10 @@ function verify(card: ValidCard, checks: CardChecks): void {
   if (card.testCard?.behaviour === 'verification-declined') {
     problems.push({ path: ['number'], code: null, message: 'The processor declined the verification' });
   }
-  if (problems.length > 0) throw refuseCard(problems);
+  if (problems.length > 0) throw cardError(problems);
 }
 
-function refuseCard(problems: readonly Problem[]): GatewayError {
+function cardError(problems: readonly Problem[]): GatewayError {
   const within = problems.map((problem) => ({ ...problem, path: ['creditCard', ...problem.path] }));
   return new GatewayError('VALIDATION', 'Credit card is invalid', within);
 }

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function mint(parameters: object, type = 'CARD') {
-  const answer = await test.sandbox.app.request(`${gatewayOrigin}/gp/p/tokens`, {
+  const response = await test.sandbox.app.request(`${gatewayOrigin}/gp/p/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type, parameters: { 'braintree:merchantId': merchant.id, ...parameters } }),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return JSON.parse(token) as Record<string, { nonce: string; type: string }[] | undefined>;
 }
 
@@ -29,16 +29,18 @@ async function mint(parameters: object, type = 'CARD') {
 async function fingerprint(of = merchant): Promise<string> {
   const query = new URLSearchParams({ tokenizationKey: of.tokenizationKey });
   const path = `/merchants/${of.id}/client_api/v1/configuration?${query}`;
-  const answer = await test.sandbox.app.request(gatewayOrigin + path);
-  const { androidPay } = (await answer.json()) as { androidPay: { googleAuthorizationFingerprint: string } };
+  const response = await test.sandbox.app.request(gatewayOrigin + path);
+  const { androidPay } = (await response.json()) as {
+    androidPay: { googleAuthorizationFingerprint: string };
+  };
   return androidPay.googleAuthorizationFingerprint;
 }
 
 describe('the stand-in of Google Pay', () => {
   it('serves its script to every origin', async () => {
-    const answer = await test.sandbox.app.request(`${gatewayOrigin}/gp/p/js/pay.js`);
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(await answer.text()).toContain('PaymentsClient');
+    const response = await test.sandbox.app.request(`${gatewayOrigin}/gp/p/js/pay.js`);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await response.text()).toContain('PaymentsClient');
   });
 
   it('mints a nonce for the fingerprint of the merchant, or for its key', async () => {
@@ -71,11 +73,11 @@ describe('the stand-in of Google Pay', () => {
       'another merchant’s id',
       () => ({ 'braintree:clientKey': merchant.tokenizationKey, 'braintree:merchantId': 'm' }),
     ],
-  ])('answers %s with the error of the gateway in the token', async (_, parameters) => {
+  ])('responds to %s with the gateway’s error in the token', async (_, parameters) => {
     expect(await mint(parameters())).toMatchObject({ error: { message: expect.any(String) as unknown } });
   });
 
-  it('answers another merchant’s fingerprint with an error', async () => {
+  it('responds to another merchant’s fingerprint with an error', async () => {
     const other = await test.sandbox.merchants.create();
     expect(await mint({ 'braintree:authorizationFingerprint': await fingerprint(other) })).toHaveProperty(
       'error',

@@ -22,7 +22,7 @@ function googlePayPages(services: Services): Hono<SandboxEnv> {
     neverStored,
     checkBody({
       maxBytes: maxBodyBytes,
-      refuse: (c, { status, detail }) => c.json({ error: detail }, status),
+      reject: (c, { status, detail }) => c.json({ error: detail }, status),
     }),
   );
   app.post('/gp/p/tokens', async (c) => {

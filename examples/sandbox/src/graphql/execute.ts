@@ -34,7 +34,7 @@ export function mergeResolvers<Context>(parts: readonly Resolvers<Context>[]): R
   return { query: join('query'), mutation: join('mutation') };
 }
 
-export interface GraphQLAnswer {
+export interface GraphQLResponse {
   data: Record<string, unknown> | null;
   errors?: GraphQLErrorBody[];
 }
@@ -50,7 +50,7 @@ export async function executeGraphQL<Context>(
   request: GraphQLRequest,
   resolvers: Resolvers<Context>,
   context: Context,
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResponse> {
   try {
     const operation = chooseOperation(request.query, request.operationName);
     const variables = variablesOf(operation, request.variables);
@@ -62,7 +62,7 @@ export async function executeGraphQL<Context>(
         data[keyOf(field)] = await project(value, field.selectionSet, variables);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
-        return refusedField(error, field);
+        return fieldErrorResponse(error, field);
       }
     }
     return { data };
@@ -75,7 +75,7 @@ export async function executeGraphQL<Context>(
 }
 
 /** Returns the response for an error that occurs before any field is resolved. */
-export function refusedRequest(error: GatewayError): GraphQLAnswer {
+export function requestErrorResponse(error: GatewayError): GraphQLResponse {
   return { data: null, errors: [{ message: error.message, extensions: extensionsOf(error) }] };
 }
 
@@ -103,7 +103,7 @@ function resolverOf<Context>(
   return resolver;
 }
 
-function refusedField(error: GatewayError, field: FieldNode): GraphQLAnswer {
+function fieldErrorResponse(error: GatewayError, field: FieldNode): GraphQLResponse {
   const key = keyOf(field);
   const locations = field.loc ? [getLocation(field.loc.source, field.loc.start)] : [];
   const common = { locations, path: [key] };

@@ -15,18 +15,18 @@ export async function project(
   if (Array.isArray(value)) return Promise.all(value.map((item) => project(item, selection, variables)));
   if (typeof value !== 'object' || !selection) return value;
   const object: Record<string, unknown> = { ...value };
-  const answer: Record<string, unknown> = {};
+  const projected: Record<string, unknown> = {};
   for (const field of fieldsOf(selection, object['__typename'])) {
     if (!Object.hasOwn(object, field.name.value)) throw unknownField(field);
     const raw = object[field.name.value];
     const resolved =
       typeof raw === 'function' ? await (raw as FieldFunction)(argumentsOf(field, variables)) : raw;
-    answer[keyOf(field)] = await project(resolved, field.selectionSet, variables);
+    projected[keyOf(field)] = await project(resolved, field.selectionSet, variables);
   }
-  return answer;
+  return projected;
 }
 
-/** Returns the key of a field in the response. */
+/** Returns the key of a field in the response: its alias, else its name. */
 export function keyOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
 }
@@ -51,7 +51,7 @@ export function fieldsOf({ selections }: SelectionSetNode, typeName: unknown): F
       throw new GraphQLError('Named fragments and directives are not known here', { nodes: item });
     }
     if (item.kind === Kind.FIELD) return [item];
-    const wanted = item.typeCondition?.name.value;
-    return wanted === undefined || wanted === typeName ? fieldsOf(item.selectionSet, typeName) : [];
+    const condition = item.typeCondition?.name.value;
+    return condition === undefined || condition === typeName ? fieldsOf(item.selectionSet, typeName) : [];
   });
 }

@@ -24,7 +24,7 @@ export function insightsApp(insights: Insights, observed: Observed): Hono<Sandbo
   const app = new Hono<SandboxEnv>();
   const limit = checkBody({
     maxBytes: maxBodyBytes,
-    refuse: (c, { status, detail: message }) => c.json({ status, message }, status),
+    reject: (c, { status, detail: message }) => c.json({ status, message }, status),
   });
   app.use('/1/events', openToPages, limit, observe(observed));
   app.post('/1/events', async (c) => {

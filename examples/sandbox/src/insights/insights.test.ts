@@ -25,12 +25,12 @@ const event = {
 describe('test version of the search-analytics service', () => {
   it('stores events of a beacon, which has no custom headers', async () => {
     const body = JSON.stringify({ events: [event] });
-    const answer = await send(test.sandbox, 'POST', `/1/events?${keys}`, {
+    const response = await send(test.sandbox, 'POST', `/1/events?${keys}`, {
       body,
       headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await test.sandbox.insights.list()).toMatchObject([{ event }]);
   });
 

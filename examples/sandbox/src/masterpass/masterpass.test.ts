@@ -37,12 +37,12 @@ const request = (more: object = {}, of?: Merchant) =>
 
 async function approve(outcome = 'approve'): Promise<URL> {
   const { requestToken } = (await (await request()).json()) as { requestToken: string };
-  const answer = await test.sandbox.app.request(`${origin}/masterpass/checkout?token=${requestToken}`, {
+  const response = await test.sandbox.app.request(`${origin}/masterpass/checkout?token=${requestToken}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),
   });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '');
 }
 
 const tokenize = ({ searchParams: recorded }: URL, more: object = {}) =>
@@ -61,9 +61,9 @@ describe('Masterpass payment', () => {
     expect(back.href).toMatch(
       /redirect-frame\.min\.html\?mpstatus=success&oauth_token=[\w-]+&oauth_verifier=\w+&/,
     );
-    const answer = await tokenize(back);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
+    const response = await tokenize(back);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
       masterpassCards: [
         { type: 'MasterpassCard', description: 'Ending in 22', details: { lastFour: '2222' } },
       ],

@@ -30,7 +30,7 @@ export const tokenOfResource = (url: string): string | null =>
 export const verifierOf = ({ payer_id }: Approval): string => payer_id;
 
 /** Returns the query with which the wallet redirects to the shop. */
-export function answerOf(approval: Approval, outcome: Outcome): Record<string, string> {
+export function returnQueryOf(approval: Approval, outcome: Outcome): Record<string, string> {
   if (outcome === 'cancel') return { mpstatus: 'cancel' };
   if (outcome === 'fail') return { mpstatus: 'failure' };
   const verifier = {

@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
 import type { Approval } from '../providers/approvals.js';
 import { facts } from '../providers/provider-page.js';
-import { providerSite, withAnswer } from '../providers/provider-site.js';
+import { providerSite, withParameters } from '../providers/provider-site.js';
 import type { Services } from '../services.js';
-import { answerOf, main, type Outcome, states, wrong } from './wallet-answer.js';
+import { returnQueryOf, main, type Outcome, states, wrong } from './wallet-answer.js';
 
 const script = readFileSync(new URL('./assets/wallet.js', import.meta.url), 'utf8');
 
@@ -45,7 +45,7 @@ export function walletPages({ db, approvals, slowMs }: Services): Hono<SandboxEn
     }),
     async decide({ token }, outcome) {
       const decided = await approvals.decide(db, token, states[outcome as Outcome]);
-      return decided && withAnswer(decided.return_url, answerOf(decided, outcome as Outcome));
+      return decided && withParameters(decided.return_url, returnQueryOf(decided, outcome as Outcome));
     },
   });
   app.route('/', site);

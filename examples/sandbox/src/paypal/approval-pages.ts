@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
 import type { Approval } from '../providers/approvals.js';
 import { providerPage } from '../providers/provider-page.js';
-import { providerHeaders, providerSite, withAnswer } from '../providers/provider-site.js';
+import { providerHeaders, providerSite, withParameters } from '../providers/provider-site.js';
 import type { Services } from '../services.js';
 import { amountWith, approvalView, openingOf } from './approval-view.js';
 import { buttonsScript } from './buttons-script.js';
@@ -19,11 +19,11 @@ type Outcome = keyof typeof states;
  */
 export function paypalPages(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  for (const place of [
+  for (const route of [
     { path: '/checkoutnow', parameter: 'token', kind: 'checkout' },
     { path: '/agreements/approve', parameter: 'ba_token', kind: 'vault' },
   ] as const) {
-    app.route('/', approvalSite(services, place));
+    app.route('/', approvalSite(services, route));
   }
 
   app.use('/paypal/waiting', providerHeaders);
@@ -57,7 +57,7 @@ export function paypalPages(services: Services): Hono<SandboxEnv> {
   return app;
 }
 
-interface Place {
+interface ApprovalRoute {
   path: string;
   parameter: string;
   kind: Approval['kind'];
@@ -65,7 +65,7 @@ interface Place {
 
 function approvalSite(
   { db, approvals, slowMs }: Services,
-  { path, parameter, kind }: Place,
+  { path, parameter, kind }: ApprovalRoute,
 ): Hono<SandboxEnv> {
   return providerSite<Approval>({
     path,
@@ -127,7 +127,7 @@ function withChoices(
  */
 function leadBack(approval: Approval, outcome: Outcome, shop: string | null): string {
   const { kind, token, payment_id: paymentId, payer_id: PayerID } = approval;
-  const messages =
+  const parameters =
     kind === 'vault'
       ? { ba_token: token, ...(outcome === 'cancel' ? {} : { token: paymentId }) }
       : {
@@ -136,7 +136,7 @@ function leadBack(approval: Approval, outcome: Outcome, shop: string | null): st
           ...(outcome === 'cancel' ? {} : { PayerID }),
         };
   if (shop !== null) {
-    return `/paypal/back?${new URLSearchParams({ shop, outcome, payer: PayerID, ...messages }).toString()}`;
+    return `/paypal/back?${new URLSearchParams({ shop, outcome, payer: PayerID, ...parameters }).toString()}`;
   }
-  return withAnswer(outcome === 'cancel' ? approval.cancel_url : approval.return_url, messages);
+  return withParameters(outcome === 'cancel' ? approval.cancel_url : approval.return_url, parameters);
 }

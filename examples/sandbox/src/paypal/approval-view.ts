@@ -134,8 +134,8 @@ function funding({ offersCredit, offersPayLater, funding: chosen }: PayPalReques
 export function amountWith({ amount, currency, paypal }: Approval['request'], option: string): string {
   const options = paypal?.shippingOptions ?? [];
   const minor = (value: string | undefined) => (value ? (parseAmount(value, currency) ?? 0) : 0);
-  const present = options.find(({ isSelected }) => isSelected);
+  const selected = options.find(({ isSelected }) => isSelected);
   const next = options.find(({ id }) => id === option);
   if (!currency || !next) return amount;
-  return formatAmount(minor(amount) - minor(present?.amount) + minor(next.amount), currency);
+  return formatAmount(minor(amount) - minor(selected?.amount) + minor(next.amount), currency);
 }

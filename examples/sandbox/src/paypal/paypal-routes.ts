@@ -16,11 +16,11 @@ const calls = [
 /** Serves the REST calls of PayPal: payments, agreements and their tokenization. */
 export function paypalRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  for (const [path, answer, status] of calls) {
+  for (const [path, handle, status] of calls) {
     app.post(path, async (c) => {
       const body = camelKeys(await readJson(c));
       const authorization = await authorize(services, c, body);
-      return c.json(await answer(services, authorization, body, addressesFor(c.req.url).origin), status);
+      return c.json(await handle(services, authorization, body, addressesFor(c.req.url).origin), status);
     });
   }
 

@@ -68,16 +68,16 @@ describe('PayPal API and pages', () => {
     };
   };
   const page = async (address: string) => {
-    const answer = await test.sandbox.app.request(address);
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const response = await test.sandbox.app.request(address);
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const choose = async (address: string, fields: Readonly<Record<string, string>>) => {
-    const answer = await test.sandbox.app.request(address, {
+    const response = await test.sandbox.app.request(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
-    const location = new URL(answer.headers.get('location') ?? gatewayOrigin, gatewayOrigin);
-    return { status: answer.status, location, said: Object.fromEntries(location.searchParams) };
+    const location = new URL(response.headers.get('location') ?? gatewayOrigin, gatewayOrigin);
+    return { status: response.status, location, query: Object.fromEntries(location.searchParams) };
   };
   const approve = (address: string, fields = {}) => choose(address, { outcome: 'approve', ...fields });
   const accountOf = ({ paymentId, PayerID }: Record<string, string>) => ({
@@ -94,21 +94,21 @@ describe('PayPal API and pages', () => {
     expect(shown.headers.get('cross-origin-opener-policy')).toBeNull();
     expect((await tokenize({ paymentToken: paymentId })).status).toBe(422);
 
-    const { status, said: messages } = await approve(address);
+    const { status, query } = await approve(address);
     expect(status).toBe(303);
-    expect(messages).toEqual({ channel: 'c1', token, paymentId, PayerID: messages['PayerID'] });
-    expect((await tokenize({ ...accountOf(messages), payerId: 'SOMEBODYELSE1' })).status).toBe(422);
-    const tokenized = await tokenize(accountOf(messages));
+    expect(query).toEqual({ channel: 'c1', token, paymentId, PayerID: query['PayerID'] });
+    expect((await tokenize({ ...accountOf(query), payerId: 'SOMEBODYELSE1' })).status).toBe(422);
+    const tokenized = await tokenize(accountOf(query));
     expect(tokenized.status).toBe(202);
     expect(at(tokenized.body, 'paypalAccounts', 0)).toMatchObject({
       type: 'PayPalAccount',
       consumed: false,
       details: {
         correlationId: token,
-        payerInfo: { payerId: messages['PayerID'], shippingAddress: { city: 'Chicago' } },
+        payerInfo: { payerId: query['PayerID'], shippingAddress: { city: 'Chicago' } },
       },
     });
-    const again = await tokenize(accountOf(messages));
+    const again = await tokenize(accountOf(query));
     expect(again.status).toBe(422);
     expect(again.body).toMatchObject({
       fieldErrors: [{ field: 'paypalAccount', fieldErrors: [{ field: 'paymentToken', code: '82905' }] }],
@@ -117,22 +117,22 @@ describe('PayPal API and pages', () => {
   });
 
   it('return the funding source and the shipping address', async () => {
-    const line = { recipientName: 'Ada', line1: '2 Lane', city: 'Ely', postalCode: 'CB7', countryCode: 'GB' };
-    const { address } = await create({ offerPaypalCredit: true, shippingOptions: options, ...line });
+    const home = { recipientName: 'Ada', line1: '2 Lane', city: 'Ely', postalCode: 'CB7', countryCode: 'GB' };
+    const { address } = await create({ offerPaypalCredit: true, shippingOptions: options, ...home });
     expect((await page(address)).text).toContain('2 Lane');
-    const { said: spokenTexts } = await approve(address, { shipping: 'fast', funding: 'credit' });
-    const { body } = await tokenize(accountOf(spokenTexts));
+    const { query } = await approve(address, { shipping: 'fast', funding: 'credit' });
+    const { body } = await tokenize(accountOf(query));
     expect(at(body, 'paypalAccounts', 0, 'details')).toMatchObject({
       shippingOptionId: 'fast',
       creditFinancingOffered: { term: 18 },
-      payerInfo: { shippingAddress: line },
+      payerInfo: { shippingAddress: home },
     });
   });
 
   it('return a label for a co-branded card, and no address without shipping', async () => {
     const { address } = await create({ experienceProfile: { noShipping: 'true' } });
-    const { said: texts } = await approve(address, { funding: 'card' });
-    const { body } = await tokenize(accountOf(texts));
+    const { query } = await approve(address, { funding: 'card' });
+    const { body } = await tokenize(accountOf(query));
     const details = at(body, 'paypalAccounts', 0, 'details');
     expect(details).toHaveProperty('cobrandedCardLabel');
     expect(details).not.toHaveProperty('payerInfo.shippingAddress');
@@ -163,9 +163,9 @@ describe('PayPal API and pages', () => {
     ]) {
       expect((await patch(wrong)).status).toBe(422);
     }
-    const { said } = await approve(address);
+    const { query } = await approve(address);
     expect((await patch({ amount: '97.00' })).status).toBe(200);
-    expect((await tokenize(accountOf(said))).status).toBe(202);
+    expect((await tokenize(accountOf(query))).status).toBe(202);
     expect((await patch({ amount: '96.00' })).status).toBe(422);
   });
 
@@ -174,10 +174,10 @@ describe('PayPal API and pages', () => {
     const { address, token } = await setup({ description: 'Lenses, monthly' });
     expect(token).toMatch(/^BA-/);
     expect((await page(address)).text).toContain('Lenses, monthly');
-    const { said } = await approve(address);
-    expect(said).toEqual({ channel: 'c1', ba_token: token, token: expect.stringMatching(/^EC-/) as string });
+    const { query } = await approve(address);
+    expect(query).toEqual({ channel: 'c1', ba_token: token, token: expect.stringMatching(/^EC-/) as string });
     const account = { billingAgreementToken: token, options: { validate: true } };
-    expect((await tokenize({ paymentToken: said['token'], payerId: 'x' })).status).toBe(422);
+    expect((await tokenize({ paymentToken: query['token'], payerId: 'x' })).status).toBe(422);
     expect((await tokenize(account, merchant, fingerprint)).status).toBe(202);
     const { body } = await send(
       test.sandbox,
@@ -192,15 +192,15 @@ describe('PayPal API and pages', () => {
     const first = await create();
     const off = await choose(first.address, { outcome: 'cancel' });
     expect(off.location.pathname).toBe('/c');
-    expect(off.said).toEqual({ channel: 'c1', token: first.token });
+    expect(off.query).toEqual({ channel: 'c1', token: first.token });
     const agreement = await setup();
-    expect((await choose(agreement.address, { outcome: 'cancel' })).said).toEqual({
+    expect((await choose(agreement.address, { outcome: 'cancel' })).query).toEqual({
       channel: 'c1',
       ba_token: agreement.token,
     });
     const second = await create();
-    const { said } = await choose(second.address, { outcome: 'fail' });
-    expect((await tokenize(accountOf(said))).status).toBe(422);
+    const { query } = await choose(second.address, { outcome: 'fail' });
+    expect((await tokenize(accountOf(query))).status).toBe(422);
   });
 
   it('allow return addresses of apps, and reject script addresses', async () => {
@@ -235,9 +235,9 @@ describe('PayPal API and pages', () => {
 
   it('reject the payment of another merchant', async () => {
     const { address } = await create();
-    const { said } = await approve(address);
+    const { query } = await approve(address);
     const other = await test.sandbox.merchants.create();
-    expect((await tokenize(accountOf(said), other)).status).toBe(422);
+    expect((await tokenize(accountOf(query), other)).status).toBe(422);
   });
 
   it("show the button's action", async () => {
@@ -251,13 +251,13 @@ describe('PayPal API and pages', () => {
     const { address } = await create({ shippingOptions: options });
     const opened = `${address}&shop=https%3A%2F%2Fshop.example&shipping=ask`;
     expect((await page(opened)).text).toContain('data-shop="https://shop.example"');
-    const { location, said } = await approve(opened, {
+    const { location, query } = await approve(opened, {
       shop: 'https://shop.example',
       shopUpdates: '1',
       shipping: 'fast',
     });
     expect(location.pathname).toBe('/paypal/back');
-    expect(said).toMatchObject({ shop: 'https://shop.example', outcome: 'approve' });
+    expect(query).toMatchObject({ shop: 'https://shop.example', outcome: 'approve' });
     expect((await page(location.href)).text).toContain('data-report');
     expect((await page(`${gatewayOrigin}/paypal/waiting`)).status).toBe(200);
   });

@@ -35,7 +35,7 @@ export async function tokenizeAccount(services: Services, authorization: Authori
     if (!approval || !isPayers(approval, input)) throw notApproved(input);
     const account = accountOf(approval);
     const shared = { merchantId, details: account, shape: 'rest' as const };
-    const kept = await keep(services, authorization, trx, { approval, account, input });
+    const kept = await storeInVault(services, authorization, trx, { approval, account, input });
     // Reuses the nonce of the webhook, so that the payment has only one nonce.
     const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
     // To pages, a local payment is a PayPal account.
@@ -71,20 +71,21 @@ export function accountOf(approval: Approval): AccountDetails {
   };
 }
 
-interface Kept {
+interface ApprovedAccount {
   approval: Approval;
   account: AccountDetails;
   input: AccountInput;
 }
 
-async function keep(
+async function storeInVault(
   services: Services,
   authorization: Authorization,
   trx: DatabaseTransaction,
-  { approval, account, input }: Kept,
+  { approval, account, input }: ApprovedAccount,
 ) {
-  const isAsked = approval.kind === 'vault' && input.options?.validate === true;
-  if (!isAsked || authorization.kind === 'tokenization-key' || authorization.customerId === null) return {};
+  const isRequested = approval.kind === 'vault' && input.options?.validate === true;
+  if (!isRequested || authorization.kind === 'tokenization-key' || authorization.customerId === null)
+    return {};
   const { customerId, makeDefault, failOnDuplicate, merchant } = authorization;
   const method = await services.vault.add(trx, {
     merchantId: merchant.id,

@@ -43,7 +43,7 @@ describe('preferred payment methods', () => {
     });
   });
 
-  it("are those of the customer, else those of the merchant, never another merchant's", async () => {
+  it('belong to the customer, else to the merchant, never to another merchant', async () => {
     const { preferredMethods } = sandbox;
     preferredMethods.set({ merchantId: merchant.id, paypal: true, venmo: false });
     preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: false, venmo: true });

@@ -23,8 +23,8 @@ export interface Approvals {
   find(db: Database, token: string): Promise<Approval | null>;
   /** Stores the shopper's decision. A payment that was used does not change. */
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
-  /** Stores the nonce of the payment. */
-  keepNonce(db: Database, token: string, nonce: string): Promise<void>;
+  /** Stores the nonce that a payment was exchanged for. */
+  storeNonce(db: Database, token: string, nonce: string): Promise<void>;
   /** Finds a payment by the gateway's id or by its token. */
   findPayment(db: Database, merchantId: string, id: string): Promise<Approval | null>;
   /** Replaces the payment data of a payment that is not yet used. Returns null otherwise. */
@@ -67,7 +67,7 @@ export function createApprovals(ids: IdSource, now: () => Date): Approvals {
         .executeTakeFirst();
       return row ?? null;
     },
-    async keepNonce(db, token, nonce) {
+    async storeNonce(db, token, nonce) {
       await db.updateTable('approval').set({ nonce }).where('token', '=', token).execute();
     },
     async findPayment(db, merchantId, id) {

@@ -17,7 +17,7 @@ it.each([
       return c.json([language.locale, say('Cancel'), money('1234.50', locale === 'fr-CA' ? 'CAD' : 'USD')]);
     });
     const headers = accepted === undefined ? {} : { 'accept-language': accepted };
-    const answer = (await (await app.request(`/${query}`, { headers })).json()) as string[];
-    expect(answer.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([locale, cancel, amount]);
+    const body = (await (await app.request(`/${query}`, { headers })).json()) as string[];
+    expect(body.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([locale, cancel, amount]);
   },
 );

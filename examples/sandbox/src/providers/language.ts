@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../http-env.js';
 
-/** French texts of the provider pages for shoppers. Texts for testers stay in English. */
+/** French messages of the provider pages for shoppers. Messages for testers stay in English. */
 const french: Readonly<Record<string, string>> = {
   To: 'À',
   For: 'Pour',
@@ -56,7 +56,7 @@ const french: Readonly<Record<string, string>> = {
 export interface Language {
   readonly locale: string;
   /** Returns the translation with its placeholders replaced, or the text itself if there is none. */
-  readonly say: (text: string, words?: Readonly<Record<string, string>>) => string;
+  readonly say: (text: string, params?: Readonly<Record<string, string>>) => string;
   /** Formats a decimal amount for the shopper's locale. */
   readonly money: (amount: string, currency: string) => string;
 }
@@ -68,11 +68,11 @@ export function languageOf(c: SandboxContext): Language {
 }
 
 export function languageFor(locale: string): Language {
-  const texts = locale.startsWith('fr') ? french : {};
+  const messages = locale.startsWith('fr') ? french : {};
   return {
     locale,
-    say: (text, words = {}) =>
-      (texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (hole, name: string) => words[name] ?? hole),
+    say: (text, params = {}) =>
+      (messages[text] ?? text).replaceAll(/\{(\w+)\}/g, (hole, name: string) => params[name] ?? hole),
     money: (amount, currency) =>
       /^[A-Z]{3}$/i.test(currency)
         ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))

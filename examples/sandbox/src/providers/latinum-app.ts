@@ -6,7 +6,7 @@ import { completeLocalPayment } from '../gateway/local-payments.js';
 import type { Services } from '../services.js';
 import type { Approval } from './approvals.js';
 import { facts } from './provider-page.js';
-import { providerSite, withAnswer } from './provider-site.js';
+import { providerSite, withParameters } from './provider-site.js';
 
 const main = { approve: 'Approve payment', cancel: 'Cancel and return' } as const;
 const wrong = { 'cancel-plain': 'Cancel without an error code', fail: 'Fail at the bank' } as const;
@@ -40,7 +40,7 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
           [say('To'), shop],
           [say('Amount'), money(amount, currency)],
         ]),
-        more: html`<a href="${answerOf(approval, 'approve')}" target="_blank" data-approve="approve"
+        more: html`<a href="${returnUrlOf(approval, 'approve')}" target="_blank" data-approve="approve"
           >Return in another tab</a
         >`,
       };
@@ -51,24 +51,24 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
         const completed = await db
           .transaction()
           .execute((trx) => completeLocalPayment(services, trx, { token }));
-        return completed && answerOf(completed, chosen);
+        return completed && returnUrlOf(completed, chosen);
       }
       // The webhook has already reported the payment, so the decision is final.
       if (nonce !== null) return null;
       const decided = await approvals.decide(db, token, states[chosen]);
-      return decided && answerOf(decided, chosen);
+      return decided && returnUrlOf(decided, chosen);
     },
   });
 }
 
 /** Returns the address to which the bank redirects the shopper. */
-function answerOf({ token, payment_id, payer_id, ...approval }: Approval, outcome: Outcome): string {
+function returnUrlOf({ token, payment_id, payer_id, ...approval }: Approval, outcome: Outcome): string {
   const isBack = outcome === 'cancel' || outcome === 'cancel-plain';
-  const messages = {
+  const parameters = {
     approve: { token, paymentId: payment_id, PayerID: payer_id },
     cancel: { token, errorcode: 'payment_error' },
     'cancel-plain': { token },
     fail: { token, errorcode: 'processing_error' },
   }[outcome];
-  return withAnswer(isBack ? approval.cancel_url : approval.return_url, messages);
+  return withParameters(isBack ? approval.cancel_url : approval.return_url, parameters);
 }

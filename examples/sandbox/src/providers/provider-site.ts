@@ -95,7 +95,7 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
 
   app.use(
     path,
-    checkBody({ maxBytes: maxFormBytes, refuse: (c, { status, detail }) => c.text(detail, status) }),
+    checkBody({ maxBytes: maxFormBytes, reject: (c, { status, detail }) => c.text(detail, status) }),
   );
   app.get(path, async (c) => {
     const item = await found(c);
@@ -157,9 +157,9 @@ export function providerAssets(): Hono<SandboxEnv> {
  * Appends parameters to an address without changing its query: `URLSearchParams` would encode spaces as plus
  * signs.
  */
-export function withAnswer(address: string, spokenTexts: Readonly<Record<string, string>>): string {
+export function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address);
-  const pairs = Object.entries(spokenTexts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   url.search += (url.search === '' ? '?' : '&') + pairs.join('&');
   return url.href;
 }

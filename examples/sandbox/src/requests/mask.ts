@@ -10,8 +10,8 @@ const numberKeys = /^(number|cardnumber|accountnumber|iban)$/i;
 /** Fields whose values allow a payment or access in a shopper's name. */
 const secretKeys =
   /(?:nonce|singleusetoken(?:id)?|authorizationfingerprint|clienttoken|accesstoken|idtoken)$/i;
-const nonceTexts = /\btoken(?:cc|usbankacct)_\w+/g;
-const jwtTexts = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const noncePattern = /\btoken(?:cc|usbankacct)_\w+/g;
+const jwtPattern = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const digitRuns = /\d(?:[ -]?\d){11,18}/g;
 
 export function maskBody(value: unknown): unknown {
@@ -50,8 +50,8 @@ export function hasCardData(value: unknown): boolean {
 /** Masks card numbers, nonces and tokens in a text. */
 export function maskText(text: string): string {
   return text
-    .replaceAll(nonceTexts, maskSecret)
-    .replaceAll(jwtTexts, maskSecret)
+    .replaceAll(noncePattern, maskSecret)
+    .replaceAll(jwtPattern, maskSecret)
     .replaceAll(digitRuns, (run) => (looksLikeCard(run) ? maskDigits(run) : run));
 }
 

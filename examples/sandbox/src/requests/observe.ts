@@ -39,10 +39,10 @@ export function observe({
     let status: number | null = null;
     let response: unknown = null;
     try {
-      await meet(c, scenario, next, closing);
+      await applyScenario(c, scenario, next, closing);
       if (!isCut(c)) {
         status = c.res.status;
-        response = await readAnswer(c.res);
+        response = await readResponse(c.res);
       }
     } finally {
       entry.finish({
@@ -55,7 +55,7 @@ export function observe({
   };
 }
 
-async function meet(
+async function applyScenario(
   c: SandboxContext,
   scenario: Scenario | null,
   next: () => Promise<void>,
@@ -63,12 +63,12 @@ async function meet(
 ): Promise<void> {
   if (!scenario) return next();
   if (scenario.when === 'after') await next();
-  const answer = await applyFault(c, scenario.fault, closing);
-  if (answer) {
+  const replacement = await applyFault(c, scenario.fault, closing);
+  if (replacement) {
     // Hono merges headers into a response that replaces another. The fault must not have the gateway's
     // headers.
     c.res = undefined;
-    c.res = answer;
+    c.res = replacement;
   } else if (scenario.when !== 'after') {
     await next();
   }
@@ -85,13 +85,13 @@ async function rawOf(
   return { method, url, headers: new Headers(c.req.raw.headers), body: text };
 }
 
-const longestAnswer = 20_000;
+const longestResponse = 20_000;
 
 /** Returns the masked JSON of a response, or null for other content. Does not consume the body. */
-async function readAnswer(answer: Response): Promise<unknown> {
-  if (!/json/.test(answer.headers.get('content-type') ?? '')) return null;
-  const text = await answer.clone().text();
-  if (text.length > longestAnswer) return `(${text.length} characters)`;
+async function readResponse(response: Response): Promise<unknown> {
+  if (!/json/.test(response.headers.get('content-type') ?? '')) return null;
+  const text = await response.clone().text();
+  if (text.length > longestResponse) return `(${text.length} characters)`;
   try {
     return maskBody(JSON.parse(text));
   } catch {

@@ -86,9 +86,9 @@ export function createRequestLog(onChange: () => void): RequestLog {
       };
     },
     recent(filter = {}) {
-      const wanted = Object.entries(filter) as [keyof RequestFilter, unknown][];
+      const criteria = Object.entries(filter) as [keyof RequestFilter, unknown][];
       return records.filter((record) =>
-        wanted.every(([key, value]) => value === undefined || record[key] === value),
+        criteria.every(([key, value]) => value === undefined || record[key] === value),
       );
     },
     raw: (id) => raws.get(id),

@@ -24,29 +24,29 @@ export async function applyFault(
       await pause(c, fault.ms, closing);
       return null;
     case 'status':
-      return statusAnswer(fault.status, fault.body);
+      return statusResponse(fault.status, fault.body);
     case 'malformed':
-      return answer('{"data":{"clientConfig', 200, 'application/json');
+      return createResponse('{"data":{"clientConfig', 200, 'application/json');
     case 'empty':
-      return answer('', 200, 'application/json');
+      return createResponse('', 200, 'application/json');
     case 'graphqlError':
-      return answer(JSON.stringify(graphQLErrorBody(fault)), 200, 'application/json');
+      return createResponse(JSON.stringify(graphQLErrorBody(fault)), 200, 'application/json');
     case 'dropped':
       return cut(c, 'The connection was dropped by a scenario.');
     case 'silence':
-      await untilGone(c, closing);
-      return cut(c, 'The connection ended without an answer.');
+      await untilDisconnected(c, closing);
+      return cut(c, 'The connection ended without a response.');
   }
 }
 
-function statusAnswer(status: number, body: unknown): Response {
+function statusResponse(status: number, body: unknown): Response {
   if (status === 204 || status === 304) return new Response(null, { status });
-  if (typeof body === 'string') return answer(body, status, 'text/html');
+  if (typeof body === 'string') return createResponse(body, status, 'text/html');
   const json = body ?? { error: { message: 'This response comes from a scenario' } };
-  return answer(JSON.stringify(json), status, 'application/json');
+  return createResponse(JSON.stringify(json), status, 'application/json');
 }
 
-function answer(body: string, status: number, type: string): Response {
+function createResponse(body: string, status: number, type: string): Response {
   return new Response(body, { status, headers: { 'Content-Type': `${type}; charset=utf-8` } });
 }
 
@@ -75,23 +75,23 @@ function pause(c: SandboxContext, ms: number, closing: AbortSignal): Promise<voi
       resolve();
     };
     const timer = setTimeout(end, ms);
-    whenGone(c, closing, end, over.signal);
+    onDisconnect(c, closing, end, over.signal);
   });
 }
 
-function untilGone(c: SandboxContext, closing: AbortSignal): Promise<void> {
+function untilDisconnected(c: SandboxContext, closing: AbortSignal): Promise<void> {
   const over = new AbortController();
   return new Promise((resolve) => {
     const end = () => {
       over.abort();
       resolve();
     };
-    whenGone(c, closing, end, over.signal);
+    onDisconnect(c, closing, end, over.signal);
   });
 }
 
 /** Calls `act` when the client disconnects or the sandbox closes, until `over` is aborted. */
-function whenGone(c: SandboxContext, closing: AbortSignal, act: () => void, over: AbortSignal): void {
+function onDisconnect(c: SandboxContext, closing: AbortSignal, act: () => void, over: AbortSignal): void {
   if (closing.aborted || c.req.raw.signal.aborted) act();
   closing.addEventListener('abort', act, { signal: over });
   const { outgoing } = bindings(c);

@@ -39,10 +39,10 @@ describe('scenario switch', () => {
   const request = (init?: RequestInit) => fetch(served.url + configurationPath(merchant), init);
   /** Returns the duration of the latest request, or null while it is pending. */
   const lastMs = () => sandbox.requests.recent({ merchantId: merchant.id }).at(-1)?.ms;
-  const meet = (fault: Fault) => sandbox.scenarios.add({ merchantId: merchant.id, fault });
+  const addFault = (fault: Fault) => sandbox.scenarios.add({ merchantId: merchant.id, fault });
 
   it('responds with a given status and body that pages can read', async () => {
-    meet({ kind: 'status', status: 429, body: '<h1>slow down</h1>' });
+    addFault({ kind: 'status', status: 429, body: '<h1>slow down</h1>' });
     const limited = await request();
     expect(limited.status).toBe(429);
     expect(limited.headers.get('content-type')).toContain('text/html');
@@ -52,47 +52,47 @@ describe('scenario switch', () => {
   });
 
   it('delays a response', async () => {
-    meet({ kind: 'delay', ms: 1_000 });
-    const answers: string[] = [];
-    const late = request().then(({ status }) => answers.push(`late ${status}`));
+    addFault({ kind: 'delay', ms: 1_000 });
+    const responses: string[] = [];
+    const late = request().then(({ status }) => responses.push(`late ${status}`));
     await expect.poll(lastMs).toBeNull();
-    answers.push(`next ${(await request()).status}`);
+    responses.push(`next ${(await request()).status}`);
     await late;
-    expect(answers).toEqual(['next 200', 'late 200']);
+    expect(responses).toEqual(['next 200', 'late 200']);
   });
 
   it('sends an incomplete document', async () => {
-    meet({ kind: 'malformed' });
+    addFault({ kind: 'malformed' });
     await expect((await request()).json()).rejects.toThrow(SyntaxError);
   });
 
   it('sends an empty body', async () => {
-    meet({ kind: 'empty' });
-    const answer = await request();
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    addFault({ kind: 'empty' });
+    const response = await request();
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   it('closes the connection', async () => {
-    meet({ kind: 'dropped' });
+    addFault({ kind: 'dropped' });
     await expect(request()).rejects.toThrow('fetch failed');
     expect(sandbox.requests.recent({ merchantId: merchant.id }).at(-1)).toMatchObject({ status: null });
-    meet({ kind: 'dropped' });
+    addFault({ kind: 'dropped' });
     await expect(sandbox.app.request(configurationPath(merchant))).rejects.toThrow(TypeError);
   });
 
   it('never responds, and ends when the client disconnects', async () => {
-    meet({ kind: 'silence' });
-    const gone = new AbortController();
-    const requested = request({ signal: gone.signal });
+    addFault({ kind: 'silence' });
+    const disconnected = new AbortController();
+    const requested = request({ signal: disconnected.signal });
     await expect.poll(lastMs).toBeNull();
-    gone.abort();
+    disconnected.abort();
     await expect(requested).rejects.toThrow('abort');
     await expect.poll(lastMs).toBeGreaterThan(0);
   });
 
   it('ends pending silent requests when the server closes', async () => {
     const short = await serveSandbox(sandbox, { port: 0 });
-    meet({ kind: 'silence' });
+    addFault({ kind: 'silence' });
     const requests = fetch(short.url + configurationPath(merchant));
     const outcome = expect(requests).rejects.toThrow('fetch failed');
     await expect.poll(lastMs).toBeNull();
@@ -106,24 +106,25 @@ describe('scenario switch', () => {
       const warnings: string[] = [];
       const note = ({ message }: Error) => warnings.push(message);
       process.on('warning', note);
-      const gone = new AbortController();
-      setMaxListeners(0, gone.signal);
+      const disconnected = new AbortController();
+      setMaxListeners(0, disconnected.signal);
       const count = 30;
       sandbox.scenarios.add({ merchantId: merchant.id, fault, times: count });
-      const sent = Array.from({ length: count }, () => request({ signal: gone.signal }));
+      const sent = Array.from({ length: count }, () => request({ signal: disconnected.signal }));
       const outcomes = Promise.allSettled(sent);
-      const held = () => sandbox.requests.recent({ merchantId: merchant.id }).filter(({ ms }) => ms === null);
-      await expect.poll(() => held().length, { timeout: 15_000 }).toBe(count);
-      gone.abort();
+      const pending = () =>
+        sandbox.requests.recent({ merchantId: merchant.id }).filter(({ ms }) => ms === null);
+      await expect.poll(() => pending().length, { timeout: 15_000 }).toBe(count);
+      disconnected.abort();
       await outcomes;
-      await expect.poll(() => held().length, { timeout: 15_000 }).toBe(0);
+      await expect.poll(() => pending().length, { timeout: 15_000 }).toBe(0);
       process.off('warning', note);
       expect(warnings).toEqual([]);
     },
   );
 
   it('returns a GraphQL error of any class, and does not affect the older interface', async () => {
-    meet({
+    addFault({
       kind: 'graphqlError',
       errorClass: 'VALIDATION',
       legacyCode: '81724',
@@ -169,12 +170,12 @@ describe('scenario switch', () => {
     expect([(await request()).status, (await request()).status, (await request()).status]).toEqual([
       500, 500, 200,
     ]);
-    meet({ kind: 'status', status: 500 }).remove();
+    addFault({ kind: 'status', status: 500 }).remove();
     expect((await request()).status).toBe(200);
   });
 
   it('replaces the response after the gateway has done its work', async () => {
-    const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'lost_answer' });
+    const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'lost_response' });
     sandbox.scenarios.add({ merchantId: merchant.id, when: 'after', fault: { kind: 'dropped' } });
     await expect(tokenizeOverGraphQL(sandbox, authorizationFingerprint)).rejects.toThrow(TypeError);
     const list = await sandbox.app.request(

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
 import { facts } from '../providers/provider-page.js';
-import { providerSite, withAnswer } from '../providers/provider-site.js';
+import { providerSite, withParameters } from '../providers/provider-site.js';
 import type { Services } from '../services.js';
 import type { Mandate } from './mandates.js';
 
@@ -37,7 +37,7 @@ export function mandatePages({ db, mandates, merchants, slowMs }: Services): Hon
     async decide({ id, return_url, cancel_url }, outcome) {
       const chosen = outcome as keyof typeof states;
       await mandates.decide(db, id, states[chosen]);
-      return withAnswer(chosen === 'cancel' ? cancel_url : return_url, { cart_id: id });
+      return withParameters(chosen === 'cancel' ? cancel_url : return_url, { cart_id: id });
     },
   });
 }

@@ -41,9 +41,9 @@ const create = (iban = 'DE89370400440532013000', mandateType = 'ONE_OFF') =>
   });
 
 async function mandate(iban?: string): Promise<Account> {
-  const answer = await create(iban);
-  expect(answer.status).toBe(201);
-  const body = (await answer.json()) as { message: { body: { sepaDebitAccount: Account } } };
+  const response = await create(iban);
+  expect(response.status).toBe(201);
+  const body = (await response.json()) as { message: { body: { sepaDebitAccount: Account } } };
   return body.message.body.sepaDebitAccount;
 }
 
@@ -106,9 +106,9 @@ describe('SEPA mandate', () => {
     expect(back.headers.get('location')).toMatch(
       /^https:\/\/assets\.example\/r\.html\?success=1&cart_id=\w+$/,
     );
-    const answer = await tokenize(account);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
+    const response = await tokenize(account);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
       type: 'SEPADebit',
       nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       details: { ibanLastChars: '3000', merchantOrPartnerCustomerId: 'cust-7', mandateType: 'ONE_OFF' },
@@ -129,8 +129,8 @@ describe('SEPA mandate', () => {
   ])('%s returns to the shop, but cannot be tokenized', async (_, iban, action) => {
     const account = await mandate(iban);
     expect((await decide(account, action)).headers.get('location')).toMatch(/\?success=1&cart_id=/);
-    const answer = await tokenize(account);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await tokenize(account);
+    expect([response.status, await response.json()]).toEqual([
       422,
       { error: { message: 'Mandate was not approved' } },
     ]);
@@ -148,12 +148,12 @@ describe('SEPA mandate', () => {
 describe('SEPA mandate page', () => {
   it('shows the account holder and the end of the IBAN, and keeps its opener', async () => {
     const account = await mandate();
-    const answer = await test.sandbox.app.request(account.approvalUrl);
-    const text = await answer.text();
+    const response = await test.sandbox.app.request(account.approvalUrl);
+    const text = await response.text();
     expect(text).toContain('Ada &lt;Lee&gt;');
     expect(text).toContain('3000');
     expect(text).not.toContain('37040044');
-    expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
   });
 
   it('responds with 404 to an unknown mandate', async () => {

@@ -45,7 +45,7 @@ describe('transaction after the sale', () => {
     });
     expect(at((await act('refund', { amount: '6.01' })).body, 'code')).toBe('amount_too_large');
     const rest = await Promise.all([act('refund', {}), act('refund', {})]);
-    expect(rest.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(rest.map((response) => response.status).sort()).toEqual([201, 409]);
     expect((await server.call('GET', path)).body).toMatchObject({
       refundedAmount: '10.00',
       statusHistory: ['authorized', 'submitted_for_settlement', 'settling', 'settled'].map((status) => ({

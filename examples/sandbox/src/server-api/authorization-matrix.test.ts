@@ -103,10 +103,10 @@ describe('authorization of the server API', () => {
     ];
     for (const endpoint of endpoints) {
       for (const authorization of wrong) {
-        const answer = await call(endpoint, authorization);
-        expect(answer.status, `${endpoint.operation} with ${authorization}`).toBe(401);
-        expect(String(at(answer.body, 'code'))).toMatch(/^credentials_/);
-        expect(answer.headers.get('www-authenticate')).toContain('Basic');
+        const response = await call(endpoint, authorization);
+        expect(response.status, `${endpoint.operation} with ${authorization}`).toBe(401);
+        expect(String(at(response.body, 'code'))).toMatch(/^credentials_/);
+        expect(response.headers.get('www-authenticate')).toContain('Basic');
       }
     }
   });
@@ -114,8 +114,8 @@ describe('authorization of the server API', () => {
   it('responds with 404 for objects of another merchant', async () => {
     const authorization = basic(stranger.publicKey, stranger.privateKey);
     for (const endpoint of endpoints.filter(({ operation }) => !withoutSubject.has(operation))) {
-      const answer = await call(endpoint, authorization);
-      expect([answer.status, at(answer.body, 'code')], endpoint.operation).toEqual([404, 'not_found']);
+      const response = await call(endpoint, authorization);
+      expect([response.status, at(response.body, 'code')], endpoint.operation).toEqual([404, 'not_found']);
     }
     const list = await send(sandbox, 'GET', '/server/v1/transactions', {
       headers: { Authorization: authorization },
@@ -126,9 +126,9 @@ describe('authorization of the server API', () => {
   it('accepts the owner in every operation', async () => {
     const authorization = basic(owner.publicKey, owner.privateKey);
     for (const endpoint of endpoints) {
-      const answer = await call(endpoint, authorization);
-      expect(answer.status, endpoint.operation).not.toBe(401);
-      if (!withoutSubject.has(endpoint.operation)) expect(answer.status, endpoint.operation).not.toBe(404);
+      const response = await call(endpoint, authorization);
+      expect(response.status, endpoint.operation).not.toBe(401);
+      if (!withoutSubject.has(endpoint.operation)) expect(response.status, endpoint.operation).not.toBe(404);
     }
   });
 });

@@ -10,7 +10,7 @@ import { disputeRequest, disputeSchema, evidenceRequest } from './review-schemas
 import type { ServerEnv } from './server-env.js';
 
 const common = { tags: ['disputes'], security: [{ keys: [] }] };
-const disputeAnswer = (description: string) => ({
+const disputeResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: disputeSchema } },
 });
@@ -22,7 +22,7 @@ const open = createRoute({
   operationId: 'openDispute' satisfies ServerOperation,
   summary: 'For tests: have the cardholder’s bank dispute a settled sale',
   request: { params: idParam, body: { content: { 'application/json': { schema: disputeRequest } } } },
-  responses: { 201: disputeAnswer('The dispute'), ...commonProblems },
+  responses: { 201: disputeResponse('The dispute'), ...commonProblems },
 });
 
 const find = createRoute({
@@ -47,7 +47,7 @@ const get = createRoute({
   operationId: 'getDispute' satisfies ServerOperation,
   summary: 'One dispute',
   request: { params: idParam },
-  responses: { 200: disputeAnswer('The dispute'), ...commonProblems },
+  responses: { 200: disputeResponse('The dispute'), ...commonProblems },
 });
 
 const evidence = createRoute({
@@ -60,7 +60,7 @@ const evidence = createRoute({
     params: idParam,
     body: { required: true, content: { 'application/json': { schema: evidenceRequest } } },
   },
-  responses: { 200: disputeAnswer('The dispute afterwards'), ...commonProblems },
+  responses: { 200: disputeResponse('The dispute afterwards'), ...commonProblems },
 });
 
 type End = (trx: DatabaseTransaction, merchant: Merchant, id: string) => Promise<DisputeRow>;
@@ -107,7 +107,7 @@ export function addDisputeRoutes(app: OpenAPIHono<ServerEnv>, { db, disputes }: 
       operationId,
       summary,
       request: { params: idParam },
-      responses: { 200: disputeAnswer('The dispute afterwards'), ...commonProblems },
+      responses: { 200: disputeResponse('The dispute afterwards'), ...commonProblems },
     });
     app.openapi(route, async (c) => {
       const { id } = c.req.valid('param');

@@ -31,8 +31,8 @@ const close = createRoute({
   },
 });
 
-/** Answer that an idempotency key of a sale or a refund was used for. */
-const keptAnswer = z.object({ id: z.string() });
+/** Body of the response that is stored with the idempotency key of a sale or a refund. */
+const storedResponse = z.object({ id: z.string() });
 
 /**
  * Adds the call with which a shop finds out what an idempotency key did, before it tries again with another
@@ -44,7 +44,7 @@ export function addIdempotencyRoute(app: OpenAPIHono<ServerEnv>, services: Servi
     const merchantId = c.var.merchant.id;
     const kept = await closeKey(db, { merchantId, key: c.req.valid('param').key, at: now() });
     if (kept === null) return c.json({ transaction: null }, 200);
-    const row = await transactions.find(db, merchantId, keptAnswer.parse(kept).id);
+    const row = await transactions.find(db, merchantId, storedResponse.parse(kept).id);
     return c.json({ transaction: row && (await transactions.view(db, row)) }, 200);
   });
 }

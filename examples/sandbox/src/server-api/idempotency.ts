@@ -11,7 +11,7 @@ export interface IdempotentRequest {
   at: Date;
 }
 
-export interface IdempotentAnswer<Body> {
+export interface IdempotentResponse<Body> {
   status: number;
   body: Body;
   isReplayed: boolean;
@@ -21,18 +21,18 @@ export interface IdempotentAnswer<Body> {
  * Runs the work once per key. Work and response are committed together: a repeated request gets the same
  * response, and failed work does not use the key.
  */
-export async function once<Body>(
+export async function runOnce<Body>(
   db: Database,
   { merchantId, key, request, at }: IdempotentRequest,
   work: (trx: DatabaseTransaction) => Promise<{ status: number; body: Body }>,
-): Promise<IdempotentAnswer<Body>> {
+): Promise<IdempotentResponse<Body>> {
   const hash = createHash('sha256').update(canonicalJson(request)).digest('base64url');
   return db.transaction().execute(async (trx) => {
     const row = trx.updateTable('idempotency').where('merchant_id', '=', merchantId).where('key', '=', key);
     if (await claim(trx, { merchantId, key, hash, at })) {
-      const answer = await work(trx);
-      await row.set({ status: answer.status, body: jsonb(answer.body) }).execute();
-      return { ...answer, isReplayed: false };
+      const response = await work(trx);
+      await row.set({ status: response.status, body: jsonb(response.body) }).execute();
+      return { ...response, isReplayed: false };
     }
     const kept = await findKey(trx, merchantId, key);
     if (kept.request_hash === closed)

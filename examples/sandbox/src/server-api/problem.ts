@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Stable codes of problems. A shop's server branches on these, never on the texts. */
+/** Stable codes of problems. A shop's server branches on these, never on the messages. */
 export type ProblemCode =
   | 'amount_invalid'
   | 'amount_too_large'

@@ -75,7 +75,7 @@ describe('sale', () => {
     const sale = { amount: '7.00', paymentMethodNonce: await server.nonce() };
     const [first, second] = await Promise.all([server.sale(sale, 'key-1'), server.sale(sale, 'key-1')]);
     expect(second.body).toEqual(first.body);
-    const replayed = [first, second].map((answer) => answer.headers.has('idempotency-replayed'));
+    const replayed = [first, second].map((response) => response.headers.has('idempotency-replayed'));
     expect(replayed.sort()).toEqual([false, true]);
     const reordered = await server.sale(
       { paymentMethodNonce: sale.paymentMethodNonce, amount: '7.00' },
@@ -136,8 +136,8 @@ describe('sale', () => {
   });
 
   it('requires an idempotency key', async () => {
-    const answer = await server.sale({ amount: '7.00', paymentMethodNonce: 'x' }, null);
-    expect([answer.status, at(answer.body, 'code')]).toEqual([400, 'idempotency_key_required']);
+    const response = await server.sale({ amount: '7.00', paymentMethodNonce: 'x' }, null);
+    expect([response.status, at(response.body, 'code')]).toEqual([400, 'idempotency_key_required']);
   });
 
   it('frees the idempotency key after a failure', async () => {
@@ -150,12 +150,12 @@ describe('sale', () => {
 
   it('uses a nonce once among parallel requests', async () => {
     const paymentMethodNonce = await server.nonce();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => server.sale({ amount: '9.00', paymentMethodNonce })),
     );
-    const statuses = answers.map((answer) => answer.status).sort();
+    const statuses = responses.map((response) => response.status).sort();
     expect(statuses).toEqual([201, 422, 422, 422, 422, 422]);
-    const rejected = answers.find((answer) => answer.status === 422);
+    const rejected = responses.find((response) => response.status === 422);
     expect(rejected?.body).toMatchObject({
       code: 'nonce_consumed',
       type: 'urn:tessera:sandbox:nonce_consumed',
@@ -170,7 +170,7 @@ describe('sale', () => {
     expect((await server.sale({ amount: '1.23', paymentMethodNonce })).status).toBe(201);
   });
 
-  it('rejects nonces after three hours, and those of another merchant', async () => {
+  it('rejects nonces after three hours, and nonces of another merchant', async () => {
     const late = await server.nonce();
     test.advance(threeHoursMs);
     const expired = await server.sale({ amount: '1.00', paymentMethodNonce: late });
@@ -190,7 +190,11 @@ describe('sale', () => {
     [{ paymentMethodNonce: undefined, paymentMethodToken: 'gone' }, 'payment_method_unknown'],
     [{ surprise: true }, 'validation_failed'],
   ])('rejects %j', async (change, code) => {
-    const answer = await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce(), ...change });
-    expect([answer.status, at(answer.body, 'code')]).toEqual([422, code]);
+    const response = await server.sale({
+      amount: '1.00',
+      paymentMethodNonce: await server.nonce(),
+      ...change,
+    });
+    expect([response.status, at(response.body, 'code')]).toEqual([422, code]);
   });
 });

@@ -28,7 +28,7 @@ export function serverApp(
 ): OpenAPIHono<ServerEnv> {
   const app = new OpenAPIHono<ServerEnv>({
     defaultHook(result) {
-      if (!result.success) throw refuseInput(result.target, result.error.issues);
+      if (!result.success) throw inputProblem(result.target, result.error.issues);
     },
   });
 
@@ -45,7 +45,7 @@ export function serverApp(
     '*',
     checkBody({
       maxBytes: maxBodyBytes,
-      refuse(_, { status, code, detail }) {
+      reject(_, { status, code, detail }) {
         throw new ProblemError(status, code, detail);
       },
     }),
@@ -83,7 +83,7 @@ interface Issue {
   message: string;
 }
 
-function refuseInput(target: string, issues: readonly Issue[]): ProblemError {
+function inputProblem(target: string, issues: readonly Issue[]): ProblemError {
   const errors = issues.map(({ path, code, message }) => ({
     field: path.map(String).join('.'),
     code,

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const authorized = async (amount: string, more: object = {}, client = server) => {
-  const answer = await client.sale({ amount, paymentMethodNonce: await client.nonce(), ...more });
-  return String(at(answer.body, 'id'));
+  const response = await client.sale({ amount, paymentMethodNonce: await client.nonce(), ...more });
+  return String(at(response.body, 'id'));
 };
 
 describe('capture', () => {

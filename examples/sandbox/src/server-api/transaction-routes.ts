@@ -9,7 +9,7 @@ import {
 import { makeSale } from '../transactions/sale.js';
 import type { TransactionRow, TransactionView } from '../transactions/transaction-view.js';
 import type { Services } from '../services.js';
-import { once } from './idempotency.js';
+import { runOnce } from './idempotency.js';
 import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import {
@@ -25,7 +25,7 @@ import {
 } from './schemas.js';
 import type { ServerContext, ServerEnv } from './server-env.js';
 
-const transactionAnswer = (description: string) => ({
+const transactionResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: transactionSchema } },
 });
@@ -42,7 +42,7 @@ const create = createRoute({
     headers: idempotencyHeader,
     body: { required: true, content: { 'application/json': { schema: saleRequest } } },
   },
-  responses: { 201: transactionAnswer('The transaction, whatever became of it'), ...commonProblems },
+  responses: { 201: transactionResponse('The transaction, whatever became of it'), ...commonProblems },
 });
 
 const find = createRoute({
@@ -68,7 +68,7 @@ const get = createRoute({
   operationId: 'getTransaction' satisfies ServerOperation,
   summary: 'One transaction',
   request: { params: idParam },
-  responses: { 200: transactionAnswer('The transaction'), ...commonProblems },
+  responses: { 200: transactionResponse('The transaction'), ...commonProblems },
 });
 
 const refund = createRoute({
@@ -82,7 +82,7 @@ const refund = createRoute({
     headers: optionalIdempotencyHeader,
     body: { content: { 'application/json': { schema: refundRequest } } },
   },
-  responses: { 201: transactionAnswer('The credit'), ...commonProblems },
+  responses: { 201: transactionResponse('The credit'), ...commonProblems },
 });
 
 const capture = createRoute({
@@ -95,7 +95,7 @@ const capture = createRoute({
     params: idParam,
     body: { content: { 'application/json': { schema: captureRequest } } },
   },
-  responses: { 200: transactionAnswer('The transaction afterwards'), ...commonProblems },
+  responses: { 200: transactionResponse('The transaction afterwards'), ...commonProblems },
 });
 
 type Change = (
@@ -135,12 +135,12 @@ export function addTransactionRoutes(app: OpenAPIHono<ServerEnv>, services: Serv
     const merchant = c.var.merchant;
     const { 'idempotency-key': key } = c.req.valid('header');
     const request = { merchantId: merchant.id, key, request: ['sale', sale], at: services.now() };
-    const answer = await once<TransactionView>(db, request, async (trx) => ({
+    const response = await runOnce<TransactionView>(db, request, async (trx) => ({
       status: 201,
       body: await view(trx, await makeSale(services, trx, merchant, sale)),
     }));
-    if (answer.isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(answer.body, 201);
+    if (response.isReplayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(response.body, 201);
   });
 
   app.openapi(find, async (c) => {
@@ -171,9 +171,9 @@ export function addTransactionRoutes(app: OpenAPIHono<ServerEnv>, services: Serv
     const key = c.req.valid('header')['idempotency-key'];
     if (key === undefined) return c.json((await db.transaction().execute(work)).body, 201);
     const request = { merchantId: merchant.id, key, request: ['refund', id, amount], at: services.now() };
-    const answer = await once<TransactionView>(db, request, work);
-    if (answer.isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(answer.body, 201);
+    const response = await runOnce<TransactionView>(db, request, work);
+    if (response.isReplayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(response.body, 201);
   });
 
   app.openapi(capture, async (c) => {
@@ -193,7 +193,7 @@ export function addTransactionRoutes(app: OpenAPIHono<ServerEnv>, services: Serv
       operationId,
       summary,
       request: { params: idParam },
-      responses: { 200: transactionAnswer('The transaction afterwards'), ...commonProblems },
+      responses: { 200: transactionResponse('The transaction afterwards'), ...commonProblems },
     });
     app.openapi(route, async (c) => {
       const body = await db

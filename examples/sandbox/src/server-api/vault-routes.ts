@@ -10,7 +10,7 @@ import type { ServerEnv } from './server-env.js';
 
 const common = { tags: ['vault'], security: [{ keys: [] }] };
 
-const customerAnswer = (description: string) => ({
+const customerResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: customerSchema } },
 });
@@ -22,7 +22,7 @@ const createCustomer = createRoute({
   operationId: 'createCustomer' satisfies ServerOperation,
   summary: 'Add a customer',
   request: { body: { required: true, content: { 'application/json': { schema: customerRequest } } } },
-  responses: { 201: customerAnswer('The customer'), ...commonProblems },
+  responses: { 201: customerResponse('The customer'), ...commonProblems },
 });
 
 const getCustomer = createRoute({
@@ -32,7 +32,7 @@ const getCustomer = createRoute({
   operationId: 'getCustomer' satisfies ServerOperation,
   summary: 'A customer with the payment methods in the vault',
   request: { params: idParam },
-  responses: { 200: customerAnswer('The customer'), ...commonProblems },
+  responses: { 200: customerResponse('The customer'), ...commonProblems },
 });
 
 const getMethod = createRoute({

@@ -4,7 +4,7 @@ import type { Merchant } from '../merchants/merchants.js';
 import type { Services } from '../services.js';
 import { takeInstrument } from '../transactions/sale.js';
 import { type VerificationRow, viewVerification } from '../verifications/verifications.js';
-import { once } from './idempotency.js';
+import { runOnce } from './idempotency.js';
 import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import { idempotencyHeader, idParam } from './schemas.js';
@@ -12,7 +12,7 @@ import { verificationRequest, verificationSchema } from './review-schemas.js';
 import type { ServerEnv } from './server-env.js';
 
 const common = { tags: ['verifications'], security: [{ keys: [] }] };
-const verificationAnswer = (description: string) => ({
+const verificationResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: verificationSchema } },
 });
@@ -27,7 +27,7 @@ const create = createRoute({
     headers: idempotencyHeader,
     body: { required: true, content: { 'application/json': { schema: verificationRequest } } },
   },
-  responses: { 201: verificationAnswer('The verification, whatever the bank said'), ...commonProblems },
+  responses: { 201: verificationResponse('The verification, whatever the bank said'), ...commonProblems },
 });
 
 const find = createRoute({
@@ -52,7 +52,7 @@ const get = createRoute({
   operationId: 'getVerification' satisfies ServerOperation,
   summary: 'One verification',
   request: { params: idParam },
-  responses: { 200: verificationAnswer('The verification'), ...commonProblems },
+  responses: { 200: verificationResponse('The verification'), ...commonProblems },
 });
 
 export function addVerificationRoutes(app: OpenAPIHono<ServerEnv>, services: Services): void {
@@ -63,12 +63,12 @@ export function addVerificationRoutes(app: OpenAPIHono<ServerEnv>, services: Ser
     const { merchant } = c.var;
     const { 'idempotency-key': key } = c.req.valid('header');
     const request = { merchantId: merchant.id, key, request: ['verification', given], at: now() };
-    const answer = await once(db, request, async (trx) => ({
+    const response = await runOnce(db, request, async (trx) => ({
       status: 201,
       body: viewVerification(await verify(services, trx, merchant, given)),
     }));
-    if (answer.isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(answer.body, 201);
+    if (response.isReplayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(response.body, 201);
   });
 
   app.openapi(find, async (c) => {

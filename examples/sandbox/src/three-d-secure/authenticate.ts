@@ -32,13 +32,13 @@ const results: Readonly<Record<ChallengeOutcome, LookupResult>> = {
 const renewing = new Set<ChallengeOutcome>(['success', 'unavailable']);
 
 /**
- * Verifies the response of a challenge. A response is accepted once, for the nonce of its own lookup. With `keepsNonce`
- * the result is stored with that nonce, where the page asks for it.
+ * Verifies the response of a challenge. A response is accepted once, for the nonce of its own lookup. With `reusesNonce`
+ * the result is stored with that nonce, from which the page reads it.
  */
 export async function authenticateChallenge(
   services: Services,
   merchant: Merchant,
-  { jwt, nonce, keepsNonce = false }: { jwt: string; nonce: string; keepsNonce?: boolean },
+  { jwt, nonce, reusesNonce = false }: { jwt: string; nonce: string; reusesNonce?: boolean },
 ) {
   const { db, signer, nonces } = services;
   const now = services.now();
@@ -56,7 +56,7 @@ export async function authenticateChallenge(
     }
     const info = challengedInfo(looked.details.threeDSecure, results[outcome]);
     const details = { ...looked.details, threeDSecure: info };
-    if (renewing.has(outcome) && !keepsNonce) {
+    if (renewing.has(outcome) && !reusesNonce) {
       await nonces.consume(trx, merchant.id, nonce);
       const next = await nonces.mint(trx, renewed(looked, details));
       return { paymentMethod: paymentMethodOf(next, details, info), threeDSecureInfo: flagsOf(info) };

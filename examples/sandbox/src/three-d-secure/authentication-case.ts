@@ -6,9 +6,9 @@ export type ChallengeResult = 'success' | 'failed' | 'unavailable' | 'error';
 
 /** Effect of a public 3D Secure test number. */
 export interface AuthenticationCase extends LookupResult {
-  /** Result of the challenge, or null if the lookup asks for none. */
+  /** Result of the challenge, or null if the lookup requires none. */
   readonly challenge: ChallengeResult | null;
-  /** True if the lookup answers late. */
+  /** True if the lookup responds late. */
   readonly isSlow: boolean;
 }
 
@@ -51,7 +51,7 @@ const cases: Readonly<Record<string, AuthenticationCase>> = {
 /** First digits of the 3D Secure test numbers. */
 const bins = new Set(['400000', '520000', '340000']);
 
-/** Case of all other cards: their bank asks for nothing. */
+/** Case of all other cards: their bank requires no challenge. */
 const otherwise = decided('authenticate_successful', true, true, 'Y');
 
 /** Returns the case of a 3D Secure test number, or null for any other card. */

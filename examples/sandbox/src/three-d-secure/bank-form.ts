@@ -17,7 +17,7 @@ interface BankForm {
   /** True if the last code was wrong. */
   isWrong: boolean;
   fields: Html;
-  say: (text: string, words?: Readonly<Record<string, string>>) => string;
+  say: (text: string, params?: Readonly<Record<string, string>>) => string;
 }
 
 /** Renders the request for the code that the bank has sent to the shopper. */

@@ -48,7 +48,7 @@ export function bankPages(services: Services): Hono<SandboxEnv> {
   app.use(bankPath, providerHeaders);
   app.use(
     bankPath,
-    checkBody({ maxBytes: maxFormBytes, refuse: (c, { status, detail }) => c.text(detail, status) }),
+    checkBody({ maxBytes: maxFormBytes, reject: (c, { status, detail }) => c.text(detail, status) }),
   );
 
   const respond = async (c: SandboxContext, values: Record<string, unknown>) => {
@@ -96,13 +96,13 @@ async function confirm(
   input: BankInput,
 ) {
   const merchant = await services.merchants.find(merchant_id);
-  const present = await challenges.find(services.db, transaction_id);
+  const current = await challenges.find(services.db, transaction_id);
   const settings = merchant?.settings;
   const body = bankForm({
     address: `${bankPath}?locale=${language.locale}`,
     shop: settings?.displayName ?? '',
     amount: language.money(amount, settings?.accounts[0]?.currency ?? ''),
-    triesLeft: maxWrongCodes - (present?.wrong_codes ?? 0),
+    triesLeft: maxWrongCodes - (current?.wrong_codes ?? 0),
     isWrong: input.choice === 'submit',
     fields: hiddenFields(input),
     say: language.say,

@@ -64,7 +64,7 @@ export async function lookUp(
     const result = lookupCase(used.details);
     const info = lookupInfo(services.ids, result);
     const amount = String(parsed.data.amount);
-    // The bank is asked for an amount in the currency of the client token's account.
+    // The amount is in the currency of the client token's account.
     const account = chooseAccount(merchant.settings, authorization.merchantAccountId);
     const authenticated = { authenticatedAmount: amount, authenticatedCurrency: account?.currency };
     const details = { ...used.details, threeDSecure: info, ...authenticated };

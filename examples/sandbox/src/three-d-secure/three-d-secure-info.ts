@@ -1,6 +1,5 @@
 import type { IdSource } from '../ids.js';
 
-/** Result of a lookup or of a challenge. */
 export interface LookupResult {
   /** Value of `status` in the provider's list of statuses. */
   readonly status: string;
@@ -62,7 +61,7 @@ export function lookupInfo(ids: IdSource, result: LookupResult): ThreeDSecureInf
   };
 }
 
-/** Returns the information of the lookup with the result of its challenge. */
+/** Returns the information of a lookup, updated with the result of its challenge. */
 export function challengedInfo(looked: ThreeDSecureInfo, result: LookupResult): ThreeDSecureInfo {
   return { ...looked, ...outcomeOf(result), authentication: status(result.transStatus) };
 }

@@ -6,7 +6,7 @@ import { GatewayError } from '../gateway/gateway-error.js';
 import { parseQuery } from '../gateway/query-string.js';
 import { authorize, readJson } from '../gateway/rest-call.js';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
-import { withAnswer } from '../providers/provider-site.js';
+import { withParameters } from '../providers/provider-site.js';
 import type { Services } from '../services.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 import { authenticateChallenge } from './authenticate.js';
@@ -30,13 +30,13 @@ export function threeDSecureRoutes(services: Services): Hono<SandboxEnv> {
     const addresses = addressesFor(c.req.url);
     const { authorizationFingerprint = '' } = body as { authorizationFingerprint?: string };
     const query = new URLSearchParams({ authorization_fingerprint: authorizationFingerprint });
-    const answer = await lookUp(services, authorization, body, {
+    const response = await lookUp(services, authorization, body, {
       nonce: c.req.param('nonce'),
       acsUrl: addresses.origin + bankPath,
       termUrl: (nonce) =>
         `${addresses.clientApi(authorization.merchant.id)}/v1/payment_methods/${nonce}/three_d_secure/authenticate?${query}`,
     });
-    return c.json(answer, 201);
+    return c.json(response, 201);
   });
 
   app.post('/payment_methods/:nonce/three_d_secure/authenticate_from_jwt', async (c) => {
@@ -74,8 +74,8 @@ export function threeDSecureRoutes(services: Services): Hono<SandboxEnv> {
     const { PaRes } = bankForm.parse(await c.req.parseBody());
     const authorizationFingerprint = query.get('authorization_fingerprint');
     const { merchant } = await authorize(services, c, { authorizationFingerprint });
-    const answer = await returnedAnswer(services, c, { merchant, jwt: PaRes });
-    return c.redirect(withAnswer(complete, { auth_response: JSON.stringify(answer) }), 303);
+    const response = await authResponseOf(services, c, { merchant, jwt: PaRes });
+    return c.redirect(withParameters(complete, { auth_response: JSON.stringify(response) }), 303);
   });
 
   return app;
@@ -83,7 +83,7 @@ export function threeDSecureRoutes(services: Services): Hono<SandboxEnv> {
 
 type BankReturn = { merchant: Parameters<typeof authenticateChallenge>[1]; jwt: string };
 
-async function returnedAnswer(services: Services, c: SandboxContext, { merchant, jwt }: BankReturn) {
+async function authResponseOf(services: Services, c: SandboxContext, { merchant, jwt }: BankReturn) {
   const nonce = c.req.param('nonce') ?? '';
   const failure = (message: string, liabilityShiftPossible: boolean) => ({
     success: false,
@@ -91,10 +91,10 @@ async function returnedAnswer(services: Services, c: SandboxContext, { merchant,
     threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible },
   });
   try {
-    const answer = await authenticateChallenge(services, merchant, { jwt, nonce, keepsNonce: true });
-    return 'paymentMethod' in answer
-      ? { success: true, ...answer }
-      : failure(answer.errors.map(({ message }) => message).join(' '), true);
+    const response = await authenticateChallenge(services, merchant, { jwt, nonce, reusesNonce: true });
+    return 'paymentMethod' in response
+      ? { success: true, ...response }
+      : failure(response.errors.map(({ message }) => message).join(' '), true);
   } catch (error) {
     if (error instanceof GatewayError) return failure(error.message, false);
     throw error;

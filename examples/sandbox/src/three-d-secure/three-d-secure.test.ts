@@ -4,7 +4,7 @@ import {
   at,
   fingerprintOf,
   gatewayOrigin,
-  type JsonAnswer,
+  type JsonResponse,
   openTestSandbox,
   send,
   startTimeoutMs,
@@ -37,21 +37,21 @@ const call = (
 async function nonceOf(number: string): Promise<string> {
   const cvv = number.startsWith('34') ? '1234' : validCard.cvv;
   const card = { creditCard: { ...validCard, number, cvv, options: { validate: false } } };
-  const answer = await tokenizeOverRest(test.sandbox, merchant, { ...card, authorizationFingerprint });
-  return String(at(answer.body, 'creditCards', 0, 'nonce'));
+  const response = await tokenizeOverRest(test.sandbox, merchant, { ...card, authorizationFingerprint });
+  return String(at(response.body, 'creditCards', 0, 'nonce'));
 }
 
 const lookUp = (nonce: string, more: object = {}) =>
   call(`payment_methods/${nonce}/three_d_secure/lookup`, { amount: '10.00', ...more });
 
-async function lookedUp(number: string): Promise<JsonAnswer> {
-  const answer = await lookUp(await nonceOf(number));
-  expect(answer.status).toBe(201);
-  return answer;
+async function lookedUp(number: string): Promise<JsonResponse> {
+  const response = await lookUp(await nonceOf(number));
+  expect(response.status).toBe(201);
+  return response;
 }
 
-const info = (answer: JsonAnswer, ...path: string[]) =>
-  at(answer.body, 'paymentMethod', 'threeDSecureInfo', ...path);
+const info = (response: JsonResponse, ...path: string[]) =>
+  at(response.body, 'paymentMethod', 'threeDSecureInfo', ...path);
 
 const sale = (nonce: unknown, options: object = {}, amount = '10.00', more: object = {}) =>
   send(test.sandbox, 'POST', '/server/v1/transactions', {
@@ -80,10 +80,10 @@ describe('3D Secure lookup', () => {
     ['4000000000001067', 'lookup_error', false, false, null],
     ['4000000000001083', 'lookup_bypassed', false, false, null],
     ['4111111111111111', 'authenticate_successful', true, true, 'Y'],
-  ])('answers %s with %s and no challenge', async (number, status, shifted, possible, transStatus) => {
-    const answer = await lookedUp(number);
+  ])('responds to %s with %s and no challenge', async (number, status, shifted, possible, transStatus) => {
+    const response = await lookedUp(number);
     const flags = { liabilityShifted: shifted, liabilityShiftPossible: possible };
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       threeDSecureInfo: flags,
       lookup: { acsUrl: null, pareq: null, transactionId: null },
       paymentMethod: { consumed: false, threeDSecureInfo: { ...flags, status, lookup: { transStatus } } },
@@ -92,14 +92,14 @@ describe('3D Secure lookup', () => {
 
   it('consumes the nonce, and asks for a challenge where the card needs one', async () => {
     const nonce = await nonceOf('4000000000001091');
-    const answer = await lookUp(nonce);
-    expect(at(answer.body, 'lookup')).toMatchObject({
+    const response = await lookUp(nonce);
+    expect(at(response.body, 'lookup')).toMatchObject({
       acsUrl: `${gatewayOrigin}/acs/challenge`,
       transactionId: expect.any(String) as string,
       termUrl: expect.stringContaining('/three_d_secure/authenticate?authorization_fingerprint=') as string,
     });
-    expect(info(answer, 'status')).toBe('challenge_required');
-    expect(at(answer.body, 'paymentMethod', 'nonce')).not.toBe(nonce);
+    expect(info(response, 'status')).toBe('challenge_required');
+    expect(at(response.body, 'paymentMethod', 'nonce')).not.toBe(nonce);
     expect((await lookUp(nonce)).status).toBe(404);
   });
 
@@ -128,8 +128,8 @@ describe('3D Secure lookup', () => {
 });
 
 /** Sends the bank's form. Returns the result that the page reports, or the page's text. */
-async function choose(answer: JsonAnswer, values: Record<string, string>) {
-  const creq = String(at(answer.body, 'lookup', 'pareq'));
+async function choose(response: JsonResponse, values: Record<string, string>) {
+  const creq = String(at(response.body, 'lookup', 'pareq'));
   const body = new URLSearchParams({ creq, origin: 'http://shop.localhost:4000', ...values });
   const page = await test.sandbox.app.request(`${gatewayOrigin}/acs/challenge`, { method: 'POST', body });
   const text = await page.text();
@@ -140,8 +140,8 @@ async function choose(answer: JsonAnswer, values: Record<string, string>) {
 
 const submit = { choice: 'submit', code: '1234' };
 
-function authenticate(answer: JsonAnswer, jwt: unknown): Promise<JsonAnswer> {
-  const nonce = String(at(answer.body, 'paymentMethod', 'nonce'));
+function authenticate(response: JsonResponse, jwt: unknown): Promise<JsonResponse> {
+  const nonce = String(at(response.body, 'paymentMethod', 'nonce'));
   return call(`payment_methods/${nonce}/three_d_secure/authenticate_from_jwt`, {
     jwt,
     paymentMethodNonce: nonce,
@@ -153,15 +153,15 @@ describe('3D Secure challenge', () => {
     const looked = await lookedUp('4000000000001091');
     const { report } = await choose(looked, submit);
     expect(at(report, 'data')).toMatchObject({ ActionCode: 'SUCCESS', ErrorNumber: 0, Validated: true });
-    const answer = await authenticate(looked, at(report, 'jwt'));
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await authenticate(looked, at(report, 'jwt'));
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       threeDSecureInfo: { liabilityShifted: true, liabilityShiftPossible: true },
       paymentMethod: { threeDSecureInfo: { status: 'authenticate_successful', eciFlag: '05' } },
     });
     expect((await authenticate(looked, at(report, 'jwt'))).status).toBe(422);
     expect(await sell(at(looked.body, 'paymentMethod', 'nonce'))).toEqual([422, undefined]);
-    const nonce = at(answer.body, 'paymentMethod', 'nonce');
+    const nonce = at(response.body, 'paymentMethod', 'nonce');
     expect(await sell(nonce, { threeDSecure: { required: true } })).toEqual(['authorized', null]);
   });
 
@@ -178,8 +178,8 @@ describe('3D Secure challenge', () => {
       const { report } = await choose(looked, values);
       expect(at(report, 'data', 'ActionCode')).toBe(code);
       expect(at(report, 'data', 'Payment', 'ExtendedData', 'ChallengeCancel') ?? null).toBe(cancel);
-      const answer = await authenticate(looked, at(report, 'jwt'));
-      expect(answer).toMatchObject({
+      const response = await authenticate(looked, at(report, 'jwt'));
+      expect(response).toMatchObject({
         status: 201,
         body: { errors: [{ code: '81571' }], threeDSecureInfo: { liabilityShifted: false } },
       });
@@ -193,8 +193,8 @@ describe('3D Secure challenge', () => {
   it('that is unavailable renews the nonce without a shift, which suffices unless the shop requires it', async () => {
     const looked = await lookedUp('4000000000001117');
     const { report } = await choose(looked, submit);
-    const answer = await authenticate(looked, at(report, 'jwt'));
-    const nonce = at(answer.body, 'paymentMethod', 'nonce');
+    const response = await authenticate(looked, at(report, 'jwt'));
+    const nonce = at(response.body, 'paymentMethod', 'nonce');
     expect(await sell(nonce, { threeDSecure: { required: true } })).toEqual([
       'gateway_rejected',
       'three_d_secure',

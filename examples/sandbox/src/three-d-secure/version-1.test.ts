@@ -56,9 +56,9 @@ const completionPage = '/web/3.102.0/html/three-d-secure-authentication-complete
 describe('3D Secure of version 1', () => {
   it('returns from the bank to the completion page, and stores the result with the nonce', async () => {
     const { nonce, returnTo } = await confirmed();
-    const answer = await returnTo(`${assetsOrigin}${completionPage}?channel=abc&`);
-    expect(answer.status).toBe(303);
-    const url = new URL(answer.headers.get('location') ?? '');
+    const response = await returnTo(`${assetsOrigin}${completionPage}?channel=abc&`);
+    expect(response.status).toBe(303);
+    const url = new URL(response.headers.get('location') ?? '');
     expect(url.searchParams.get('channel')).toBe('abc');
     expect(JSON.parse(url.searchParams.get('auth_response') ?? '')).toMatchObject({
       success: true,

@@ -15,10 +15,10 @@ export async function changeTransaction(
   id: string,
   event: TransactionEvent,
 ): Promise<TransactionRow> {
-  const row = await lockOrRefuse(services, trx, merchant, id);
+  const row = await lockOrThrow(services, trx, merchant, id);
   const changed = await services.transactions.apply(trx, row, event);
   if (changed) return changed;
-  throw refuseState(row);
+  throw stateProblem(row);
 }
 
 /** Captures all or part of the authorized amount. The rest of the authorization lapses. */
@@ -29,17 +29,17 @@ export async function captureTransaction(
   id: string,
   amount: string | undefined,
 ): Promise<TransactionRow> {
-  const row = await lockOrRefuse(services, trx, merchant, id);
-  const wanted = amount === undefined ? row.amount_minor : amountOrRefuse(amount, row.currency);
-  if (wanted > row.amount_minor) {
+  const row = await lockOrThrow(services, trx, merchant, id);
+  const requested = amount === undefined ? row.amount_minor : parseAmountOrThrow(amount, row.currency);
+  if (requested > row.amount_minor) {
     throw new ProblemError(422, 'amount_too_large', 'The amount exceeds the authorized amount.');
   }
   const captured = await services.transactions.apply(trx, row, 'SUBMIT');
-  if (!captured) throw refuseState(row);
-  return wanted === row.amount_minor ? captured : services.transactions.reduce(trx, captured, wanted);
+  if (!captured) throw stateProblem(row);
+  return requested === row.amount_minor ? captured : services.transactions.reduce(trx, captured, requested);
 }
 
-function amountOrRefuse(text: string, currency: string): number {
+function parseAmountOrThrow(text: string, currency: string): number {
   const amount = parseAmount(text, currency);
   if (amount !== null) return amount;
   throw new ProblemError(422, 'amount_invalid', `The amount is invalid in ${currency}.`);
@@ -52,18 +52,20 @@ export async function settleTransaction(
   merchant: Merchant,
   id: string,
 ): Promise<TransactionRow> {
-  const row = await lockOrRefuse(services, trx, merchant, id);
+  const row = await lockOrThrow(services, trx, merchant, id);
   const isSecondRun = row.status === 'settling' || row.status === 'settlement_pending';
   const settling = isSecondRun ? row : await services.transactions.apply(trx, row, 'START_SETTLING');
-  if (!settling) throw refuseState(row);
+  if (!settling) throw stateProblem(row);
   const { details, currency, amount_minor: amountMinor } = row;
-  const answer = settle({ details, currency, amountMinor });
-  if (answer.outcome === 'pending' && !isSecondRun) {
-    return (await services.transactions.apply(trx, settling, 'WAIT_FOR_SETTLEMENT', answer.code)) ?? settling;
+  const response = settle({ details, currency, amountMinor });
+  if (response.outcome === 'pending' && !isSecondRun) {
+    return (
+      (await services.transactions.apply(trx, settling, 'WAIT_FOR_SETTLEMENT', response.code)) ?? settling
+    );
   }
-  const isDeclined = answer.outcome === 'settlement_declined';
+  const isDeclined = response.outcome === 'settlement_declined';
   const event = isDeclined ? 'DECLINE_SETTLEMENT' : 'SETTLE';
-  const settled = (await services.transactions.apply(trx, settling, event, answer.code)) ?? settling;
+  const settled = (await services.transactions.apply(trx, settling, event, response.code)) ?? settling;
   await services.webhooks.add(trx, merchant.id, {
     kind: isDeclined ? 'transaction_settlement_declined' : 'transaction_settled',
     subject: { transaction: await services.transactions.view(trx, settled) },
@@ -79,18 +81,18 @@ export async function refundTransaction(
   id: string,
   amount: string | undefined,
 ): Promise<TransactionRow> {
-  const sale = await lockOrRefuse(services, trx, merchant, id);
-  if (sale.kind !== 'sale' || !canRefund(sale.status)) throw refuseState(sale);
+  const sale = await lockOrThrow(services, trx, merchant, id);
+  if (sale.kind !== 'sale' || !canRefund(sale.status)) throw stateProblem(sale);
   const earlier = await trx
     .selectFrom('transaction')
     .select(['status', 'amount_minor'])
     .where('refunded_id', '=', sale.id)
     .execute();
-  const given = earlier.filter((refund) => countsAsRefunded(refund.status));
-  const left = given.reduce((rest, refund) => rest - refund.amount_minor, sale.amount_minor);
-  const wanted = amount === undefined ? left : amountOrRefuse(amount, sale.currency);
-  if (left === 0) throw refuseState(sale, 'Everything has been refunded already.');
-  if (wanted > left)
+  const refunds = earlier.filter((refund) => countsAsRefunded(refund.status));
+  const remaining = refunds.reduce((rest, refund) => rest - refund.amount_minor, sale.amount_minor);
+  const requested = amount === undefined ? remaining : parseAmountOrThrow(amount, sale.currency);
+  if (remaining === 0) throw stateProblem(sale, 'Everything has been refunded already.');
+  if (requested > remaining)
     throw new ProblemError(422, 'amount_too_large', 'The amount exceeds what is left to refund.');
   const { merchant_id, merchant_account_id, currency, order_id, customer_id, payment_method_token, details } =
     sale;
@@ -105,8 +107,8 @@ export async function refundTransaction(
     fingerprint: null,
     kind: 'credit',
     status: 'submitted_for_settlement',
-    amount_minor: wanted,
-    authorized_minor: wanted,
+    amount_minor: requested,
+    authorized_minor: requested,
     request: null,
     refunded_id: sale.id,
     processor_code: '1002',
@@ -116,7 +118,7 @@ export async function refundTransaction(
   });
 }
 
-async function lockOrRefuse(
+async function lockOrThrow(
   services: Services,
   trx: DatabaseTransaction,
   merchant: Merchant,
@@ -127,7 +129,7 @@ async function lockOrRefuse(
   throw new ProblemError(404, 'not_found', 'Transaction not found.');
 }
 
-function refuseState({ status }: TransactionRow, detail?: string): ProblemError {
+function stateProblem({ status }: TransactionRow, detail?: string): ProblemError {
   return new ProblemError(
     409,
     'state_conflict',

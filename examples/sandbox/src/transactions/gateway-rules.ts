@@ -37,7 +37,7 @@ export const noRejections: RejectionRules = {
   threeDSecure: false,
 };
 
-export interface JudgedSale {
+export interface SaleRisk {
   readonly checks: CardChecks;
   readonly isDuplicate: boolean;
   readonly hasDeviceData: boolean;
@@ -49,13 +49,13 @@ export interface JudgedSale {
 }
 
 /** Returns the reason why the rules reject a card before authorization. */
-export function rejectBefore(rules: RejectionRules, sale: JudgedSale): RejectionReason | null {
+export function rejectBefore(rules: RejectionRules, sale: SaleRisk): RejectionReason | null {
   if (sale.isDuplicate) return 'duplicate';
   if (lacksAuthentication(rules, sale)) return 'three_d_secure';
   return rules.riskWithoutDeviceData && !sale.hasDeviceData ? 'risk_threshold' : null;
 }
 
-function lacksAuthentication(rules: RejectionRules, sale: JudgedSale): boolean {
+function lacksAuthentication(rules: RejectionRules, sale: SaleRisk): boolean {
   const { authentication } = sale;
   if (rules.threeDSecure || sale.requires3DSecure) return authentication !== 'shifted';
   return authentication === 'refused' || (sale.bankRequires3DSecure && authentication === 'none');
@@ -64,7 +64,7 @@ function lacksAuthentication(rules: RejectionRules, sale: JudgedSale): boolean {
 /** Returns the reason why the rules reject a card that the bank has authorized. */
 export function rejectAfter(
   rules: RejectionRules,
-  { checks }: Pick<JudgedSale, 'checks'>,
+  { checks }: Pick<SaleRisk, 'checks'>,
 ): RejectionReason | null {
   const failsAvs = rules.avs && (checks.avsPostalCode === 'N' || checks.avsStreetAddress === 'N');
   const failsCvv = rules.cvv && checks.cvv === 'N';

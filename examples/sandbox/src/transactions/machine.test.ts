@@ -18,22 +18,23 @@ const events: readonly TransactionEvent[] = [
   'DECLINE_SETTLEMENT',
 ];
 
-const taken: Partial<Record<TransactionStatus, Partial<Record<TransactionEvent, TransactionStatus>>>> = {
-  authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided', EXPIRE: 'authorization_expired' },
-  submitted_for_settlement: { START_SETTLING: 'settling', VOID: 'voided' },
-  settling: {
-    SETTLE: 'settled',
-    DECLINE_SETTLEMENT: 'settlement_declined',
-    WAIT_FOR_SETTLEMENT: 'settlement_pending',
-  },
-  settlement_pending: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
-};
+const transitions: Partial<Record<TransactionStatus, Partial<Record<TransactionEvent, TransactionStatus>>>> =
+  {
+    authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided', EXPIRE: 'authorization_expired' },
+    submitted_for_settlement: { START_SETTLING: 'settling', VOID: 'voided' },
+    settling: {
+      SETTLE: 'settled',
+      DECLINE_SETTLEMENT: 'settlement_declined',
+      WAIT_FOR_SETTLEMENT: 'settlement_pending',
+    },
+    settlement_pending: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
+  };
 
 describe('transaction state machine', () => {
   const table = transactionStatuses.flatMap((status) => events.map((event) => [status, event] as const));
 
   it.each(table)('handles the event in its status: from %s on %s', (status, event) => {
-    expect(transition(status, event)).toBe(taken[status]?.[event] ?? status);
+    expect(transition(status, event)).toBe(transitions[status]?.[event] ?? status);
   });
 
   it('allows refunds only during and after settlement', () => {

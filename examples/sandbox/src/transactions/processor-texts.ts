@@ -1,4 +1,4 @@
-/** Short texts of the processor's response codes. */
+/** Response text per code of the processor. */
 const texts: Readonly<Record<string, string>> = {
   '1000': 'Approved',
   '2000': 'Do Not Honor',

@@ -5,11 +5,11 @@ import { currencyExponent } from './money.js';
 import { processorText } from './processor-texts.js';
 
 /** Response of the simulated processor. The provider's public test amounts determine it, in any currency. */
-export type AuthorizationAnswer =
+export type AuthorizationResponse =
   | { outcome: 'authorized' | 'processor_declined' | 'failed'; code: string; text: string }
   | { outcome: 'gateway_rejected'; reason: RejectionReason };
 
-export type SettlementAnswer =
+export type SettlementResponse =
   | { outcome: 'settled'; code: string }
   | { outcome: 'settlement_declined'; code: string }
   /** The processor takes its time: a second settlement run finds it settled. */
@@ -21,7 +21,7 @@ export interface Charge {
   details: PaymentDetails;
 }
 
-export function authorize(charge: Charge, now: Date): AuthorizationAnswer {
+export function authorize(charge: Charge, now: Date): AuthorizationResponse {
   const { details } = charge;
   if (details.type === 'CreditCard') {
     if (details.behaviour === 'fraud') return { outcome: 'gateway_rejected', reason: 'fraud' };
@@ -40,7 +40,7 @@ export function authorize(charge: Charge, now: Date): AuthorizationAnswer {
   return withText('authorized', '1000');
 }
 
-export function settle(charge: Charge): SettlementAnswer {
+export function settle(charge: Charge): SettlementResponse {
   const hundredths = amountInHundredths(charge);
   const isWallet = charge.details.type === 'PayPalAccount';
   const code = String(Math.floor(hundredths / 100));
@@ -53,7 +53,7 @@ export function settle(charge: Charge): SettlementAnswer {
 function withText(
   outcome: 'authorized' | 'processor_declined' | 'failed',
   code: string,
-): AuthorizationAnswer {
+): AuthorizationResponse {
   return { outcome, code, text: processorText(code) };
 }
 

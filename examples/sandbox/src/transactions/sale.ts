@@ -1,4 +1,4 @@
-import { answerChecks } from '../cards/checks.js';
+import { runCardChecks } from '../cards/checks.js';
 import type { DatabaseTransaction } from '../database/database.js';
 import type { SaleAddress, SaleDetails } from '../database/schema.js';
 import type { Merchant } from '../merchants/merchants.js';
@@ -8,11 +8,11 @@ import { withinAuthenticatedAmount, withoutAuthentication } from '../three-d-sec
 import { authenticationForSale } from '../three-d-secure/three-d-secure-info.js';
 import { ProblemError } from '../server-api/problem.js';
 import type { Services } from '../services.js';
-import type { NonceRefusal } from '../vault/nonces.js';
+import type { NonceProblem } from '../vault/nonces.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import { parseAmount } from './money.js';
 import { rejectAfter, rejectBefore } from './gateway-rules.js';
-import { authorize, type AuthorizationAnswer, type Charge } from './processor.js';
+import { authorize, type AuthorizationResponse, type Charge } from './processor.js';
 import type { TransactionRow } from './transaction-view.js';
 
 export interface SaleRequest {
@@ -66,8 +66,8 @@ export async function makeSale(
   const details = withBillingChecks(withinAuthenticatedAmount(instrument.details, paid), request.billing);
   const { fingerprint } = instrument;
   const charge = { ...paid, details };
-  const answer = await authorizeSale(services, trx, merchant, request, { charge, fingerprint });
-  const isApproved = answer.outcome === 'authorized';
+  const response = await authorizeSale(services, trx, merchant, request, { charge, fingerprint });
+  const isApproved = response.outcome === 'authorized';
   const token =
     isApproved && request.options?.storeInVault && customerId !== null
       ? (instrument.token ?? (await store(services, trx, merchant, customerId, instrument)))
@@ -77,7 +77,7 @@ export async function makeSale(
     merchant_id: merchant.id,
     merchant_account_id: account.id,
     kind: 'sale',
-    status: isSubmitted ? 'submitted_for_settlement' : answer.outcome,
+    status: isSubmitted ? 'submitted_for_settlement' : response.outcome,
     amount_minor: amountMinor,
     authorized_minor: amountMinor,
     currency: account.currency,
@@ -88,10 +88,10 @@ export async function makeSale(
     payment_method_token: token,
     details,
     refunded_id: null,
-    processor_code: answer.outcome === 'gateway_rejected' ? null : answer.code,
-    processor_text: answer.outcome === 'gateway_rejected' ? null : answer.text,
+    processor_code: response.outcome === 'gateway_rejected' ? null : response.code,
+    processor_text: response.outcome === 'gateway_rejected' ? null : response.text,
     settlement_code: null,
-    rejection_reason: answer.outcome === 'gateway_rejected' ? answer.reason : null,
+    rejection_reason: response.outcome === 'gateway_rejected' ? response.reason : null,
   });
 }
 
@@ -102,7 +102,7 @@ async function authorizeSale(
   merchant: Merchant,
   request: SaleRequest,
   { charge, fingerprint }: { charge: Charge; fingerprint: string | null },
-): Promise<AuthorizationAnswer> {
+): Promise<AuthorizationResponse> {
   const { details, amountMinor, currency } = charge;
   const now = services.now();
   if (details.type !== 'CreditCard') return authorize(charge, now);
@@ -133,9 +133,9 @@ async function authorizeSale(
     authentication: authenticationForSale(details.threeDSecure),
   });
   if (early) return { outcome: 'gateway_rejected', reason: early };
-  const answer = authorize(charge, now);
-  const late = answer.outcome === 'authorized' ? rejectAfter(rejections, details) : null;
-  return late ? { outcome: 'gateway_rejected', reason: late } : answer;
+  const response = authorize(charge, now);
+  const late = response.outcome === 'authorized' ? rejectAfter(rejections, details) : null;
+  return late ? { outcome: 'gateway_rejected', reason: late } : response;
 }
 
 /** Repeats the address checks with the sale's own billing address, if it has one. */
@@ -143,7 +143,7 @@ function withBillingChecks(details: PaymentDetails, billing: SaleAddressInput | 
   if (details.type !== 'CreditCard' || !billing) return details;
   const { postalCode = details.postalCode, streetAddress = null } = billing;
   const { cvv } = details.checks;
-  return { ...details, checks: { ...answerChecks({ cvv: null, postalCode, streetAddress }), cvv } };
+  return { ...details, checks: { ...runCardChecks({ cvv: null, postalCode, streetAddress }), cvv } };
 }
 
 function saleDetails({ billing, shipping, deviceData, descriptor }: SaleRequest): SaleDetails {
@@ -175,7 +175,7 @@ export async function takeInstrument(
 ): Promise<Instrument> {
   if (paymentMethodNonce !== undefined) {
     const nonce = await services.nonces.consume(trx, merchant.id, paymentMethodNonce);
-    if (typeof nonce === 'string') throw refuseNonce(nonce);
+    if (typeof nonce === 'string') throw nonceProblem(nonce);
     const token = nonce.payment_method_token;
     if (token !== null) await requireMethod(services, trx, merchant, token);
     return { details: nonce.details, fingerprint: nonce.fingerprint, customerId: nonce.customer_id, token };
@@ -246,13 +246,13 @@ export async function requireKnownCustomer(
   throw new ProblemError(422, 'customer_unknown', 'Customer not found.');
 }
 
-const nonceRefusals = {
+const nonceProblems = {
   unknown: ['nonce_unknown', 'The payment method nonce is not known.'],
   consumed: ['nonce_consumed', 'The payment method nonce has been used already.'],
   expired: ['nonce_expired', 'The payment method nonce has expired.'],
-} as const satisfies Record<NonceRefusal, readonly [string, string]>;
+} as const satisfies Record<NonceProblem, readonly [string, string]>;
 
-function refuseNonce(problem: NonceRefusal): ProblemError {
-  const [code, detail] = nonceRefusals[problem];
+function nonceProblem(problem: NonceProblem): ProblemError {
+  const [code, detail] = nonceProblems[problem];
   return new ProblemError(422, code, detail);
 }

@@ -134,7 +134,7 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
       return viewTransaction(row, { events, refunds });
     },
     async list(db, merchantId, { orderId, text, status, createdAfter, page, size }) {
-      const wanted = db
+      const matching = db
         .selectFrom('transaction')
         .where((eb) =>
           eb.and([
@@ -147,13 +147,13 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
             ...(createdAfter === undefined ? [] : [eb('created_at', '>', createdAfter)]),
           ]),
         );
-      const items = await wanted
+      const items = await matching
         .selectAll()
         .orderBy('seq', 'desc')
         .limit(size)
         .offset((page - 1) * size)
         .execute();
-      const { total } = await wanted
+      const { total } = await matching
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { items, total };

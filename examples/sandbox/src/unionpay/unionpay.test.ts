@@ -58,7 +58,7 @@ describe('the capabilities of a card', () => {
     ],
     ['6212345678900036', { isUnionPay: true, unionPay: { isSupported: false } }],
     ['4111111111111111', { isUnionPay: false }],
-  ])('of %s are those of its kind', async (number, expected) => {
+  ])('of %s match its card type', async (number, expected) => {
     const { status, body } = await capabilities(number);
     expect(status).toBe(200);
     expect(body).toMatchObject(expected);

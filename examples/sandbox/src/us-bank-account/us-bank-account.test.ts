@@ -102,10 +102,10 @@ describe('a US bank account', () => {
   });
 
   it('has a script for the bank login', async () => {
-    const answer = await test.sandbox.app.request(
+    const response = await test.sandbox.app.request(
       'http://pay.localhost:4002/link/v2/stable/link-initialize.js',
     );
-    expect(answer.headers.get('content-type')).toContain('javascript');
-    expect(await answer.text()).toContain('window.Plaid');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toContain('window.Plaid');
   });
 });

@@ -15,7 +15,7 @@ export interface CustomerInit {
 }
 
 export interface Customers {
-  /** Returns null if the id is taken. */
+  /** Returns null if the merchant has a customer with this id. */
   create(db: Database, merchantId: string, init: CustomerInit): Promise<Customer | null>;
   find(db: Database, merchantId: string, id: string): Promise<Customer | null>;
 }

@@ -20,7 +20,7 @@ export interface NonceInit {
   shape?: 'bank' | 'graphql' | 'rest';
 }
 
-export type NonceRefusal = 'unknown' | 'consumed' | 'expired';
+export type NonceProblem = 'unknown' | 'consumed' | 'expired';
 
 export interface Nonces {
   mint(db: Database, init: NonceInit): Promise<string>;
@@ -29,7 +29,7 @@ export interface Nonces {
    * Consumes the nonce, or returns the reason why it is unusable. Exactly one of several parallel callers
    * succeeds.
    */
-  consume(db: Database, merchantId: string, id: string): Promise<Nonce | NonceRefusal>;
+  consume(db: Database, merchantId: string, id: string): Promise<Nonce | NonceProblem>;
 }
 
 export function createNonces(ids: IdSource, now: () => Date): Nonces {
@@ -75,9 +75,9 @@ export function createNonces(ids: IdSource, now: () => Date): Nonces {
         .returningAll()
         .executeTakeFirst();
       if (consumed) return consumed;
-      const present = await find(db, merchantId, id);
-      if (!present) return 'unknown';
-      return present.consumed_at ? 'consumed' : 'expired';
+      const current = await find(db, merchantId, id);
+      if (!current) return 'unknown';
+      return current.consumed_at ? 'consumed' : 'expired';
     },
   };
 }

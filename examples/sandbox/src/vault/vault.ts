@@ -25,7 +25,7 @@ export interface Vault {
 }
 
 export function createVault(ids: IdSource, now: () => Date): Vault {
-  const present = (db: Database, merchantId: string) =>
+  const existing = (db: Database, merchantId: string) =>
     db
       .selectFrom('payment_method')
       .selectAll()
@@ -42,7 +42,7 @@ export function createVault(ids: IdSource, now: () => Date): Vault {
   };
 
   const list: Vault['list'] = (db, merchantId, customerId) =>
-    present(db, merchantId).where('customer_id', '=', customerId).orderBy('seq', 'desc').execute();
+    existing(db, merchantId).where('customer_id', '=', customerId).orderBy('seq', 'desc').execute();
 
   return {
     list,
@@ -50,7 +50,7 @@ export function createVault(ids: IdSource, now: () => Date): Vault {
       if (init.failOnDuplicate && init.fingerprint !== null) {
         // The lock prevents two parallel requests from adding the same card twice.
         await trx.selectFrom('merchant').select('id').where('id', '=', init.merchantId).forUpdate().execute();
-        const duplicate = await present(trx, init.merchantId)
+        const duplicate = await existing(trx, init.merchantId)
           .where('fingerprint', '=', init.fingerprint)
           .executeTakeFirst();
         if (duplicate) return 'duplicate';
@@ -74,7 +74,7 @@ export function createVault(ids: IdSource, now: () => Date): Vault {
       return added;
     },
     async find(db, merchantId, token) {
-      return (await present(db, merchantId).where('token', '=', token).executeTakeFirst()) ?? null;
+      return (await existing(db, merchantId).where('token', '=', token).executeTakeFirst()) ?? null;
     },
     async remove(trx, merchantId, token) {
       const removed = await trx

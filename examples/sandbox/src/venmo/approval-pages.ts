@@ -21,7 +21,7 @@ export interface VenmoApproval {
   readonly returns: ReturnAddresses;
 }
 
-interface Place {
+interface ApprovalRoute {
   readonly path: string;
   readonly parameter: string;
   readonly wrong: Readonly<Record<string, string>>;
@@ -34,12 +34,12 @@ const appPaths = ['/go/checkout', '/braintree/checkout', '/go/web'];
 /** Serves Venmo's app and website, where a payer authorizes a payment. */
 export function approvalPages(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const findByToken: Place['find'] = (token, query) => findForApp(services, token, query);
+  const findByToken: ApprovalRoute['find'] = (token, query) => findForApp(services, token, query);
   for (const path of appPaths) {
-    const place = { path, parameter: 'braintree_access_token', wrong, find: findByToken };
-    app.route('/', approvalSite(services, place));
+    const route = { path, parameter: 'braintree_access_token', wrong, find: findByToken };
+    app.route('/', approvalSite(services, route));
   }
-  const find: Place['find'] = (id) => scan(services, id);
+  const find: ApprovalRoute['find'] = (id) => scan(services, id);
   const scanned = { path: '/go/purchase', parameter: 'resource_id', wrong: wrongAfterScan, find };
   app.route('/', approvalSite(services, scanned));
 
@@ -53,9 +53,9 @@ export function approvalPages(services: Services): Hono<SandboxEnv> {
   return app;
 }
 
-function approvalSite(services: Services, place: Place): Hono<SandboxEnv> {
+function approvalSite(services: Services, route: ApprovalRoute): Hono<SandboxEnv> {
   return providerSite<VenmoApproval>({
-    ...place,
+    ...route,
     provider: 'Venmo',
     slowMs: services.slowMs,
     unknown: 'Payment not found or expired.',

@@ -31,7 +31,7 @@ interface WaitingCode {
   readonly ageSeconds: number;
 }
 
-/** Serves a phone that scans the codes of desktop pages. Its texts are for testers. */
+/** Serves a phone that scans the codes of desktop pages. Its copy is for testers. */
 export function phonePages(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   for (const { path, type, text } of files) {

@@ -1,5 +1,5 @@
 import type { Merchant } from '../index.js';
-import { at, type JsonAnswer, gatewayOrigin, sendGraphQL, type TestSandbox } from '../test-support.js';
+import { at, type JsonResponse, gatewayOrigin, sendGraphQL, type TestSandbox } from '../test-support.js';
 
 export const createMutation = `mutation CreateVenmoPaymentContext($input: CreateVenmoPaymentContextInput!) {
   createVenmoPaymentContext(input: $input) { clientMutationId venmoPaymentContext { id merchantId createdAt expiresAt } } }`;
@@ -39,16 +39,16 @@ export const returns = {
 };
 export const byHand = { 'x-success': 'NOOP', 'x-cancel': 'NOOP', 'x-error': 'NOOP' };
 
-/** Shop that pays with Venmo, for tests. */
+/** Calls and addresses that the SDK uses for Venmo, for one merchant. */
 export interface VenmoShop {
-  mutate(query: string, input: object): Promise<JsonAnswer>;
+  mutate(query: string, input: object): Promise<JsonResponse>;
   /** Creates a context and returns its id. */
   create(input?: object): Promise<string>;
   createLegacy(): Promise<string>;
-  node(id: string): Promise<JsonAnswer>;
-  legacyNode(id: string): Promise<JsonAnswer>;
+  node(id: string): Promise<JsonResponse>;
+  legacyNode(id: string): Promise<JsonResponse>;
   status(id: string): Promise<unknown>;
-  /** Returns the path of a page with the query of the SDK. */
+  /** Returns the path of Venmo's page with the merchant's access token and a query. */
   page(path: string, query: Readonly<Record<string, string>>): string;
 }
 

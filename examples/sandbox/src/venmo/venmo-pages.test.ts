@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await send(test.sandbox, 'GET', path, { headers });
-  return { status: answer.status, text: String(answer.body), headers: answer.headers };
+  const response = await send(test.sandbox, 'GET', path, { headers });
+  return { status: response.status, text: String(response.body), headers: response.headers };
 };
 const app = (id: string, of: Readonly<Record<string, string>> = returns, path = '/go/checkout') =>
   shop.page(path, { resource_id: id, ...of });

@@ -117,23 +117,23 @@ describe('Venmo payment context', () => {
 
   it('is rejected for a merchant without Venmo', async () => {
     const other = await anotherShop({ venmo: null });
-    for (const answer of [
+    for (const response of [
       await other.mutate(createMutation, desktopInput),
       await other.mutate(legacyMutation, { environment: 'SANDBOX', intent: 'PAY_FROM_APP' }),
     ])
-      expect(at(errorOf(answer.body), 'extensions', 'errorClass')).toBe('AUTHORIZATION');
+      expect(at(errorOf(response.body), 'extensions', 'errorClass')).toBe('AUTHORIZATION');
   });
 
   it('is unknown to other merchants', async () => {
     const id = await shop.create();
     const other = await anotherShop();
-    for (const answer of [
+    for (const response of [
       await other.node(id),
       await shop.node('none'),
       await other.mutate(updateMutation, { id, status: 'CANCELED' }),
       await other.mutate(legacyUpdateMutation, { id, status: 'CANCELED' }),
     ])
-      expect(errorOf(answer.body)).toMatchObject({
+      expect(errorOf(response.body)).toMatchObject({
         message: 'An object with this ID was not found.',
         extensions: { errorClass: 'NOT_FOUND', errorType: 'user_error' },
       });

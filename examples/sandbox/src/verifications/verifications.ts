@@ -17,7 +17,7 @@ export type VerificationRow = Selectable<VerificationTable>;
 export interface Verifications {
   make(trx: DatabaseTransaction, merchant: Merchant, verified: VerifiedCard): Promise<VerificationRow>;
   find(db: Database, merchantId: string, id: string): Promise<VerificationRow | null>;
-  /** Returns verifications, newest first; those of all merchants for null. */
+  /** Returns a merchant's verifications, newest first; all merchants' verifications for null. */
   list(db: Database, merchantId: string | null): Promise<VerificationRow[]>;
 }
 
@@ -32,11 +32,11 @@ export function createVerifications(ids: IdSource, now: () => Date): Verificatio
   return {
     make(trx, merchant, { details, paymentMethodToken }) {
       const at = now();
-      const answer = verify(merchant, details, at);
+      const response = verify(merchant, details, at);
       return trx
         .insertInto('verification')
         .values({
-          ...answer,
+          ...response,
           id: ids.token(8),
           merchant_id: merchant.id,
           details: jsonb(details),
@@ -70,15 +70,15 @@ type VerificationResult = Pick<
 function verify({ rejections }: Merchant, details: CardDetails, at: Date): VerificationResult {
   if (details.behaviour === 'verification-declined') return declined('2000', 'Do Not Honor');
   // This amount has no meaning for the processor, so only the card determines the result.
-  const answer = authorize({ amountMinor: 100, currency: 'USD', details }, at);
-  if (answer.outcome === 'gateway_rejected') return rejected(answer.reason);
-  if (answer.outcome !== 'authorized') return declined(answer.code, answer.text);
+  const response = authorize({ amountMinor: 100, currency: 'USD', details }, at);
+  if (response.outcome === 'gateway_rejected') return rejected(response.reason);
+  if (response.outcome !== 'authorized') return declined(response.code, response.text);
   const reason = rejectAfter(rejections, details);
   if (reason) return rejected(reason);
   return {
     status: 'verified',
-    processor_code: answer.code,
-    processor_text: answer.text,
+    processor_code: response.code,
+    processor_text: response.text,
     rejection_reason: null,
   };
 }

@@ -12,16 +12,16 @@ let database: DatabaseHandle;
 let sandbox: Sandbox;
 let shop: Server;
 let url: string;
-let answers: number[];
+let responses: number[];
 let received: URLSearchParams[];
 
 beforeEach(async () => {
   received = [];
-  answers = [];
+  responses = [];
   shop = createServer((request: IncomingMessage, response) => {
     void text(request).then((body) => {
       received.push(new URLSearchParams(body));
-      response.writeHead(answers.shift() ?? 204).end();
+      response.writeHead(responses.shift() ?? 204).end();
     });
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ it("sends a signed webhook to the merchant's address", async () => {
 }, 30_000);
 
 it('repeats a webhook until the server accepts it', async () => {
-  answers = [500, 302];
+  responses = [500, 302];
   const merchant = await sandbox.merchants.create({ webhookUrl: url });
   await settle(merchant);
   await vi.waitFor(async () => {
@@ -83,7 +83,7 @@ it('stores the webhooks of a merchant without an address', async () => {
 }, 30_000);
 
 it('sends the remaining webhooks after a restart', async () => {
-  answers = [503];
+  responses = [503];
   const merchant = await sandbox.merchants.create({ webhookUrl: url });
   await settle(merchant);
   await vi.waitFor(() => {

@@ -28,7 +28,7 @@ export interface DeliveryOptions {
 const queue = 'sandbox-webhooks';
 /** Limit of attempts, the first one included: about half an hour in total. */
 const mostTries = 9;
-const answerMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 const jobSchema = z.object({ merchantId: z.string(), webhookId: z.number() });
 
@@ -49,10 +49,10 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
     ]);
     if (!merchant || webhook?.url === undefined || webhook.url === null) return;
     const lastAnswer = await send(webhook.url, new URLSearchParams({ ...signWebhook(merchant, webhook) }));
-    const isTaken = /^2\d\d$/.test(lastAnswer);
-    const outcome = isTaken ? 'delivered' : tries >= mostTries ? 'failed' : 'pending';
+    const isAccepted = /^2\d\d$/.test(lastAnswer);
+    const outcome = isAccepted ? 'delivered' : tries >= mostTries ? 'failed' : 'pending';
     await webhooks().note(db, webhookId, { attempts: tries, outcome, lastAnswer });
-    if (!isTaken) throw new Error(`${webhook.url} answered ${lastAnswer}`);
+    if (!isAccepted) throw new Error(`${webhook.url} responded with ${lastAnswer}`);
   };
 
   const start = async () => {
@@ -90,14 +90,14 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 /** Returns the status of the response, or the error code if there was none. */
 async function send(url: string, body: URLSearchParams): Promise<string> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     });
-    await answer.body?.cancel();
-    return String(answer.status);
+    await response.body?.cancel();
+    return String(response.status);
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     return cause?.code ?? (error instanceof Error ? error.name : 'failed');

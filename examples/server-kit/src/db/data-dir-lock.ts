@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { ulid } from 'ulid';
 import { DatabaseLockedError, DataDirError } from './errors.js';
-import { askHolder, type HolderReply, openHolder } from './lock-socket.js';
+import { queryHolder, type HolderReply, openHolder } from './lock-socket.js';
 import { withShortPath } from './short-path.js';
 
 /**
@@ -34,7 +34,7 @@ async function lockPipe(directory: string): Promise<DataDirLock> {
   const address = `\\\\.\\pipe\\tessera-${name}`;
   const holder = await openHolder(address, ownReply('held')).catch(async (error: unknown) => {
     if (!isInUse(error)) throw error;
-    return Promise.reject(lockedBy(directory, await askHolder(address)));
+    return Promise.reject(lockedBy(directory, await queryHolder(address)));
   });
   return { release: holder.close };
 }
@@ -86,9 +86,9 @@ async function mustWait(directory: string, short: string, own: string): Promise<
 }
 
 /** Repeats the request while the connection is closed without a reply: the process ends soon, or does not respond at all. */
-async function askUntilSure(address: string): ReturnType<typeof askHolder> {
+async function askUntilSure(address: string): ReturnType<typeof queryHolder> {
   for (let count = 1; ; count++) {
-    const reply = await askHolder(address);
+    const reply = await queryHolder(address);
     if (reply !== 'ending' || count === maxRequests) return reply;
     await new Promise((done) => setTimeout(done, pollMs));
   }
@@ -100,7 +100,7 @@ const ownReply = (state: HolderReply['state']) => (): HolderReply => ({
   host: hostname(),
 });
 
-function lockedBy(directory: string, reply: Awaited<ReturnType<typeof askHolder>>): DatabaseLockedError {
+function lockedBy(directory: string, reply: Awaited<ReturnType<typeof queryHolder>>): DatabaseLockedError {
   return new DatabaseLockedError(directory, typeof reply === 'string' ? null : reply);
 }
 

@@ -55,8 +55,8 @@ describe('data directory', () => {
   });
 
   it('is locked by one of several processes that start at once, and by another after that was killed', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'tessera-race-'));
-    const start = () => fork(locker, [place], { execArgv: ['--import', 'tsx'] });
+    const folder = await mkdtemp(join(tmpdir(), 'tessera-race-'));
+    const start = () => fork(locker, [folder], { execArgv: ['--import', 'tsx'] });
     for (let round = 0; round < 2; round++) {
       const starters = [start(), start(), start()];
       // Starts them when all are ready, so that they compete.
@@ -65,11 +65,11 @@ describe('data directory', () => {
       for (const process of starters) process.send('start');
       const outcomes = (await Promise.all(results)).map(([outcome]) => String(outcome));
       expect(outcomes.toSorted()).toEqual(['DATABASE_LOCKED', 'DATABASE_LOCKED', 'locked']);
-      const gone = starters.map((process) => once(process, 'exit'));
+      const exited = starters.map((process) => once(process, 'exit'));
       for (const process of starters) process.kill('SIGKILL');
-      await Promise.all(gone);
+      await Promise.all(exited);
     }
-    await rm(place, { recursive: true });
+    await rm(folder, { recursive: true });
   }, 60_000);
 
   it('can lie deeper than the limit of a socket’s path', async () => {
@@ -118,9 +118,9 @@ async function untilRows(child: ChildProcess, count: number): Promise<{ kill(): 
   });
   return {
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
       return seen;
     },
   };

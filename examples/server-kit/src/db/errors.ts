@@ -86,7 +86,7 @@ export class MigrationError extends DatabaseGateError {
   }
 }
 
-/** Says why a migration failed, without texts of the database, which may contain data. */
+/** Returns the reason of a failed migration, without the database's own messages, which may contain data. */
 function migrationFailure(cause: unknown): string {
   if (hasCode(cause, '42501'))
     return 'the database user may not create the schema or its tables. Grant it CREATE on the database.';

@@ -43,13 +43,13 @@ export function openHolder(address: string, describe: () => HolderReply): Promis
  * Returns the description of the process that listens on a socket; "absent" if none does, "ending" if it has closed the
  * connection without sending anything, as a process does that closes its socket at this moment.
  */
-export function askHolder(address: string): Promise<HolderReply | 'absent' | 'ending'> {
+export function queryHolder(address: string): Promise<HolderReply | 'absent' | 'ending'> {
   return new Promise((resolve) => {
     let text = '';
     let isLate = false;
     const socket = connect(address);
     // A process that has accepted the connection exists, whatever it sends.
-    const present = () => {
+    const resolveReply = () => {
       resolve(text === '' && !isLate ? 'ending' : parseReply(text));
     };
     socket.setTimeout(replyMs, () => {
@@ -57,7 +57,7 @@ export function askHolder(address: string): Promise<HolderReply | 'absent' | 'en
       socket.destroy();
     });
     socket.on('data', (chunk) => (text += chunk.toString('utf8')));
-    socket.on('close', present);
+    socket.on('close', resolveReply);
     socket.on('error', (error) => {
       const isAbsent = 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
       if (isAbsent) resolve('absent');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { lockDataDir } from './data-dir-lock.js';
 import { DatabaseGateError } from './errors.js';
 
-/** Locks a directory when the parent process says so, sends it the outcome, and waits until it is killed. */
+/** Locks a directory on a message of the parent process, sends it the outcome, and waits until it is killed. */
 process.once('disconnect', () => process.exit());
 process.send?.('ready');
 await once(process, 'message');

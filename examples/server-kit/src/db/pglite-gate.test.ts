@@ -32,35 +32,35 @@ describe('PGlite gate', () => {
   });
 
   it('rejects a caller with a typed error after the wait limit, and serves the next', async () => {
-    const { promise: held, resolve: letGo } = deferred();
+    const { promise: released, resolve: release } = deferred();
     const holding = handle
       .kysely()
       .transaction()
       .execute(async (trx) => {
         await sql`select 1`.execute(trx);
-        await held;
+        await released;
       });
     await expect(handle.query('select 1')).rejects.toThrow(ConnectionTimeoutError);
-    letGo();
+    release();
     await holding;
     expect(await handle.query('select 1')).toHaveLength(1);
   });
 
   it('waits for a running transaction before it closes, and rejects queued callers', async () => {
     const own = await openTestDatabase();
-    const { promise: held, resolve: letGo } = deferred();
+    const { promise: released, resolve: release } = deferred();
     const holding = own
       .kysely()
       .transaction()
       .execute(async (trx) => {
-        await held;
+        await released;
         return sql<{ n: number }>`select 5 as n`.execute(trx);
       });
     await new Promise((done) => setTimeout(done, 5));
     const waiting = own.query('select 1');
     const closed = own.close();
     await expect(waiting).rejects.toThrow(DatabaseClosedError);
-    letGo();
+    release();
     expect((await holding).rows).toEqual([{ n: 5 }]);
     await closed;
   });

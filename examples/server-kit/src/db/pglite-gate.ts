@@ -5,7 +5,7 @@ import { createFairTurn } from './fair-turn.js';
 
 interface Waiter {
   admit(): void;
-  refuse(error: Error): void;
+  rejectQueued(error: Error): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export class PgliteGate implements PostgresPool {
   async end(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    for (const waiter of this.#waiting) waiter.refuse(new DatabaseClosedError());
+    for (const waiter of this.#waiting) waiter.rejectQueued(new DatabaseClosedError());
     this.#waiting.clear();
     if (this.#held) await this.#queue();
     await this.#database.close();
@@ -53,13 +53,13 @@ export class PgliteGate implements PostgresPool {
           leave();
           resolve();
         },
-        refuse: (error) => {
+        rejectQueued: (error) => {
           leave();
           reject(error);
         },
       };
       const deadline = setTimeout(() => {
-        waiter.refuse(new ConnectionTimeoutError(this.#waitLimitMs));
+        waiter.rejectQueued(new ConnectionTimeoutError(this.#waitLimitMs));
       }, this.#waitLimitMs);
       this.#waiting.add(waiter);
     });

@@ -26,7 +26,7 @@ export async function takeToken(
   const perSecond = (most * 1000) / periodMs;
   const filled = sql<number>`least(${most}::float8,
     rate_bucket.tokens + greatest(0, extract(epoch from (${now}::timestamptz - rate_bucket.updated_at))::float8) * ${perSecond}::float8)`;
-  const taken = await db
+  const updated = await db
     .insertInto('rate_bucket')
     .values({ key, tokens: most - 1, updated_at: now })
     .onConflict((conflict) =>
@@ -37,7 +37,7 @@ export async function takeToken(
     )
     .returning('tokens')
     .executeTakeFirst();
-  if (taken) return 0;
+  if (updated) return 0;
   const row = await db.selectFrom('rate_bucket').selectAll().where('key', '=', key).executeTakeFirst();
   const elapsed = row ? (now.getTime() - row.updated_at.getTime()) / 1000 : 0;
   const missing = 1 - ((row?.tokens ?? 0) + Math.max(0, elapsed) * perSecond);

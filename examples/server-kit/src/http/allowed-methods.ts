@@ -4,19 +4,19 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 type Routes<E extends Env> = Parameters<typeof methodNotAllowed<E>>[0]['app'];
 
 /**
- * Answers 405 with `Allow` where an address takes other methods, and OPTIONS with the methods that it takes. The app
- * must return its answer to unknown addresses: a thrown error ends the request before this sees it.
+ * Responds with 405 and `Allow` if an address accepts other methods, and to OPTIONS with the methods that it accepts.
+ * The app must return its response to unknown addresses: a thrown error ends the request before this middleware.
  *
- * @param app - The app whose routes are asked, when the first request has come to nothing.
- * @param answer - Makes the 405; `Allow` is added to it.
+ * @param app - The app whose routes are read on the first request without a handler.
+ * @param createResponse - Makes the 405; `Allow` is added to it.
  */
 export function allowedMethods<E extends Env>(
   app: Routes<E>,
-  answer: (c: Context<E>) => Response,
+  createResponse: (c: Context<E>) => Response,
 ): MiddlewareHandler<E> {
   return methodNotAllowed<E>({
     app,
-    onMethodNotAllowed: (c, methods) => respond(methods, c.req.method, () => answer(c)),
+    onMethodNotAllowed: (c, methods) => respond(methods, c.req.method, () => createResponse(c)),
   });
 }
 

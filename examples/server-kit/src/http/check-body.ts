@@ -20,7 +20,7 @@ export interface BodyCheck {
   /** Limit of a body's size in bytes. */
   maxBytes: number;
   /** Creates the server's response, or throws its error. */
-  refuse: (c: Context, problem: InputProblem) => Response | Promise<Response>;
+  reject: (c: Context, problem: InputProblem) => Response | Promise<Response>;
 }
 
 /** Limit of nested arrays and objects in a body. No schema needs more than ten levels. */
@@ -28,10 +28,10 @@ export const maxNesting = 100;
 
 /**
  * Rejects input that would fail deep inside a server: bodies that are too large or too deeply nested for
- * recursive code, and texts with NUL or lone surrogates, which PostgreSQL cannot store. Checks the address,
+ * recursive code, and strings with NUL or lone surrogates, which PostgreSQL cannot store. Checks the address,
  * JSON and forms.
  */
-export function checkBody({ maxBytes, refuse: reject }: BodyCheck): MiddlewareHandler {
+export function checkBody({ maxBytes, reject }: BodyCheck): MiddlewareHandler {
   const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => reject(c, tooLarge) });
   return (c, next) => {
     // In mounted apps, the first check has already read the body.

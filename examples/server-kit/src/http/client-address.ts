@@ -14,8 +14,8 @@ export function readTrustedProxies(variables: Readonly<Record<string, string | u
 }
 
 /**
- * Returns the client's address, for rate limits. Entries of `X-Forwarded-For` before those of trusted proxies
- * can be forged. IPv6 addresses are reduced to their network, because one customer has billions of addresses.
+ * Returns the client's address, for rate limits. Clients can forge the entries of `X-Forwarded-For` before the
+ * entries of trusted proxies. IPv6 addresses are reduced to their network, because one customer has billions of addresses.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const added = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies);

@@ -8,11 +8,11 @@ import { startHttpServer } from './http-server.js';
 describe('HTTP server', () => {
   it('finishes running requests before it closes, and accepts no new ones', async () => {
     let finish = (): void => undefined;
-    let begun = (): void => undefined;
-    const running = new Promise<void>((resolve) => (begun = resolve));
+    let reportStart = (): void => undefined;
+    const running = new Promise<void>((resolve) => (reportStart = resolve));
     const server = await startHttpServer(
       async () => {
-        begun();
+        reportStart();
         await new Promise<void>((resolve) => (finish = resolve));
         return new Response('done');
       },
@@ -36,7 +36,7 @@ describe('HTTP server', () => {
     expect(await response).toBeInstanceOf(Error);
   });
 
-  it('keeps a connection whose request was answered before its body was read', async () => {
+  it('keeps a connection if the response was sent before the request body was read', async () => {
     const ports = new Set<number | undefined>();
     const server = await startHttpServer(
       (_, env) => {

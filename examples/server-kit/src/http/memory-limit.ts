@@ -24,8 +24,8 @@ export function createMemoryLimit({ most, periodMs }: { most: number; periodMs: 
       sweep(at);
       const bucket = buckets.get(key) ?? { tokens: most, at };
       const tokens = Math.min(most, bucket.tokens + Math.max(0, at - bucket.at) * perMs);
-      const taken = tokens >= 1 ? tokens - 1 : tokens;
-      buckets.set(key, { tokens: taken, at });
+      const remaining = tokens >= 1 ? tokens - 1 : tokens;
+      buckets.set(key, { tokens: remaining, at });
       return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));
     },
   };

@@ -8,7 +8,7 @@ import type {
   Problem,
   ProductDetails,
   Quote,
-  SearchAnswer,
+  SearchResponse,
 } from '../wire.js';
 import type { Cart } from './cart.js';
 import { parseContent } from './content-items.js';
@@ -48,18 +48,18 @@ export const queries = new QueryClient({
   },
 });
 
-const place = () => ({ store: storeOf(), locale: localeOf() });
+const storeAndLocale = () => ({ store: storeOf(), locale: localeOf() });
 
-export function searchProducts(chosen: URLSearchParams): Promise<SearchAnswer> {
-  const query = new URLSearchParams([...Object.entries(place()), ...chosen]).toString();
+export function searchProducts(chosen: URLSearchParams): Promise<SearchResponse> {
+  const query = new URLSearchParams([...Object.entries(storeAndLocale()), ...chosen]).toString();
   return queries.query({
     queryKey: ['products', query],
-    queryFn: () => call<SearchAnswer>(`/api/products?${query}`),
+    queryFn: () => call<SearchResponse>(`/api/products?${query}`),
   });
 }
 
 export function findProduct(id: string): Promise<ProductDetails> {
-  const query = new URLSearchParams(place()).toString();
+  const query = new URLSearchParams(storeAndLocale()).toString();
   return queries.query({
     queryKey: ['product', id, query],
     queryFn: () => call<ProductDetails>(`/api/products/${encodeURIComponent(id)}?${query}`),
@@ -70,14 +70,14 @@ const contentRetries = 2;
 
 /** Loads the editors' content for a slot. A failure is logged, and the page is shown without it. */
 export async function getContent(slot: string): Promise<readonly ContentItem[]> {
-  const query = new URLSearchParams({ slot, ...place() }).toString();
+  const query = new URLSearchParams({ slot, ...storeAndLocale() }).toString();
   try {
-    const answer = await queries.query({
+    const response = await queries.query({
       queryKey: ['content', query],
       queryFn: () => call<unknown>(`/api/getContent?${query}`, { headers: { 'cache-control': 'no-cache' } }),
       retry: contentRetries,
     });
-    return parseContent(answer, (item) => {
+    return parseContent(response, (item) => {
       // eslint-disable-next-line no-console -- for the editors: a shopper sees the page without it
       console.error('Malformed content was dropped.', item);
     });
@@ -132,18 +132,18 @@ function send(method: string, body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function call<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
+async function call<ResponseBody>(address: string, init: RequestInit = {}): Promise<ResponseBody> {
   const headers = new Headers(init.headers);
   headers.set('x-shopper', customer().id);
   const response = await fetch(address, { ...init, headers });
-  const answer: unknown = await response.json();
-  if (response.ok) return answer as Answer;
-  throw new ApiError(problemOf(answer, response.status));
+  const body: unknown = await response.json();
+  if (response.ok) return body as ResponseBody;
+  throw new ApiError(problemOf(body, response.status));
 }
 
-function problemOf(answer: unknown, status: number): ApiError['problem'] {
-  if (!isRecord(answer)) return { status, code: 'unknown', detail: 'No response' };
-  const { code, detail, errors, retryAfterSeconds } = answer;
+function problemOf(body: unknown, status: number): ApiError['problem'] {
+  if (!isRecord(body)) return { status, code: 'unknown', detail: 'No response' };
+  const { code, detail, errors, retryAfterSeconds } = body;
   return {
     status,
     code: typeof code === 'string' ? code : 'unknown',

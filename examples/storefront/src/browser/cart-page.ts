@@ -5,8 +5,8 @@ import { readCart, setQuantity } from './cart.js';
 import { copy, find, make, pictureOf, slot } from './dom.js';
 import { leaveForReceipt } from './leave.js';
 import type { PageContext, Router } from './router.js';
-import { leaveNotice } from './shopper.js';
-import { price, say, sayName } from './text.js';
+import { setFlashMessage } from './shopper.js';
+import { price, say, sayName } from './translate.js';
 
 export async function cartPage({ signal, main, show, router }: PageContext): Promise<void> {
   const cart = readCart();
@@ -79,7 +79,7 @@ function addRemoval(
   remove.ariaLabel = say('cart.removeName', { name });
   remove.addEventListener('click', () => {
     setQuantity(product, color, 0);
-    leaveNotice('notice.removed', { name });
+    setFlashMessage('notice.removed', { name });
     router.refresh();
   });
 }

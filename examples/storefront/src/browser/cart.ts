@@ -17,10 +17,10 @@ export function readCart(): Cart {
 /** Returns false if the cart is full: orders and cookies have a limit. */
 export function addToCart(product: string, color: string): boolean {
   const { id, lines } = readCart();
-  const present = lines.find((line) => isSameLine(line, { product, color }));
-  if (present ? present.quantity >= maxQuantity : lines.length >= maxLines) return false;
-  const rest = lines.filter((line) => line !== present);
-  const quantity = (present?.quantity ?? 0) + 1;
+  const existing = lines.find((line) => isSameLine(line, { product, color }));
+  if (existing ? existing.quantity >= maxQuantity : lines.length >= maxLines) return false;
+  const rest = lines.filter((line) => line !== existing);
+  const quantity = (existing?.quantity ?? 0) + 1;
   saveCart({ id, lines: [...rest, { product, color, quantity }] });
   return true;
 }

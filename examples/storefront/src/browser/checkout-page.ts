@@ -5,7 +5,7 @@ import { copy } from './dom.js';
 import { leaveForReceipt } from './leave.js';
 import { showPendingPayment } from './pending-payment.js';
 import { arrive, type PageContext } from './router.js';
-import { say } from './text.js';
+import { say } from './translate.js';
 
 export async function checkoutPage(context: PageContext): Promise<void> {
   const { signal, main, show, router } = context;

@@ -16,7 +16,7 @@ import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
 import { codeOf, isDecline, isPendingProblem, paymentProblemOf, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
-import { leaveNotice, localeOf, storeOf } from './shopper.js';
+import { setFlashMessage, localeOf, storeOf } from './shopper.js';
 
 export interface CheckoutDeps {
   readonly router: Router;
@@ -92,7 +92,7 @@ export class Checkout {
   #mayStart(): boolean {
     this.#problem.textContent = '';
     if (storeOf() !== this.#store) {
-      leaveNotice('notice.store', { currency: stores[storeOf()].currency });
+      setFlashMessage('notice.store', { currency: stores[storeOf()].currency });
       this.#router.refresh();
       return false;
     }

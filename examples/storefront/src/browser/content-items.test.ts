@@ -16,10 +16,10 @@ describe('editorial content', () => {
     ['null', null],
     ['a string', 'oops'],
     ['a list instead of an object', [item]],
-  ])('is dropped if the response is invalid: %s', (_, answer) => {
+  ])('is dropped if the response is invalid: %s', (_, response) => {
     const dropped: unknown[] = [];
-    expect(parseContent(answer, (one) => dropped.push(one))).toEqual([]);
-    expect(dropped).toEqual([answer]);
+    expect(parseContent(response, (one) => dropped.push(one))).toEqual([]);
+    expect(dropped).toEqual([response]);
   });
 
   it.each([

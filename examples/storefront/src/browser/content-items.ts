@@ -2,10 +2,10 @@ import type { ContentItem } from '../wire.js';
 import { isRecord } from './records.js';
 
 /** Returns the valid items of a response; calls `drop` with each invalid one. */
-export function parseContent(answer: unknown, drop: (item: unknown) => void): readonly ContentItem[] {
-  const items = isRecord(answer) ? answer['items'] : undefined;
+export function parseContent(response: unknown, drop: (item: unknown) => void): readonly ContentItem[] {
+  const items = isRecord(response) ? response['items'] : undefined;
   if (!Array.isArray(items)) {
-    drop(answer);
+    drop(response);
     return [];
   }
   return items.flatMap((item: unknown) => {

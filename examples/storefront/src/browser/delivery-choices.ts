@@ -1,7 +1,7 @@
 import { deliveryMethods } from '../stores.js';
 import type { Quote } from '../wire.js';
 import { find, make } from './dom.js';
-import { price, say } from './text.js';
+import { price, say } from './translate.js';
 
 /** Returns a radio button with the price for each delivery method; Standard is selected. */
 export function deliveryChoices({ deliveries, currency }: Quote): DocumentFragment[] {

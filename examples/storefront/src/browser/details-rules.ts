@@ -18,7 +18,7 @@ export function addressProblems(values: AddressValues, store: StoreId): readonly
   return addressFields.filter((field) => !isValid[field]);
 }
 
-/** Rejects only texts that are certainly not an email address. */
+/** Rejects only values that are certainly not an email address. */
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value);
 }

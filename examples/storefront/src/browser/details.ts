@@ -6,7 +6,7 @@ import { addressFields, addressProblems, type AddressValues, isEmail } from './d
 import { find, make, slot } from './dom.js';
 import { readDraft, saveDraft } from './draft.js';
 import { localeOf } from './shopper.js';
-import { say, sayName } from './text.js';
+import { say, sayName } from './translate.js';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 /** Prefix of a field's name; the delivery address has none. */

@@ -1,6 +1,6 @@
 import type { CheckoutElement } from '@tessera/web/define';
 
-import { translate } from './text.js';
+import { translate } from './translate.js';
 
 /** Returns a copy of a template in the shopper's language. */
 export function copy(id: string): DocumentFragment {
@@ -46,7 +46,7 @@ export function pictureOf(product: string, color: string): string {
   return `/pictures/${product}.svg?color=${color}`;
 }
 
-/** Returns the checkout element of a page. */
+/** Returns the page's `<pay-checkout>`. Throws if there is none. */
 export function paymentIn(page: DocumentFragment): CheckoutElement {
   const element = page.querySelector('pay-checkout');
   if (!element) throw new Error('There is no <pay-checkout>.');

@@ -41,12 +41,12 @@ export function decide(answer: 'granted' | 'denied'): void {
   else {
     isRunning = false;
     searches.clear();
-    forgetAll();
+    clearInsights();
   }
 }
 
 /** Deletes all data that the analytics client has stored. */
-function forgetAll(): void {
+function clearInsights(): void {
   Cookies.remove(cookieName, { path: '/' });
   try {
     localStorage.removeItem(storageName);

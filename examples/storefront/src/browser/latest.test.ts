@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLatest } from './latest.js';
 
 /** Returns a promise that the test settles. */
-function held<Value>() {
+function createDeferred<Value>() {
   let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<Value>((resolve, reject) => {
     settle = { resolve, reject };
@@ -17,12 +17,12 @@ function held<Value>() {
 describe('latest request', () => {
   it('resolves alone, independent of the order of responses', async () => {
     const latest = createLatest();
-    const [slow, quick] = [held<string>(), held<string>()];
+    const [slow, quick] = [createDeferred<string>(), createDeferred<string>()];
     const signals: AbortSignal[] = [];
-    const request = (answer: Promise<string>) =>
+    const request = (response: Promise<string>) =>
       latest.run((signal) => {
         signals.push(signal);
-        return answer;
+        return response;
       });
     const results = Promise.all([request(slow.promise), request(quick.promise)]);
     quick.resolve('new');
@@ -33,7 +33,7 @@ describe('latest request', () => {
 
   it('rejects alone', async () => {
     const latest = createLatest();
-    const [old, fresh] = [held<string>(), held<string>()];
+    const [old, fresh] = [createDeferred<string>(), createDeferred<string>()];
     const first = latest.run(() => old.promise);
     const second = latest.run(() => fresh.promise);
     old.reject(new Error('aborted'));

@@ -7,12 +7,12 @@ export interface Latest {
 }
 
 export function createLatest(): Latest {
-  let present = new AbortController();
+  let current = new AbortController();
   return {
     async run(work) {
-      present.abort();
-      present = new AbortController();
-      const { signal } = present;
+      current.abort();
+      current = new AbortController();
+      const { signal } = current;
       try {
         const result = await work(signal);
         return signal.aborted ? undefined : result;

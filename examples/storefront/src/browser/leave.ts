@@ -2,12 +2,12 @@ import type { CartLine, Order } from '../wire.js';
 import { findOrder, queries, ApiError } from './api.js';
 import { readCart, removePaid } from './cart.js';
 import type { Router } from './router.js';
-import { leaveNotice } from './shopper.js';
+import { setFlashMessage } from './shopper.js';
 
 /**
  * For a cart that was paid already: shows its receipt, where this shopper may see it, and keeps what is not part of it.
  *
- * @param shown - Lines that were to be paid; they stand for those of an order that cannot be read. Default: all in the cart.
+ * @param shown - Lines that were to be paid, used if the order cannot be read. Default: all lines of the cart.
  */
 export async function leaveForReceipt(
   router: Router,
@@ -26,13 +26,13 @@ export async function leaveForReceipt(
   }
   // The order was paid under a customer id that this browser has lost, so its lines cannot be read.
   removePaid(shown);
-  leaveNotice('notice.paidElsewhere');
+  setFlashMessage('notice.paidElsewhere');
   router.go('/', { replace: true });
 }
 
 /** Shows the receipt of an order that was paid earlier, with a notice. */
 export function showEarlierReceipt(router: Router, order: Order): void {
-  leaveNotice(removePaid(order.lines) ? 'notice.paidRest' : 'notice.paid');
+  setFlashMessage(removePaid(order.lines) ? 'notice.paidRest' : 'notice.paid');
   // Replaces the address, so that Back does not return to the payment.
   router.go(`/receipt/${order.id}`, { replace: true });
 }

@@ -1,14 +1,14 @@
-import { facetNames, type ProductCard, type SearchAnswer } from '../wire.js';
+import { facetNames, type ProductCard, type SearchResponse } from '../wire.js';
 import { getContent, searchProducts } from './api.js';
 import { copy, fill, find, make, pictureOf, slot } from './dom.js';
 import { noteResults } from './insights.js';
 import type { PageContext, Router } from './router.js';
-import { price, say, sayCount, sayName } from './text.js';
+import { price, say, sayCount, sayName } from './translate.js';
 
 /** Shows editorial content, facets and matching products. The address contains the complete state. */
 export async function listPage({ url, main, signal, show, router }: PageContext): Promise<void> {
   const chosen = chosenOf(url);
-  const answer = await searchProducts(chosen);
+  const response = await searchProducts(chosen);
   if (signal.aborted) return;
   const language = document.documentElement.lang;
   // A facet changes only the results; the surrounding page and its focus are kept.
@@ -22,8 +22,8 @@ export async function listPage({ url, main, signal, show, router }: PageContext)
   }
   main.querySelector('.hero')?.toggleAttribute('hidden', chosen.size > 0);
   main.querySelector('.stories')?.toggleAttribute('hidden', chosen.size > 0);
-  showFacets(main, answer, chosen, router);
-  showResults(main, answer, headingOf(chosen));
+  showFacets(main, response, chosen, router);
+  showResults(main, response, headingOf(chosen));
 }
 
 function chosenOf(url: URL): URLSearchParams {
@@ -55,13 +55,21 @@ async function showContent(main: HTMLElement, signal: AbortSignal): Promise<void
   slot(main, 'stories').replaceChildren(...stories.map(({ title, body }) => make('story', { title, body })));
 }
 
-function showFacets(main: HTMLElement, answer: SearchAnswer, chosen: URLSearchParams, router: Router): void {
+function showFacets(
+  main: HTMLElement,
+  response: SearchResponse,
+  chosen: URLSearchParams,
+  router: Router,
+): void {
   const form = find(main, '#facets', HTMLFormElement);
   const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined;
   const sets = facetNames.map((name) => {
     const set = make('facet', { name: sayName('facet', name) });
-    const values = answer.facets[name].map(({ value, count }) => {
-      const option = make('facet-value', { value: sayName(facetWords[name], value), count: String(count) });
+    const values = response.facets[name].map(({ value, count }) => {
+      const option = make('facet-value', {
+        value: sayName(facetValueKinds[name], value),
+        count: String(count),
+      });
       const input = find(option, 'input', HTMLInputElement);
       input.id = `facet-${name}-${value}`;
       input.name = name;
@@ -82,22 +90,22 @@ function showFacets(main: HTMLElement, answer: SearchAnswer, chosen: URLSearchPa
   };
 }
 
-const facetWords = { category: 'category', shape: 'shape', color: 'color' } as const;
+const facetValueKinds = { category: 'category', shape: 'shape', color: 'color' } as const;
 
-function showResults(main: HTMLElement, { items, queryId }: SearchAnswer, heading: string): void {
+function showResults(main: HTMLElement, { items, queryId }: SearchResponse, heading: string): void {
   fill(find(main, '.results-head', HTMLElement), { heading, count: sayCount('list.count', items.length) });
   noteResults(
     queryId,
     items.map(({ id }) => id),
   );
-  const place = slot(main, 'items');
+  const container = slot(main, 'items');
   if (items.length === 0) {
-    place.replaceChildren(copy('no-results'));
+    container.replaceChildren(copy('no-results'));
     return;
   }
   const grid = copy('grid');
   find(grid, 'ul', HTMLUListElement).append(...items.map(cardOf));
-  place.replaceChildren(grid);
+  container.replaceChildren(grid);
 }
 
 function cardOf({ id, name, note, colors, price: cents }: ProductCard): DocumentFragment {

@@ -7,8 +7,8 @@ import { listPage } from './list-page.js';
 import { productPage } from './product-page.js';
 import { receiptPage } from './receipt-page.js';
 import { showFrame, startRouter } from './router.js';
-import { chooseLocale, chooseStore, leaveNotice, localeOf, storeOf } from './shopper.js';
-import { translate } from './text.js';
+import { chooseLocale, chooseStore, setFlashMessage, localeOf, storeOf } from './shopper.js';
+import { translate } from './translate.js';
 
 chooseStore(storeOf());
 chooseLocale(localeOf());
@@ -22,7 +22,7 @@ const router = startRouter({
   receipt: receiptPage,
 });
 
-const speak = () => {
+const applyLocale = () => {
   document.documentElement.lang = localeOf();
   translate(document);
   router.refresh();
@@ -45,30 +45,30 @@ if (store && locale) {
   store.addEventListener('change', () => {
     if (!isOneOf(storeIds, store.value)) return;
     chooseStore(store.value);
-    leaveNotice('notice.store', { currency: stores[store.value].currency });
+    setFlashMessage('notice.store', { currency: stores[store.value].currency });
     router.refresh();
   });
   locale.addEventListener('change', () => {
     if (!isOneOf(localeIds, locale.value)) return;
     chooseLocale(locale.value);
-    speak();
+    applyLocale();
   });
 }
 
 /** Another tab may have changed the store, the language or the cart. */
-const lookAround = () => {
+const syncWithOtherTabs = () => {
   if (document.visibilityState === 'hidden' || !store || !locale) return;
   const isMoved = store.value !== storeOf();
-  if (isMoved) leaveNotice('notice.store', { currency: stores[storeOf()].currency });
-  const isSpoken = locale.value === localeOf();
+  if (isMoved) setFlashMessage('notice.store', { currency: stores[storeOf()].currency });
+  const hasSameLocale = locale.value === localeOf();
   store.value = storeOf();
   locale.value = localeOf();
-  if (!isSpoken) speak();
+  if (!hasSameLocale) applyLocale();
   else if (isMoved) router.refresh();
   else showFrame(new URL(location.href));
 };
-document.addEventListener('visibilitychange', lookAround);
-addEventListener('focus', lookAround);
+document.addEventListener('visibilitychange', syncWithOtherTabs);
+addEventListener('focus', syncWithOtherTabs);
 
 const consent = find(document, '#consent', HTMLElement);
 consent.hidden = !needsConsent();
@@ -83,4 +83,4 @@ find(document, '#privacy', HTMLElement).addEventListener('click', () => {
   find(consent, 'button', HTMLButtonElement).focus();
 });
 
-speak();
+applyLocale();

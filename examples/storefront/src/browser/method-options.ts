@@ -2,7 +2,7 @@ import type { CheckoutElement } from '@tessera/web/define';
 import type { Address } from '../wire.js';
 import { configuration } from './insights.js';
 import { localeOf } from './shopper.js';
-import { say } from './text.js';
+import { say } from './translate.js';
 
 interface Shopper {
   readonly billing: Address;

@@ -1,6 +1,6 @@
 import { isOneOf } from '../stores.js';
 import { ApiError } from './api.js';
-import { say } from './text.js';
+import { say } from './translate.js';
 
 export function codeOf(error: unknown): string {
   return error instanceof ApiError ? error.problem.code : 'unknown';
@@ -38,7 +38,7 @@ function isConclusive(error: unknown): boolean {
   return code === 'payment_failed' || (status < 500 && code !== 'unknown');
 }
 
-/** Problem codes with their own texts. */
+/** Problem codes with their own messages. */
 const explained = [
   'validation_failed',
   'payment_refused',
@@ -47,7 +47,7 @@ const explained = [
   'total_changed',
 ] as const;
 
-/** Returns the error text of a failed payment. */
+/** Returns the error message of a failed payment. */
 export function problemText(error: unknown): string {
   const code = codeOf(error);
   const { retryAfterSeconds = 0 } = error instanceof ApiError ? error.problem : {};

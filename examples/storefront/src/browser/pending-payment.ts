@@ -4,8 +4,8 @@ import type { Cart } from './cart.js';
 import { copy, find } from './dom.js';
 import { leaveForReceipt } from './leave.js';
 import type { PageContext } from './router.js';
-import { leaveNotice } from './shopper.js';
-import { say } from './text.js';
+import { setFlashMessage } from './shopper.js';
+import { say } from './translate.js';
 
 const firstPauseMs = 1_000;
 const maxPauseMs = 10_000;
@@ -29,7 +29,7 @@ export function showPendingPayment(
       await leaveForReceipt(router, cart.id);
       return;
     }
-    leaveNotice('notice.notCharged');
+    setFlashMessage('notice.notCharged');
     router.refresh();
   });
 }

@@ -4,9 +4,9 @@ import { findProduct } from './api.js';
 import { addToCart } from './cart.js';
 import { copy, fill, find, make, pictureOf, slot } from './dom.js';
 import { sendClick, sendView } from './insights.js';
-import { type PageContext, showFrame, showNotice } from './router.js';
-import { leaveNotice } from './shopper.js';
-import { price, say, sayName } from './text.js';
+import { type PageContext, showFrame, showFlashMessage } from './router.js';
+import { setFlashMessage } from './shopper.js';
+import { price, say, sayName } from './translate.js';
 
 export async function productPage({ id, url, signal, show }: PageContext): Promise<void> {
   const product = await findProduct(id);
@@ -20,8 +20,8 @@ export async function productPage({ id, url, signal, show }: PageContext): Promi
     description: product.description,
     price: price(product.price),
   });
-  const wanted = url.searchParams.get('color') ?? '';
-  const first = product.colors.includes(wanted) ? wanted : (product.colors[0] ?? '');
+  const requested = url.searchParams.get('color') ?? '';
+  const first = product.colors.includes(requested) ? requested : (product.colors[0] ?? '');
   showColors(page, product, first);
   slot(page, 'facts').append(...factsOf(product).map(([name, value]) => make('fact', { name, value })));
   show(page, product.name);
@@ -55,10 +55,10 @@ function showColors(page: DocumentFragment, product: ProductDetails, first: stri
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (addToCart(product.id, chosen())) leaveNotice('notice.added', { name: product.name });
-    else leaveNotice('notice.full');
+    if (addToCart(product.id, chosen())) setFlashMessage('notice.added', { name: product.name });
+    else setFlashMessage('notice.full');
     showFrame(new URL(location.href));
-    showNotice();
+    showFlashMessage();
   });
 }
 

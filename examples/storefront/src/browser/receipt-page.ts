@@ -4,7 +4,7 @@ import { miniLineOf, totalsOf } from './cart-page.js';
 import { find, make, slot } from './dom.js';
 import type { PageContext } from './router.js';
 import { localeOf } from './shopper.js';
-import { say } from './text.js';
+import { say } from './translate.js';
 
 export async function receiptPage({ id, signal, show }: PageContext): Promise<void> {
   const order = await findOrder(id);
@@ -27,11 +27,11 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
 function factsOf({ payment, paidAt, address }: Order): readonly (readonly [string, string])[] {
   const { name, street, extended = '', city, region, postalCode } = address;
   const date = new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' });
-  const place = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
+  const addressLines = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
   return [
     ...(payment ? [[say('receipt.paidWith'), paymentText(payment)] as const] : []),
     ...(paidAt ? [[say('receipt.date'), date.format(new Date(paidAt))] as const] : []),
-    [say('receipt.to'), place.join('\n')],
+    [say('receipt.to'), addressLines.join('\n')],
   ];
 }
 

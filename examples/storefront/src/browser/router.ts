@@ -1,9 +1,9 @@
 import { ApiError } from './api.js';
 import { renewCookies } from './cookies.js';
 import { copy, find } from './dom.js';
-import { takeNotice } from './shopper.js';
+import { takeFlashMessage } from './shopper.js';
 import { countArticles } from './cart.js';
-import { say, sayCount } from './text.js';
+import { say, sayCount } from './translate.js';
 
 /** Dependencies of a page. `show` replaces the current content, unless the shopper has navigated away. */
 export interface PageContext {
@@ -32,13 +32,13 @@ type Routes = Readonly<Record<string, Page>>;
  */
 export function startRouter(routes: Routes): Router {
   const main = find(document, '#main', HTMLElement);
-  let present = new AbortController();
+  let current = new AbortController();
   let shownPath = '';
 
   const render = async (): Promise<void> => {
-    present.abort();
-    present = new AbortController();
-    const { signal } = present;
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
     renewCookies();
     const url = new URL(location.href);
     const isNew = url.pathname !== shownPath;
@@ -59,7 +59,7 @@ export function startRouter(routes: Routes): Router {
       ? setTimeout(showWaiting, main.dataset['hasShown'] ? loadingAfterMs : 0)
       : undefined;
     main.ariaBusy = 'true';
-    showNotice();
+    showFlashMessage();
     try {
       const page = Object.hasOwn(routes, name) ? routes[name] : undefined;
       if (page) await page({ url, id, main, signal, show, router });
@@ -71,8 +71,8 @@ export function startRouter(routes: Routes): Router {
       if (!signal.aborted) {
         main.ariaBusy = null;
         showFrame(url);
-        // The page may have set a notice while it loaded.
-        showNotice({ isKept: true });
+        // The page may have set a flash message while it loaded.
+        showFlashMessage({ isKept: true });
       }
     }
   };
@@ -131,11 +131,11 @@ export function arrive(main: HTMLElement): void {
   scrollTo(0, 0);
 }
 
-/** Shows the pending notice. The current one is removed unless `isKept` is true. */
-export function showNotice({ isKept = false } = {}): void {
-  const notice = takeNotice();
-  if (!notice && isKept) return;
-  find(document, '#notice', HTMLElement).textContent = notice ? say(notice.key, notice.words) : '';
+/** Shows the pending flash message, once. Without one, removes the message on the page unless `isKept` is true. */
+export function showFlashMessage({ isKept = false } = {}): void {
+  const message = takeFlashMessage();
+  if (!message && isKept) return;
+  find(document, '#notice', HTMLElement).textContent = message ? say(message.key, message.params) : '';
 }
 
 /** Updates the frame of every page: the cart's count and the current section. */

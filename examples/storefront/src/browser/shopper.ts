@@ -48,20 +48,20 @@ export function saveCustomer(value: Customer): void {
   writeCookie('customer', JSON.stringify(value));
 }
 
-export interface Notice {
+export interface FlashMessage {
   readonly key: MessageKey;
-  readonly words: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
 }
 
-/** Sets a notice that the next page shows once. */
-export function leaveNotice(key: MessageKey, words: Notice['words'] = {}): void {
-  writeCookie('message', JSON.stringify({ key, words }));
+/** Stores a message that the next page shows once. */
+export function setFlashMessage(key: MessageKey, params: FlashMessage['params'] = {}): void {
+  writeCookie('message', JSON.stringify({ key, words: params }));
 }
 
-export function takeNotice(): Notice | undefined {
-  const notice = readJsonCookie('message', parseNotice);
-  if (notice) dropCookie('message');
-  return notice;
+export function takeFlashMessage(): FlashMessage | undefined {
+  const message = readJsonCookie('message', parseFlashMessage);
+  if (message) dropCookie('message');
+  return message;
 }
 
 function parseCustomer(value: unknown): Customer | undefined {
@@ -70,12 +70,12 @@ function parseCustomer(value: unknown): Customer | undefined {
   return { id: value['id'], ...(isOneOf(['granted', 'denied'], analytics) ? { analytics } : {}) };
 }
 
-function parseNotice(value: unknown): Notice | undefined {
+function parseFlashMessage(value: unknown): FlashMessage | undefined {
   if (!isRecord(value)) return undefined;
-  const { key, words } = value;
-  if (typeof key !== 'string' || !isMessageKey(key) || !isRecord(words)) return undefined;
+  const { key, words: params } = value;
+  if (typeof key !== 'string' || !isMessageKey(key) || !isRecord(params)) return undefined;
   return {
     key,
-    words: Object.fromEntries(Object.entries(words).map(([name, word]) => [name, String(word)])),
+    params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, String(param)])),
   };
 }

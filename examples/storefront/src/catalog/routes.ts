@@ -8,12 +8,12 @@ import { drawProduct } from './picture.js';
 import { findProduct } from './products.js';
 import { detailsOf, search } from './search.js';
 
-const place = { store: z.enum(storeIds), locale: z.enum(localeIds) };
-const contentQuery = z.object({ ...place, slot: z.enum(slots) });
-const productQuery = z.object(place);
+const storeAndLocale = { store: z.enum(storeIds), locale: z.enum(localeIds) };
+const contentQuery = z.object({ ...storeAndLocale, slot: z.enum(slots) });
+const productQuery = z.object(storeAndLocale);
 const values = z.array(z.string().max(40)).max(20).default([]);
 const searchQuery = z.object({
-  ...place,
+  ...storeAndLocale,
   q: z.string().max(100).default(''),
   category: values,
   shape: values,

@@ -5,7 +5,7 @@ import { paints } from './colors.js';
 import { drawProduct } from './picture.js';
 import { products } from './products.js';
 import { search, type SearchRequest } from './search.js';
-import { textsOf } from './texts/index.js';
+import { copyOf } from './copy/index.js';
 
 const nothing = { category: [], shape: [], color: [] };
 
@@ -45,9 +45,9 @@ describe('product search', () => {
 });
 
 describe('product catalog', () => {
-  it('has texts in every language and a paint for every color', () => {
+  it('has copy in every language and a paint for every color', () => {
     for (const { id, category, outline, material, colors } of products) {
-      for (const locale of localeIds) expect(textsOf(id, locale).description, id).not.toBe('');
+      for (const locale of localeIds) expect(copyOf(id, locale).description, id).not.toBe('');
       const keys = [`category.${category}`, `shape.${outline}`, `material.${material}`];
       for (const key of [...keys, ...colors.map((color) => `color.${color}`)])
         expect(isMessageKey(key), key).toBe(true);

@@ -5,10 +5,10 @@ import {
   facetNames,
   type ProductCard,
   type ProductDetails,
-  type SearchAnswer,
+  type SearchResponse,
 } from '../wire.js';
 import { type Product, products } from './products.js';
-import { textsOf } from './texts/index.js';
+import { copyOf } from './copy/index.js';
 
 export type FacetFilter = Readonly<Record<FacetName, readonly string[]>>;
 
@@ -26,7 +26,7 @@ const valuesOf: Readonly<Record<FacetName, (product: Product) => readonly string
 };
 
 /** Searches products: all words must match, one value within each facet, and all facets together. */
-export function search({ store, locale, text, facets }: SearchRequest): SearchAnswer {
+export function search({ store, locale, text, facets }: SearchRequest): SearchResponse {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = products.filter((product) => {
     const haystack = wordsOf(product, locale);
@@ -58,14 +58,14 @@ export function search({ store, locale, text, facets }: SearchRequest): SearchAn
 
 export function cardOf(product: Product, store: StoreId, locale: LocaleId): ProductCard {
   const { id, name, category, colors, prices } = product;
-  return { id, name, category, colors, note: textsOf(id, locale).note, price: prices[store] };
+  return { id, name, category, colors, note: copyOf(id, locale).note, price: prices[store] };
 }
 
 export function detailsOf(product: Product, store: StoreId, locale: LocaleId): ProductDetails {
   const { id, material, outline, size } = product;
   return {
     ...cardOf(product, store, locale),
-    description: textsOf(id, locale).description,
+    description: copyOf(id, locale).description,
     material,
     shape: outline,
     size,
@@ -73,7 +73,7 @@ export function detailsOf(product: Product, store: StoreId, locale: LocaleId): P
 }
 
 function wordsOf({ id, name, category, outline, material, colors }: Product, locale: LocaleId): string {
-  const { note, description } = textsOf(id, locale);
+  const { note, description } = copyOf(id, locale);
   return fold([name, category, outline, material, ...colors, note, description].join(' '));
 }
 

@@ -10,6 +10,6 @@ export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(enUs, key);
 }
 
-export function fillIn(text: string, words: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(words[name] ?? hole));
+export function fillIn(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
 }

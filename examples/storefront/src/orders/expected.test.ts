@@ -75,12 +75,12 @@ describe('cart quote', () => {
   const clarity = { product: 'clarity', color: 'amber', quantity: 1 };
 
   it('leaves out items that are no longer sold, and lists them', async () => {
-    const gone = { product: 'monocle', color: 'gold', quantity: 1 };
-    expect(await quote([gone, clarity])).toMatchObject({
+    const unavailable = { product: 'monocle', color: 'gold', quantity: 1 };
+    expect(await quote([unavailable, clarity])).toMatchObject({
       status: 200,
-      body: { total: 8_500, lines: [clarity], unavailable: [{ ...gone, reason: 'not_sold' }] },
+      body: { total: 8_500, lines: [clarity], unavailable: [{ ...unavailable, reason: 'not_sold' }] },
     });
-    expect(await quote([gone])).toMatchObject({ status: 200, body: { lines: [], unavailable: [{}] } });
+    expect(await quote([unavailable])).toMatchObject({ status: 200, body: { lines: [], unavailable: [{}] } });
   });
 
   it('accepts more lines than an order may have, and lists the excess', async () => {
@@ -92,7 +92,7 @@ describe('cart quote', () => {
 
   it('reports a cart as paid even under another shopper id', async () => {
     const order = await shop.placed();
-    shop.loseNextAnswers();
+    shop.loseNextResponses();
     await shop.pay(order, await shop.nonce());
     const stranger = { ...order, shopper: newOrder().shopper };
     expect(await shop.put(stranger)).toMatchObject({ status: 409, body: { code: 'order_paid' } });

@@ -52,11 +52,11 @@ const tryCard = async (order: { id: string; shopper: string }, address: string) 
 describe('payment attempts', () => {
   it('are limited per order, with the time to wait', async () => {
     const order = await placed(newOrder().shopper);
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(await tryCard(order, newAddress()));
-    expect(answers.map(({ status }) => status)).toEqual([402, 402, 429]);
-    expect(answers[2]).toMatchObject({ body: { code: 'too_many_attempts', retryAfterSeconds: 1_800 } });
-    expect(answers[2]?.headers.get('retry-after')).toBe('1800');
+    const responses = [];
+    for (let count = 0; count < 3; count += 1) responses.push(await tryCard(order, newAddress()));
+    expect(responses.map(({ status }) => status)).toEqual([402, 402, 429]);
+    expect(responses[2]).toMatchObject({ body: { code: 'too_many_attempts', retryAfterSeconds: 1_800 } });
+    expect(responses[2]?.headers.get('retry-after')).toBe('1800');
     expect(await shop.salesOf(order.id)).toHaveLength(2);
     now += hourMs / 2;
     expect((await tryCard(order, newAddress())).status).toBe(402);
@@ -127,11 +127,11 @@ it('client tokens are limited per shopper and per address', async () => {
 it('a body of type text is rejected, because forms of other sites can send it', async () => {
   const order = await placed(newOrder().shopper);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; x=application/json']) {
-    const answer = await shop.call('POST', `/api/orders/${order.id}/payments`, {
+    const response = await shop.call('POST', `/api/orders/${order.id}/payments`, {
       ...order,
       body: { nonce: 'x', expected: { total: 8_500, currency: 'USD' } },
       headers: { 'content-type': type },
     });
-    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
   }
 });

@@ -5,7 +5,7 @@ import type { Database } from './schema.js';
 /** Limit for a burst and per hour. */
 export type HourlyLimit = number;
 
-/** Limits against testing of stolen cards: above the needs of shoppers, below those of thieves. */
+/** Limits against testing of stolen cards: high enough for shoppers, too low for card testers. */
 export interface Limits {
   readonly paymentsPerOrder: HourlyLimit;
   readonly paymentsPerShopper: HourlyLimit;

@@ -23,8 +23,8 @@ describe('order', () => {
       { product: 'clarity', color: 'amber', quantity: 1 },
       { product: 'aurora', color: 'ink', quantity: 2 },
     ];
-    const answer = await shop.put(order, requestOf({ lines, delivery: 'express' }));
-    expect(answer.body).toMatchObject({
+    const response = await shop.put(order, requestOf({ lines, delivery: 'express' }));
+    expect(response.body).toMatchObject({
       subtotal: 7_900 + 2 * 12_900,
       delivery: 1_500,
       amount: '352.00',
@@ -89,12 +89,12 @@ describe('order', () => {
   it('cannot be read, changed or paid by another shopper', async () => {
     const order = await shop.placed();
     const stranger = { ...order, shopper: newOrder().shopper };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.call('GET', `/api/orders/${order.id}`, stranger),
       shop.put(stranger),
       shop.pay(stranger, await shop.nonce()),
     ]);
-    for (const { status, body } of answers) expect([status, body['code']]).toEqual([404, 'order_unknown']);
+    for (const { status, body } of responses) expect([status, body['code']]).toEqual([404, 'order_unknown']);
     expect(await shop.salesOf(order.id)).toEqual([]);
   });
 });
@@ -103,8 +103,8 @@ describe('payment response', () => {
   it('reports if the order was already paid', async () => {
     const order = await shop.placed();
     const first = await shop.nonce();
-    const answers = await Promise.all([shop.pay(order, first), shop.pay(order, first)]);
-    expect(answers.map(({ body }) => body['wasPaidBefore'])).toEqual([false, false]);
+    const responses = await Promise.all([shop.pay(order, first), shop.pay(order, first)]);
+    expect(responses.map(({ body }) => body['wasPaidBefore'])).toEqual([false, false]);
     expect((await shop.pay(order, await shop.nonce())).body).toMatchObject({ wasPaidBefore: true });
   });
 });
@@ -144,14 +144,14 @@ describe('payment', () => {
   it('is made once for three parallel requests with different nonces', async () => {
     const order = await shop.placed();
     const nonces = await Promise.all([shop.nonce(), shop.nonce(), shop.nonce()]);
-    const answers = await Promise.all(nonces.map((nonce) => shop.pay(order, nonce)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(nonces.map((nonce) => shop.pay(order, nonce)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.salesOf(order.id)).toHaveLength(1);
   });
 
   it('is made once if the response of the gateway was lost', async () => {
     const order = await shop.placed();
-    shop.loseNextAnswers();
+    shop.loseNextResponses();
     expect(await shop.pay(order, await shop.nonce())).toMatchObject({
       status: 503,
       body: { code: 'payment_unknown' },
@@ -163,7 +163,7 @@ describe('payment', () => {
 
   it('with an unknown outcome is resolved at the next start', async () => {
     const order = await shop.placed();
-    shop.loseNextAnswers();
+    shop.loseNextResponses();
     await shop.pay(order, await shop.nonce());
     await shop.storefront.resume();
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ status: 'paid' });
@@ -217,8 +217,8 @@ describe('invalid order', () => {
   ])('is rejected with the name of the field: %s', async (_, change, field) => {
     const order = newOrder();
     const body = { ...orderRequest, ...change };
-    const answer = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ field }] } });
+    const response = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
+    expect(response).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ field }] } });
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).status).toBe(404);
   });
 

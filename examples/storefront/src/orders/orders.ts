@@ -59,8 +59,8 @@ export async function putOrder(db: Database, key: OrderKey, request: OrderReques
     total,
   };
   await db.transaction().execute(async (trx) => {
-    const present = await lockOrder(trx, key);
-    if (present?.status === 'paid') return;
+    const current = await lockOrder(trx, key);
+    if (current?.status === 'paid') return;
     requireExpected({ total, currency }, request.expected);
     await trx
       .insertInto('customer_order')
@@ -148,7 +148,7 @@ export async function statusOf(
  * Throws if the order was paid under another shopper id. A shopper who lost their id must not pay the same
  * cart twice.
  */
-export async function refuseForeignPaid(db: Database, key: OrderKey): Promise<void> {
+export async function rejectForeignPaid(db: Database, key: OrderKey): Promise<void> {
   const status = await statusOf(db, key);
   if (status?.isPaid && !status.isOwn)
     throw new ShopProblem(409, 'order_paid', 'This order is already paid.');

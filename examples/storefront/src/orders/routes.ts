@@ -6,7 +6,7 @@ import type { PaidOrder, Quote } from '../wire.js';
 import { z } from 'zod';
 import { idInput, orderInput, paymentInput, quoteInput } from './input.js';
 import { type Limits, takeOne } from './limits.js';
-import { findOrder, type OrderKey, putOrder, refuseForeignPaid, statusOf } from './orders.js';
+import { findOrder, type OrderKey, putOrder, rejectForeignPaid, statusOf } from './orders.js';
 import type { Payments, PaymentServices } from './payments.js';
 import { quoteOf } from './quote.js';
 
@@ -45,7 +45,7 @@ export function orderRoutes(services: OrderServices): Hono {
     const key = keyOf(c);
     const request = await readJson(c, orderInput);
     await payments.settle(key.id);
-    await refuseForeignPaid(db, key);
+    await rejectForeignPaid(db, key);
     if (!(await statusOf(db, key))) await take('ordersPerAddress', addressOf(c));
     await putOrder(db, key, request, now());
     return c.json(await findOrder(db, key));

@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
 import { Nothing } from '../../ui/nothing.js';
 
-/** Id of the link in a campaign's row. */
+/** Returns the element id of the link in a campaign's row, which takes the focus when its details are closed. */
 export const rowLinkId = (id: string) => `row-${id}`;
 
 /** Returns the columns of the campaign list. `hrefOf` is the address of a campaign's details. */

@@ -90,7 +90,7 @@ export const Empty: Story = {
   },
 };
 
-/** Each part says what is missing, and loads again by itself. */
+/** Each part names what is missing, and loads again by itself. */
 export const Failed: Story = {
   ...inPortal({
     respond: onCampaigns(() => {
@@ -157,13 +157,13 @@ export const DraftDialog: Story = {
       policies.filter(({ status }) => status === 'DRAFT').length,
     );
     await waitFor(() => expect(dialog.getByRole('link', { name: /Untitled campaign/ })).toBeVisible());
-    await expect(portalOf(canvasElement).place.history).toEqual(['/campaigns']);
+    await expect(portalOf(canvasElement).memory.history).toEqual(['/campaigns']);
   },
 };
 
 let draftLists = 0;
 
-/** The failure is shown in the dialog that asked. */
+/** The failure is shown in the dialog that sent the request. */
 export const DraftNotCreated: Story = {
   ...inPortal({
     respond: sampleApi(({ path }) => {

@@ -16,7 +16,7 @@ const items: readonly OwnPolicy[] = policies
     code: null,
   }));
 
-/** Simulates the server's part: numbers the sessions of previews, and remembers which ones are open. */
+/** Simulates the server's part: numbers the sessions of previews, and records which ones are open. */
 function createServer(read: () => unknown, signIn: () => void = () => undefined) {
   const open = new Set<string>();
   const reads: (string | undefined)[] = [];
@@ -105,7 +105,7 @@ export const Left: Story = {
     const { inside } = await openDialog(canvasElement);
     await inside.findByText('Fall eye exams');
     await waitFor(() => expect(leaving.open.size).toBe(1));
-    portalOf(canvasElement).place.navigate('/billing');
+    portalOf(canvasElement).memory.navigate('/billing');
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(leaving.open.size).toBe(0));
   },

@@ -18,13 +18,13 @@ export function StatusChanges({ policies, now }: StatusChangesProps) {
   if (isNew) {
     const changed = policies.filter(({ id }) => seen.has(id) && seen.get(id) !== statuses.get(id));
     setSeen(new Map([...seen, ...statuses]));
-    const texts = changed.map(({ id, name }) =>
+    const announcements = changed.map(({ id, name }) =>
       t('campaigns.changed', {
         name: name || t('campaigns.untitled'),
         status: t(`status.${statuses.get(id) ?? 'DRAFT'}`),
       }),
     );
-    if (texts.length > 0) setText(texts.join(' '));
+    if (announcements.length > 0) setText(announcements.join(' '));
   }
   return (
     <p className="visually-hidden" role="status">

@@ -36,7 +36,7 @@ const clients = (respond: Respond, path = '/clients') =>
     respond: sampleApi((call) => (call.path.startsWith('/store') ? respond(call) : undefined)),
   }) as const;
 
-/** Responds with the sample clients, a search without any, and no answer yet to a switch. */
+/** Responds with the sample clients, a search without any, and never to a switch. */
 const respond: Respond = ({ path }) => {
   if (path.startsWith('/store/search') || path.includes('q=')) return pageOf([]);
   if (path.endsWith('/switch')) return never();
@@ -52,7 +52,7 @@ const failing: Respond = () => {
 /** Name of the button that views the first client. */
 const viewExample = /^View as client ?: Exemple Santé CA$/;
 
-/** The clients are the only page. Deactivated ones are named as such; each button says which client it views. */
+/** The clients are the only page. Deactivated ones are named as such; each button names the client that it views. */
 export const Full: Story = {
   ...inPortal(clients(respond)),
   async play({ canvasElement }) {
@@ -97,7 +97,7 @@ export const NoResults: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await canvas.findByRole('link', { name: 'Exemple Santé CA' });
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/clients');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/clients');
     // The button that had the focus is gone.
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
@@ -110,10 +110,10 @@ const viewFails = async (canvasElement: HTMLElement, text: RegExp) => {
     name: 'Notifications (F6)',
   });
   await waitFor(() => expect(region).toHaveTextContent(text));
-  await expect(portalOf(canvasElement).place.history).toEqual(['/clients']);
+  await expect(portalOf(canvasElement).memory.history).toEqual(['/clients']);
 };
 
-/** The server did not answer: the message asks to try again. */
+/** The server did not respond: the message asks to try again. */
 export const ViewFailed: Story = {
   ...inPortal(clients((call) => (call.path.endsWith('/switch') ? failing(call) : respond(call)))),
   async play({ canvasElement }) {

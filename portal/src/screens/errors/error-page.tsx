@@ -9,7 +9,7 @@ import { useHeading } from '../../components/page.js';
 
 export interface ErrorPageProps {
   kind?: 'not-found' | 'failed';
-  /** Heading; the specification's texts by default. */
+  /** Heading; the specification's message by default. */
   title?: string;
   error?: unknown;
   /** Called when the user leaves the page with one of its buttons. */

@@ -14,13 +14,13 @@ interface CodeViewProps {
   request: CodeRequest;
   onRequest: (request: CodeRequest) => void;
   /** Text of the button that leaves this view. */
-  backText: string;
+  backLabel: string;
   onBack: () => void;
   onTokens: (tokens: Tokens) => Promise<void>;
 }
 
 /** Takes the code of a message, and signs in with it. */
-export function CodeView({ request, onRequest, backText, onBack, onTokens }: CodeViewProps) {
+export function CodeView({ request, onRequest, backLabel, onBack, onTokens }: CodeViewProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -107,14 +107,14 @@ export function CodeView({ request, onRequest, backText, onBack, onTokens }: Cod
           {waitMs > 0 ? t('code.resend-in', { time: clockText(waitMs).slice(1) }) : t('code.resend')}
         </Button>
         <Button kind="link" onClick={onBack}>
-          {backText}
+          {backLabel}
         </Button>
       </div>
     </>
   );
 }
 
-/** Returns the error text of a rejected code; null for other errors. */
+/** Returns the error message of a rejected code; null for other errors. */
 function codeError(reason: unknown, t: Translate): string | null {
   if (!(reason instanceof ApiError) || reason.status !== 422) return null;
   const [problem] = reason.errors;

@@ -10,15 +10,15 @@ interface GoogleViewProps {
   onFailed: (reason: unknown) => void;
 }
 
-/** Waits for the sign-in with Google's answer. */
+/** Waits for the sign-in with Google's response. */
 export function GoogleView({ finish, onTokens, onFailed }: GoogleViewProps) {
   const t = useT();
   const heading = useView(t('google.waiting'), undefined);
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    // The answer can be used once.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    // The response can be used once.
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     finish().then(onTokens).catch(onFailed);
   }, [finish, onTokens, onFailed]);
   return (

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CodeView } from './code-view.js';
-import { keepCode, readInvitationCode } from './kept-code.js';
+import { storeCode, readInvitationCode } from './stored-code.js';
 import { useView } from './use-view.js';
 
 interface InviteViewProps {
@@ -31,7 +31,7 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
     return kept && login.resumeInvitation(token, kept);
   });
   const askCode = (next: CodeRequest | null) => {
-    keepCode(tabStorage, next);
+    storeCode(tabStorage, next);
     setRequest(next);
   };
   const load = useCallback(() => {
@@ -45,12 +45,12 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
       <CodeView
         request={request}
         onRequest={askCode}
-        backText={t('code.back')}
+        backLabel={t('code.back')}
         onBack={() => {
           askCode(null);
         }}
         onTokens={(tokens) => {
-          keepCode(tabStorage, null);
+          storeCode(tabStorage, null);
           return onTokens(tokens);
         }}
       />

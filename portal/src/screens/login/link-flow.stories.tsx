@@ -41,7 +41,7 @@ export const MagicLink: Story = {
     await headingOf(canvasElement, 'Finish signing in');
     await expect(portalOf(canvasElement).session.get()).toBeNull();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Finish signing in' }));
-    await waitFor(() => expect(portalOf(canvasElement).place.history).toEqual(['/']));
+    await waitFor(() => expect(portalOf(canvasElement).memory.history).toEqual(['/']));
   },
 };
 
@@ -62,14 +62,14 @@ export const MagicLinkExpired: Story = {
   },
 };
 
-/** Answer of Google to a request of this tab. */
-const googleAnswer = '#id_token=token&state=state-1';
+/** Google's response to a request of this tab. */
+const googleResponse = '#id_token=token&state=state-1';
 const rememberRequest = () => {
   sessionStorage.setItem('vision-google', JSON.stringify({ state: 'state-1', nonce: 'nonce-1' }));
 };
 
 export const GoogleWaiting: Story = {
-  ...opened(googleAnswer, () => never()),
+  ...opened(googleResponse, () => never()),
   beforeEach: rememberRequest,
   async play({ canvasElement }) {
     await headingOf(canvasElement, 'Signing you in with Google…');
@@ -77,9 +77,9 @@ export const GoogleWaiting: Story = {
   },
 };
 
-/** The start of the sign-in says that the account cannot be used. */
+/** The start of the sign-in explains that the account cannot be used. */
 export const GoogleRejected: Story = {
-  ...opened(googleAnswer, () => {
+  ...opened(googleResponse, () => {
     throw problem(422, 'validation_failed');
   }),
   beforeEach: rememberRequest,

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../http/client.js';
 import type { LoginApi } from '../../http/login.js';
-import { takeGoogleAnswer } from '../../session/google.js';
+import { takeGoogleResponse } from '../../session/google.js';
 import type { LoginLink } from '../../session/login-link.js';
-import { type Translate, useAllTexts, useT } from '../../i18n/i18n.js';
+import { type Translate, useAllMessages, useT } from '../../i18n/i18n.js';
 import { describe } from '../../components/describe-error.js';
 import { GoogleView } from './google-view.js';
 import { InviteView } from './invite-view.js';
@@ -20,7 +20,7 @@ interface LinkFlowProps {
 
 /** Signs in with what a message or Google has put into the address. */
 export function LinkFlow({ link, login, onTokens, onBack }: LinkFlowProps) {
-  useAllTexts();
+  useAllMessages();
   const back = () => {
     onBack(null);
   };
@@ -41,33 +41,33 @@ interface GoogleFlowProps extends LinkFlowProps {
 function GoogleFlow({ link, login, onTokens, onBack }: GoogleFlowProps) {
   const t = useT();
   const finish = useCallback(async () => {
-    const answer = takeGoogleAnswer(sessionStorage, link);
-    if (typeof answer === 'string') throw new GoogleProblem(answer);
-    return login.google(answer.idToken, answer.nonce);
+    const response = takeGoogleResponse(sessionStorage, link);
+    if (typeof response === 'string') throw new GoogleProblem(response);
+    return login.google(response.idToken, response.nonce);
   }, [link, login]);
   return (
     <GoogleView
       finish={finish}
       onTokens={onTokens}
       onFailed={(reason) => {
-        onBack(textOf(reason, t));
+        onBack(errorMessage(reason, t));
       }}
     />
   );
 }
 
-/** Answer of Google that is no account. */
+/** Response of Google without an account. */
 class GoogleProblem extends Error {
-  readonly answer: 'canceled' | 'rejected';
+  readonly outcome: 'canceled' | 'rejected';
 
-  constructor(answer: 'canceled' | 'rejected') {
-    super(`The sign-in with Google was ${answer}.`);
+  constructor(outcome: 'canceled' | 'rejected') {
+    super(`The sign-in with Google was ${outcome}.`);
     this.name = 'GoogleProblem';
-    this.answer = answer;
+    this.outcome = outcome;
   }
 }
 
-function textOf(reason: unknown, t: Translate): string {
-  if (reason instanceof GoogleProblem) return t(`google.${reason.answer}`);
+function errorMessage(reason: unknown, t: Translate): string {
+  if (reason instanceof GoogleProblem) return t(`google.${reason.outcome}`);
   return reason instanceof ApiError && reason.status === 422 ? t('google.rejected') : describe(reason, t);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../contract/users.js';
-import { useAllTexts, useT } from '../../i18n/i18n.js';
+import { useAllMessages, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { clockText } from '../../lib/clock-text.js';
 import { describe } from '../../components/describe-error.js';
@@ -14,9 +14,9 @@ interface LinkSentViewProps {
   onBack: () => void;
 }
 
-/** Says that a sign-in link was sent, and offers another one. */
+/** Reports that a sign-in link was sent, and offers another one. */
 export function LinkSentView({ challenge, onResend, onBack }: LinkSentViewProps) {
-  useAllTexts();
+  useAllMessages();
   const t = useT();
   const heading = useView(t('link.title'), undefined);
   const [isBusy, setBusy] = useState(false);

@@ -41,7 +41,7 @@ const challenge = (waitSeconds: number): Challenge => ({
 const contact = { userEmail: 'erin@sample.example' };
 const keptCode = { 'vision-code-step': JSON.stringify({ contact, challenge: challenge(0) }) };
 
-/** Rejects a code. */
+/** Responds with 422 for the code; `code` is the problem's code for the field. */
 const rejectCode = (code: string, triesLeft = 0) =>
   problem(422, 'validation_failed', [{ field: 'otp', code, message: '', triesLeft }]);
 
@@ -99,7 +99,7 @@ export const EmailOnly: Story = {
   },
 };
 
-/** Nothing is sent; the field has the focus, and the title of the page says that there is an error. */
+/** Nothing is sent; the field has the focus, and the title of the page mentions the error. */
 export const MissingAddress: Story = {
   ...inPortal(signedOut),
   async play({ canvasElement }) {
@@ -221,7 +221,7 @@ const firstWithoutPause: Respond = () => {
   sent += 1;
   return challenge(sent === 1 ? -1 : 30);
 };
-const forgetMessages = () => {
+const resetMessages = () => {
   sent = 0;
 };
 
@@ -231,7 +231,7 @@ export const CodeSentAgain: Story = {
     ...signedOut,
     respond: firstWithoutPause,
   }),
-  beforeEach: forgetMessages,
+  beforeEach: resetMessages,
   async play({ canvasElement }) {
     const { canvas, field } = await sendCode(canvasElement);
     await userEvent.type(field, '123');
@@ -247,7 +247,7 @@ export const CodeSentAgain: Story = {
 /** After another link was sent, its button waits; the focus moves to the heading. */
 export const LinkSentAgain: Story = {
   ...inPortal({ ...signedOut, respond: firstWithoutPause }, { isNarrow: true }),
-  beforeEach: forgetMessages,
+  beforeEach: resetMessages,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Work email'), 'erin@sample.example');
@@ -266,7 +266,7 @@ export const Guest: Story = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue as guest' }));
     const portal = portalOf(canvasElement);
-    await waitFor(() => expect(portal.place.history).toEqual(['/']));
+    await waitFor(() => expect(portal.memory.history).toEqual(['/']));
     await expect(portal.session.get()?.role).toBe('user');
   },
 };
@@ -278,7 +278,7 @@ export const AlreadySignedIn: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('You’re signed in as Erin Sample.');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(portalOf(canvasElement).place.history.at(-1)).toBe('/');
+    await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/');
   },
 };
 

@@ -30,7 +30,7 @@ export function Login() {
     async (tokens: Tokens, email?: string) => {
       setEntering(true);
       const to = await auth.signIn(tokens, email);
-      loginLinks.forget();
+      loginLinks.clear();
       go(to, { replace: true });
     },
     // `go` changes with each address, but does the same.
@@ -56,7 +56,7 @@ export function Login() {
             onTokens={enter}
             onBack={(reason) => {
               setProblem(reason);
-              loginLinks.forget();
+              loginLinks.clear();
             }}
           />
         </Suspense>

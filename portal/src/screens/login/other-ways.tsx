@@ -52,7 +52,7 @@ export function OtherWays({ login, onTokens, onError }: OtherWaysProps) {
   );
 }
 
-/** Opens Google's page; its answer comes back to this one. */
+/** Opens Google's page, which redirects back to this one with its response. */
 async function askGoogle(authorizationUrl: string, clientId: string): Promise<void> {
   const { googleUrl } = await import('../../session/google.js');
   const { origin } = location;

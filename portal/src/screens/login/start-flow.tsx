@@ -6,7 +6,7 @@ import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import type { ContactDraft } from './contact-form.js';
-import { keepCode, readCode } from './kept-code.js';
+import { storeCode, readCode } from './stored-code.js';
 import { StartView } from './start-view.js';
 
 /** Preloads while the user enters an address: these views are needed only after that. */
@@ -48,14 +48,14 @@ export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
   });
   const [reason] = useState(auth.readReason);
   useEffect(() => {
-    auth.forgetReason();
+    auth.clearReason();
   }, [auth]);
   const back = () => {
-    keepCode(tabStorage, null);
+    storeCode(tabStorage, null);
     setStep({ kind: 'start' });
   };
   const askCode = (request: CodeRequest) => {
-    keepCode(tabStorage, request);
+    storeCode(tabStorage, request);
     setStep({ kind: 'code', request });
   };
   const sendLink = async (email: string) => {
@@ -85,10 +85,10 @@ export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
           <CodeView
             request={step.request}
             onRequest={askCode}
-            backText={t('code.other')}
+            backLabel={t('code.other')}
             onBack={back}
             onTokens={(tokens) => {
-              keepCode(tabStorage, null);
+              storeCode(tabStorage, null);
               return onTokens(tokens, draft.kind === 'email' ? draft.email.trim() : undefined);
             }}
           />

@@ -1,6 +1,6 @@
 /**
  * Stand-in of the browser's `ApplePaySession`, for browsers without it. A page on loopback loads it with a script element.
- * `window.applePayTest` decides without a sheet: `canPay` is the answer of `canMakePayments`, `outcome` is `'approve'`,
+ * `window.applePayTest` decides without a sheet: `canPay` is the result of `canMakePayments`, `outcome` is `'approve'`,
  * `'cancel'`, `'silent'` or `'invalid'` (a token that the gateway cannot decrypt); `validationURL` replaces the own one.
  */
 {

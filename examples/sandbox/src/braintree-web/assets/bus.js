@@ -7,19 +7,19 @@ const pageOrigin = () => location.ancestorOrigins?.[0] ?? new URL(document.refer
 /** Exchanges messages with the parent page only. */
 export function openBus(channel) {
   const origin = pageOrigin();
-  const answers = new Map();
+  const replyHandlers = new Map();
 
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || typeof data !== 'string' || !data.startsWith(prefix)) return;
     const { event, eventData } = JSON.parse(data.slice(prefix.length));
-    answers.get(event)?.(eventData);
-    answers.delete(event);
+    replyHandlers.get(event)?.(eventData);
+    replyHandlers.delete(event);
   });
 
   return {
-    emit(event, eventData, onAnswer) {
-      const reply = onAnswer && crypto.randomUUID();
-      if (reply) answers.set(reply, onAnswer);
+    emit(event, eventData, onReply) {
+      const reply = onReply && crypto.randomUUID();
+      if (reply) replyHandlers.set(reply, onReply);
       const message = { event: `${channel}:${event}`, origin: '*', reply, eventData };
       parent.postMessage(prefix + JSON.stringify(message), origin);
     },

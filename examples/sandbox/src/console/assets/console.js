@@ -50,9 +50,9 @@ function isTyping() {
 async function poll() {
   if (isPaused || document.hidden || isTyping()) return;
   const query = new URLSearchParams({ page, since: revision, query: location.search });
-  const answer = await fetch(`/console/api/live?${query}`);
-  if (answer.status !== 200) return;
-  const state = await answer.json();
+  const response = await fetch(`/console/api/live?${query}`);
+  if (response.status !== 200) return;
+  const state = await response.json();
   revision = String(state.revision);
   for (const [name, html] of Object.entries(state.sections)) {
     const list = document.querySelector(`[data-live="${name}"]`);

@@ -1,6 +1,6 @@
 /**
  * Stand-in of Google's script, with its global, its calls and its status codes. `window.googlePayTest` decides without a
- * sheet: `ready` is the answer of `isReadyToPay` (`false`, `'silent'` or a status code), `outcome` is `'approve'`,
+ * sheet: `ready` is the result of `isReadyToPay` (`false`, `'silent'` or a status code), `outcome` is `'approve'`,
  * `'silent'` or a status code of `loadPaymentData`.
  */
 {
@@ -32,13 +32,13 @@
   };
 
   const mint = async (request, type) => {
-    const answer = await fetch(`${origin}/gp/p/tokens`, {
+    const response = await fetch(`${origin}/gp/p/tokens`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       credentials: 'omit',
       body: JSON.stringify({ type, parameters: parametersOf(request, type) }),
     });
-    const { token } = await answer.json();
+    const { token } = await response.json();
     const info = { cardNetwork: 'VISA', cardDetails: '1111' };
     if (request.apiVersion !== 2) {
       return { cardInfo: info, paymentMethodToken: { tokenizationType: 'PAYMENT_GATEWAY', token } };

@@ -116,7 +116,7 @@
     }
 
     async function changeShipping(popup, { option, paymentID, paymentToken }) {
-      const answer = (isAccepted) =>
+      const report = (isAccepted) =>
         popup.postMessage({ paypal: 'shipping', option: option.id, isAccepted }, home.origin);
       let isRefused = false;
       try {
@@ -130,9 +130,9 @@
             },
           },
         );
-        answer(!isRefused);
+        report(!isRefused);
       } catch (error) {
-        answer(false);
+        report(false);
         options.onError?.(error);
       }
     }

@@ -75,8 +75,8 @@ function show(codes) {
 
 async function refresh() {
   try {
-    const answer = await fetch('/venmo/phone/codes');
-    if (answer.ok) show((await answer.json()).codes);
+    const response = await fetch('/venmo/phone/codes');
+    if (response.ok) show((await response.json()).codes);
   } catch {
     // The sandbox is not running; the next refresh tries again.
   }

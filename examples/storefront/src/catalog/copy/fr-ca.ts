@@ -1,6 +1,6 @@
-import type { ProductTexts } from './product-texts.js';
+import type { ProductCopy } from './product-copy.js';
 
-export const frCa: ProductTexts = {
+export const frCa: ProductCopy = {
   aurora: {
     note: 'Pont en trou de serrure, acétate poli à la main',
     description:

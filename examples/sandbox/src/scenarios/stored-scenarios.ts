@@ -19,14 +19,14 @@ export async function readScenarios(db: Database): Promise<Scenario[]> {
   }));
 }
 
-export interface ScenarioKeeper {
+export interface ScenarioStore {
   /** Stores the list in the background. Of several quick calls, possibly only the last list is written. */
-  keep(scenarios: readonly Scenario[]): void;
+  save(scenarios: readonly Scenario[]): void;
   /** Resolves when the last list is written. */
   flush(): Promise<void>;
 }
 
-export function createScenarioKeeper(db: Database, report: (error: unknown) => void): ScenarioKeeper {
+export function createScenarioStore(db: Database, report: (error: unknown) => void): ScenarioStore {
   let next: readonly Scenario[] | undefined;
   let writing: Promise<void> | undefined;
   const write = async () => {
@@ -48,7 +48,7 @@ export function createScenarioKeeper(db: Database, report: (error: unknown) => v
     }
   };
   return {
-    keep(scenarios) {
+    save(scenarios) {
       next = scenarios;
       writing ??= write();
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge } from '../../../contract/users.js';
-import { keepCode, readCode, readInvitationCode } from './kept-code.js';
+import { storeCode, readCode, readInvitationCode } from './stored-code.js';
 
 const challenge = (expiresAt: number): Challenge => ({
   challengeId: 'chl_1',
@@ -30,10 +30,10 @@ it('a reload finds the code of the same invitation only', () => {
     setItem: (name: string, value: string) => void kept.set(name, value),
   };
   const calls = { resend: () => Promise.reject(new Error()), finish: () => Promise.reject(new Error()) };
-  keepCode(storage, { contact: null, inviteToken: 'one', challenge: valid.challenge, ...calls });
+  storeCode(storage, { contact: null, inviteToken: 'one', challenge: valid.challenge, ...calls });
   expect(readInvitationCode(storage, 'one')).toEqual(valid.challenge);
   expect(readInvitationCode(storage, 'other')).toBeNull();
   expect(readCode(storage)).toBeNull();
-  keepCode(storage, null);
+  storeCode(storage, null);
   expect(readInvitationCode(storage, 'one')).toBeNull();
 });

@@ -2,12 +2,12 @@ import { fillIn, isMessageKey, type MessageKey, messages } from '../messages/ind
 import { stores } from '../stores.js';
 import { localeOf, storeOf } from './shopper.js';
 
-/** Returns a text in the shopper's language. */
-export function say(key: MessageKey, words: Readonly<Record<string, string | number>> = {}): string {
-  return fillIn(messages[localeOf()][key], words);
+/** Returns a message in the shopper's language. */
+export function say(key: MessageKey, params: Readonly<Record<string, string | number>> = {}): string {
+  return fillIn(messages[localeOf()][key], params);
 }
 
-/** Returns the text of a name of the server, or the name itself if there is none. */
+/** Returns the message for a name in the server's data, or the name itself if there is none. */
 export function sayName(kind: string, name: string): string {
   const key = `${kind}.${name}`;
   return isMessageKey(key) ? say(key) : name;
@@ -24,7 +24,7 @@ export function price(cents: number, currency: string = stores[storeOf()].curren
   return new Intl.NumberFormat(localeOf(), { style: 'currency', currency }).format(cents / 100);
 }
 
-/** Translates the texts of the HTML file. */
+/** Translates the copy in the HTML file. */
 export function translate(root: ParentNode): void {
   const write = (attribute: string, set: (element: Element, text: string) => void) => {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {

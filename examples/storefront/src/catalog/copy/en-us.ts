@@ -1,6 +1,6 @@
-import type { ProductTexts } from './product-texts.js';
+import type { ProductCopy } from './product-copy.js';
 
-export const enUs: ProductTexts = {
+export const enUs: ProductCopy = {
   aurora: {
     note: 'Keyhole bridge, hand-polished acetate',
     description:
