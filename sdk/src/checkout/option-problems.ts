@@ -76,4 +76,4 @@ function listProblem(
 }
 
 const invalidOption = (option: string, reason: string): PaymentError =>
-  optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } });
+  optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option, reason } });

@@ -80,7 +80,7 @@ export function parseAuthorization(text: string): Authorization {
 
 /** Returns the error of a wrong authorization. It names the kind of the value but never the value: it may be a secret. */
 const malformed = (given: unknown): PaymentError =>
-  clientErrors.INVALID_AUTHORIZATION({ words: { found: kindOf(given) } });
+  clientErrors.INVALID_AUTHORIZATION({ params: { found: kindOf(given) } });
 
 function kindOf(given: unknown): string {
   if (typeof given !== 'string') return `a value of type ${given === null ? 'null' : typeof given}`;

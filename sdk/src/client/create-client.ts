@@ -69,7 +69,7 @@ export async function createClient(options: CreateClientOptions): Promise<Client
   );
   if (!authorization) {
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({
-      words: { option: 'authorization', name: 'a client' },
+      params: { option: 'authorization', name: 'a client' },
     });
   }
   requirePage();

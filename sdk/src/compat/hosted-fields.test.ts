@@ -151,7 +151,7 @@ describe('an error about the container of a field', () => {
     [{}, { fieldSelector: undefined, fieldContainer: undefined }],
   ])('has the details of %j', (field, named) => {
     for (const make of [INVALID_FIELD_SELECTOR, FIELD_DUPLICATE_IFRAME]) {
-      const error = make({ words: { field: 'cvv' }, details });
+      const error = make({ params: { field: 'cvv' }, details });
       const explained = explain(error, { fields: { cvv: field } }) as PaymentError;
       expect(explained).toBeInstanceOf(PaymentError);
       const { code, type, message } = error;

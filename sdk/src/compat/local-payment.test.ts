@@ -9,7 +9,7 @@ const { explain } = braintreeModules['local-payment'];
 describe('an error of a local payment, as in braintree-web', () => {
   it('has the name of a missing option as its details', () => {
     const error = localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
-      words: { option: 'fallback.url' },
+      params: { option: 'fallback.url' },
       details: { option: 'fallback.url' },
     });
     const recorded = explain(error);

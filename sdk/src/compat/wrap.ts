@@ -38,7 +38,9 @@ export function wrap(
 
   function enter(name: string, kind: MethodKind): void {
     if (isTornDown && kind !== 'lasting') {
-      throw toBraintreeError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method: name } })) as Error;
+      throw toBraintreeError(
+        sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ params: { method: name } }),
+      ) as Error;
     }
   }
 

@@ -27,4 +27,4 @@ export function configure(given: Settings): void {
 }
 
 const invalid = (option: string, reason: string) =>
-  optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } });
+  optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option, reason } });

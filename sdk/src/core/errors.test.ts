@@ -86,7 +86,7 @@ describe('an error catalogue', () => {
   });
 
   it('replaces every occurrence of a placeholder, and keeps unknown ones', () => {
-    expect(make().FIELD_MISSING({ words: { field: '$& {place}' } }).message).toBe(
+    expect(make().FIELD_MISSING({ params: { field: '$& {place}' } }).message).toBe(
       '$& {place} is missing in {place}, $& {place}!',
     );
   });
@@ -97,7 +97,7 @@ describe('an error catalogue', () => {
     [() => 1, 'function'],
     [undefined, 'undefined'],
   ])('describes the kind of %s given in place of a text', (field, kind) => {
-    const error = make().FIELD_MISSING({ words: { field } as never });
+    const error = make().FIELD_MISSING({ params: { field } as never });
     expect(error.message).toContain(`${kind} is missing`);
   });
 

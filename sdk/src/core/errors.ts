@@ -75,7 +75,7 @@ export function isPaymentError(value: unknown): value is PaymentError {
 }
 
 /**
- * `[type, message, retryable]`; `{name}` in the message is replaced from `words`. Without `retryable`, the value of the
+ * `[type, message, retryable]`; `{name}` in the message is replaced from `params`. Without `retryable`, the value of the
  * cause applies; without a cause, only `NETWORK` errors are retryable.
  */
 type Entry = readonly [type: PaymentErrorType, message: string, retryable?: boolean];
@@ -87,7 +87,7 @@ export interface ErrorContext {
   /** Overrides the catalogue's value. */
   retryable?: boolean;
   /** Values for the `{name}` placeholders of the message. */
-  words?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>>;
 }
 
 type Prefixed<Prefix extends string, Name extends string> = Prefix extends '' ? Name : `${Prefix}_${Name}`;
@@ -104,13 +104,13 @@ export function defineErrors<const Prefix extends string, const Names extends st
   return Object.fromEntries(
     Object.entries<Entry>(entries).map(([name, [type, text, retryable]]) => [
       name,
-      ({ cause, details, words, retryable: ofCase }: ErrorContext = {}) =>
+      ({ cause, details, params, retryable: ofCase }: ErrorContext = {}) =>
         new PaymentError({
           code: prefix ? `${prefix}_${name}` : name,
           type,
           message: text.replace(/\{(\w+)\}/g, (place, word: string) => {
-            if (!words || !Object.hasOwn(words, word)) return place;
-            const value: unknown = words[word];
+            if (!params || !Object.hasOwn(params, word)) return place;
+            const value: unknown = params[word];
             // Untyped callers may have passed a value that cannot be converted to a string.
             return typeof value === 'string' ? value : value === null ? 'null' : typeof value;
           }),

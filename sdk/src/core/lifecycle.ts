@@ -31,7 +31,7 @@ export class Lifecycle {
 
   /** Throws `METHOD_CALLED_AFTER_TEARDOWN` once the instance has ended. */
   guard(method: string): void {
-    if (this.signal.aborted) throw sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method } });
+    if (this.signal.aborted) throw sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ params: { method } });
   }
 
   end(): void {

@@ -9,7 +9,7 @@ export const optionErrors = defineErrors('', {
 /** Returns the error of an option whose value has the wrong type, with the reason of its parser. */
 export const invalidOption = (option: string, cause?: unknown): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
-    words: { option, reason: reasonOf(cause) },
+    params: { option, reason: reasonOf(cause) },
     cause: ofReading(cause),
   });
 

@@ -10,8 +10,8 @@ it.each(['3.101.0', '3.103.0', '4.102.0', '3.1020.0', '3', ''])('%j is another r
 });
 
 it('the error contains both incompatible versions', () => {
-  const words = { client: '3.101.0', name: 'Hosted Fields', version: '3.102.0' };
-  expect(releaseErrors.INCOMPATIBLE_VERSIONS({ words })).toMatchObject({
+  const params = { client: '3.101.0', name: 'Hosted Fields', version: '3.102.0' };
+  expect(releaseErrors.INCOMPATIBLE_VERSIONS({ params })).toMatchObject({
     code: 'INCOMPATIBLE_VERSIONS',
     type: 'MERCHANT',
     retryable: false,

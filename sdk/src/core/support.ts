@@ -3,7 +3,7 @@ import { pageErrors } from './page.errors.js';
 /** Throws `BROWSER_UNSUPPORTED` without a page, for example on a server. */
 export function requirePage(): void {
   const { location } = globalThis as { location?: unknown };
-  if (!location) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: 'location' } });
+  if (!location) throw pageErrors.BROWSER_UNSUPPORTED({ params: { feature: 'location' } });
 }
 
 /**

@@ -68,7 +68,7 @@ export const optionNames = <Options>(
 /** Returns the error of an unknown option. */
 export const unknownOption = (option: string, name: string, names: readonly string[]): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
-    words: { option, reason: `there is no such option; the nearest is "${nearest(name, names)}"` },
+    params: { option, reason: `there is no such option; the nearest is "${nearest(name, names)}"` },
   });
 
 /** Returns the name that differs in the fewest characters. */

@@ -22,12 +22,12 @@ const noClient = new Unparsable('it must be an instance of client.create');
 export function validateClient({ client, authorization }: ClientOptions, name: string): void {
   if (!client) {
     if (authorization) return;
-    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'authorization', name } });
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params: { option: 'authorization', name } });
   }
   if (!can(client, 'getVersion')) throw invalidOption('client', noClient);
   const given = authorization ? VERSION : versionOf(client);
   if (!isSameRelease(given)) {
-    throw releaseErrors.INCOMPATIBLE_VERSIONS({ words: { client: given, name, version: VERSION } });
+    throw releaseErrors.INCOMPATIBLE_VERSIONS({ params: { client: given, name, version: VERSION } });
   }
   if (!can(client, 'request') || !isConfigured(client)) throw invalidOption('client', noClient);
 }

@@ -161,6 +161,6 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
 
   #guard(method: string): void {
     if (!this.#controller.isTornDown) return;
-    throw toDropinError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method } }));
+    throw toDropinError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ params: { method } }));
   }
 }

@@ -83,9 +83,9 @@ export class Verification {
     if (amount && problem === undefined) return undefined;
     const error = amount
       ? this.#errors.VERIFY_CARD_OPTION_INVALID({
-          words: { option: 'amount', reason: `it ${String(problem)}` },
+          params: { option: 'amount', reason: `it ${String(problem)}` },
         })
-      : this.#errors.MISSING_VERIFY_CARD_OPTION({ words: { what: 'an amount' } });
+      : this.#errors.MISSING_VERIFY_CARD_OPTION({ params: { what: 'an amount' } });
     logError('The card cannot be verified.', error);
     return noPaymentMethod(error);
   }

@@ -11,6 +11,6 @@ export async function loadMessages(locale: string): Promise<Messages> {
 }
 
 /** Replaces the `{name}` placeholders of a text. */
-export function fill(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, word: string) => words[word] ?? place);
+export function fill(text: string, params: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, word: string) => params[word] ?? place);
 }

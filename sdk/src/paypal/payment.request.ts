@@ -43,7 +43,7 @@ export function checkAmount({ flow, amount }: Pick<LooseOptions, 'flow' | 'amoun
   const problem = flow === 'vault' ? undefined : amountProblem(amount);
   if (problem === undefined) return;
   throw paypalErrors.INVALID_PAYMENT_OPTION({
-    words: { reason: `options.amount ${problem}` },
+    params: { reason: `options.amount ${problem}` },
     details: { option: 'amount' },
   });
 }
@@ -51,7 +51,7 @@ export function checkAmount({ flow, amount }: Pick<LooseOptions, 'flow' | 'amoun
 /** Returns the error of an option that cannot be sent or has the wrong type. */
 export const invalidPayment: InvalidOption = (option, cause) =>
   paypalErrors.INVALID_PAYMENT_OPTION({
-    words: { reason: `options.${option} cannot be sent` },
+    params: { reason: `options.${option} cannot be sent` },
     details: { option },
     cause: ofReading(cause),
   });
@@ -156,7 +156,7 @@ export function paymentRefused(error: unknown, missing: readonly string[] = []):
     failed: ({ cause }) => {
       const { details } = cause as { details?: { httpStatus?: number } };
       return details?.httpStatus === 422
-        ? paypalErrors.INVALID_PAYMENT_OPTION({ cause, words: { reason: refusalReason(missing) } })
+        ? paypalErrors.INVALID_PAYMENT_OPTION({ cause, params: { reason: refusalReason(missing) } })
         : paypalErrors.FLOW_FAILED({ cause });
     },
     network: paypalErrors.FLOW_FAILED,

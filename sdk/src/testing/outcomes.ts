@@ -59,7 +59,7 @@ export type Obstacle = 'running' | 'settling' | 'disabled' | 'unmounted';
 /** Returns the error that an element rejects a payment with that it cannot start. */
 export function obstacleError(tag: ElementTag, obstacle: Obstacle): PaymentError {
   const isCheckout = tag === 'pay-checkout';
-  const inProgress: ErrorContext = { words: { reason: 'a payment is in progress' } };
+  const inProgress: ErrorContext = { params: { reason: 'a payment is in progress' } };
   switch (obstacle) {
     case 'running':
       return tag === 'pay-vault' ? elementErrors.NOT_READY(inProgress) : errorOf(activeCodes[tag]);
@@ -68,7 +68,7 @@ export function obstacleError(tag: ElementTag, obstacle: Obstacle): PaymentError
     case 'disabled':
       return elementErrors.DISABLED();
     case 'unmounted': {
-      const early: ErrorContext = { words: { reason: 'wait for pay-ready' } };
+      const early: ErrorContext = { params: { reason: 'wait for pay-ready' } };
       if (isCheckout) return errorOf('CHECKOUT_NO_METHOD');
       return tag === 'pay-card' ? callErrors.NOT_READY(early) : elementErrors.NOT_READY(early);
     }

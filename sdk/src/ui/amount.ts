@@ -42,7 +42,7 @@ export function amountError({
   currency,
 }: Readonly<Partial<AmountProperties>>): PaymentError | undefined {
   const invalid = (option: keyof AmountProperties, reason: string) =>
-    optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } });
+    optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option, reason } });
   if (currency && !isCurrency(currency)) {
     return invalid(
       'currency',

@@ -100,8 +100,8 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
   #missingError(): PaymentError | undefined {
     const [option] = this.missing;
     if (option === undefined) return undefined;
-    const words = { option, name: `<${this.localName}>` };
-    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } });
+    const params = { option, name: `<${this.localName}>` };
+    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params, details: { missing: this.missing } });
   }
 
   /** Amount that is paid, with its currency; the properties `amount` and `currency` of the element, if it has them. */

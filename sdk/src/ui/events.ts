@@ -67,7 +67,7 @@ export class PaySuccessEvent<Payload extends AnyPayload = NoncePayload> extends 
     // Untyped callers: a handler that forgot to return its promise must not count as a confirmed payment.
     if (typeof (promise as Partial<PromiseLike<unknown>> | null)?.then !== 'function') {
       throw optionErrors.INSTANTIATION_OPTION_INVALID({
-        words: { option: 'waitUntil', reason: 'pass it the promise of your server’s response' },
+        params: { option: 'waitUntil', reason: 'pass it the promise of your server’s response' },
       });
     }
     const pending = Promise.resolve(promise);

@@ -106,9 +106,9 @@ export abstract class MountedElement<
     if (instance) return instance;
     const reason: ErrorContext =
       status.status === 'failed'
-        ? { words: { reason: `it failed to load (${status.error.code})` }, cause: status.error }
+        ? { params: { reason: `it failed to load (${status.error.code})` }, cause: status.error }
         : {
-            words: {
+            params: {
               reason: this.isDeferred ? 'it has the attribute "defer-hydration"' : 'wait for pay-ready',
             },
           };
@@ -124,7 +124,7 @@ export abstract class MountedElement<
     if (this.#isRunning && this.instance) return this.#callAgain(this.instance, call);
     if (this.#isSettling) {
       // Another nonce could charge the shopper twice.
-      const active = elementErrors.NOT_READY({ words: { reason: 'a payment is in progress' } });
+      const active = elementErrors.NOT_READY({ params: { reason: 'a payment is in progress' } });
       this.emitError(active);
       throw active;
     }

@@ -275,8 +275,8 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
 
   /** Returns the error of an element without an authorization. `name` is the tag that should have it. */
   protected missingAuthorization(name = this.localName): PaymentError {
-    const words = { option: 'authorization', name: `<${name}>` };
-    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words });
+    const params = { option: 'authorization', name: `<${name}>` };
+    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params });
   }
 
   /** Marks the element as unavailable and hides it. */

@@ -74,5 +74,5 @@ export function graphQLAddress({ graphQL: { url, date }, configUrl }: Authorizat
 export function verifyAddress(property: string, url: unknown): void {
   if (url === undefined || url === null) return;
   if (typeof url === 'string' && isVerifiedUrl(url, location.origin)) return;
-  throw clientErrors.GATEWAY_CONFIGURATION_INVALID_DOMAIN({ words: { property } });
+  throw clientErrors.GATEWAY_CONFIGURATION_INVALID_DOMAIN({ params: { property } });
 }

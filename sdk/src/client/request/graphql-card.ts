@@ -50,7 +50,7 @@ function shape(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
   // The gateway's card input does not accept null, so this is a mistake of the caller.
-  if (value === null) throw requestErrors.OPTION_INVALID({ words: { option: 'data' } });
+  if (value === null) throw requestErrors.OPTION_INVALID({ params: { option: 'data' } });
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), shape(inner)]));
 }
 

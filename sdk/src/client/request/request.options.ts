@@ -13,7 +13,7 @@ import type { JsonObject, RequestOptions } from '../client.types.js';
 import { requestErrors } from './request.errors.js';
 
 const invalid: InvalidOption = (option, cause) =>
-  requestErrors.OPTION_INVALID({ words: { option }, cause: ofReading(cause) });
+  requestErrors.OPTION_INVALID({ params: { option }, cause: ofReading(cause) });
 
 /** Parses a name; falsy values count as absent. */
 const parseName: Parser<string | undefined> = (value) => (value ? parseText(value) : undefined);
@@ -27,7 +27,7 @@ const parseData: Parser<JsonObject> = (value) => parseJsonObject(parseJson(value
  */
 export function readRequest(given: RequestOptions | null | undefined): RequestOptions {
   if (given === undefined || given === null) {
-    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'method', name: 'a request' } });
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params: { option: 'method', name: 'a request' } });
   }
   const { api, endpoint, method, data, timeout, signal } = readOptions<AnyRequest>(
     given,

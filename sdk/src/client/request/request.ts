@@ -97,11 +97,11 @@ const savesCard = (endpoint: string, data: JsonObject): boolean =>
 
 async function clientApi(configuration: ClientConfiguration, options: RequestOptions): Promise<HttpResult> {
   const { endpoint, method, signal } = options;
-  if (!method) throw requestErrors.OPTION_REQUIRED({ words: { option: 'method' } });
-  if (!endpoint) throw requestErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
+  if (!method) throw requestErrors.OPTION_REQUIRED({ params: { option: 'method' } });
+  if (!endpoint) throw requestErrors.OPTION_REQUIRED({ params: { option: 'endpoint' } });
   // Untyped callers may pass any name.
   if ('api' in options && options.api !== 'clientApi') {
-    throw requestErrors.OPTION_INVALID({ words: { option: 'api' } });
+    throw requestErrors.OPTION_INVALID({ params: { option: 'api' } });
   }
   const timeout = options.timeout ?? defaultTimeoutMs;
   const { analyticsMetadata, gatewayConfiguration } = configuration;

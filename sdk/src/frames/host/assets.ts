@@ -21,16 +21,16 @@ export function framesFolder(assetsUrl?: string): string {
   const base: unknown = assetsUrl ?? ofPage;
   // Untyped callers may pass any value.
   if (base !== undefined && typeof base !== 'string') {
-    throw pageErrors.ASSETS_URL_INVALID({ words: { url: `a value of type ${typeof base}` } });
+    throw pageErrors.ASSETS_URL_INVALID({ params: { url: `a value of type ${typeof base}` } });
   }
   const folder = base === undefined ? entryFolder : `${base.replace(/\/+$/, '')}/web/${VERSION}/html/`;
   if (folder === undefined) throw pageErrors.ASSETS_URL_REQUIRED();
   const address = parseUrl(folder);
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw pageErrors.ASSETS_URL_INVALID({ words: { url: `"${base ?? folder}"` } });
+    throw pageErrors.ASSETS_URL_INVALID({ params: { url: `"${base ?? folder}"` } });
   }
   if (address.origin === origin && !isLoopback(hostname)) {
-    throw pageErrors.ASSETS_SAME_ORIGIN({ words: { origin } });
+    throw pageErrors.ASSETS_SAME_ORIGIN({ params: { origin } });
   }
   return folder;
 }

@@ -14,15 +14,15 @@ export const frameErrors = defineErrors('FRAME', {
 
 /** Returns `FRAME_UNREACHABLE`, or `FRAME_OFFLINE` if the device is offline. */
 export const unreachableFrame = (url: string): PaymentError =>
-  navigator.onLine ? frameErrors.UNREACHABLE({ words: { url } }) : frameErrors.OFFLINE();
+  navigator.onLine ? frameErrors.UNREACHABLE({ params: { url } }) : frameErrors.OFFLINE();
 
 /** Returns the error of a message that could not be sent or parsed. */
 export const messageFailed = (cause?: unknown): PaymentError => frameErrors.MESSAGE_INVALID({ cause });
 
 /** Returns the error of a request that the frame did not respond to in time. */
 export const requestTimedOut = (kind: string): PaymentError =>
-  frameErrors.TIMEOUT({ words: { kind, at: '' } });
+  frameErrors.TIMEOUT({ params: { kind, at: '' } });
 
 /** Returns the error of a frame that was not ready in time: its server may be unreachable without refusing connections. */
 export const frameTimedOut = (url: string): PaymentError =>
-  frameErrors.TIMEOUT({ words: { kind: 'configure', at: ` ${url}` } });
+  frameErrors.TIMEOUT({ params: { kind: 'configure', at: ` ${url}` } });

@@ -44,13 +44,13 @@ export async function explainFailure(
   url: string,
   signal: AbortSignal,
 ): Promise<PaymentError | undefined> {
-  if (finding.as === 'blocked') return loadErrors.BLOCKED({ words: { url } });
+  if (finding.as === 'blocked') return loadErrors.BLOCKED({ params: { url } });
   if (finding.as === 'foreign') {
-    return loadErrors.WRONG_VERSION({ words: { url, frame: finding.version, version: VERSION } });
+    return loadErrors.WRONG_VERSION({ params: { url, frame: finding.version, version: VERSION } });
   }
   const failure = await probe(url, signal);
-  if (finding.as === 'replaced') return loadErrors.LOST({ words: { url }, cause: failure });
-  return failure ?? (finding.as === 'loaded' ? loadErrors.REFUSED({ words: { url } }) : undefined);
+  if (finding.as === 'replaced') return loadErrors.LOST({ params: { url }, cause: failure });
+  return failure ?? (finding.as === 'loaded' ? loadErrors.REFUSED({ params: { url } }) : undefined);
 }
 
 /** Fetches the frame page and its script to find out whether they exist. */
@@ -66,7 +66,7 @@ async function probe(url: string, signal: AbortSignal): Promise<PaymentError | u
 }
 
 function failureOf(url: string, { status }: Response) {
-  return { words: { url, status: String(status) }, details: { httpStatus: status } };
+  return { params: { url, status: String(status) }, details: { httpStatus: status } };
 }
 
 async function tryFetch(url: string, signal: AbortSignal): Promise<Response | undefined> {

@@ -200,7 +200,7 @@ async function connect(
       signal,
     });
   await withDeadline(
-    { ms: timeout ?? defaultReadyMs, signal, error: () => popupServiceErrors.TIMEOUT({ words: { url } }) },
+    { ms: timeout ?? defaultReadyMs, signal, error: () => popupServiceErrors.TIMEOUT({ params: { url } }) },
     handshake,
   );
   return id;

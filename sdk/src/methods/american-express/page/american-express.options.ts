@@ -61,7 +61,7 @@ interface NonceCall extends CallOptions {
 export function readNonceOptions<Options extends NonceCall>(given: Options, method: string): Options {
   const options = readCallOptions<Options>(given, invalidOption);
   const nonce: unknown = options.nonce;
-  if (!nonce) throw americanExpressErrors.NONCE_REQUIRED({ words: { method } });
+  if (!nonce) throw americanExpressErrors.NONCE_REQUIRED({ params: { method } });
   if (typeof nonce !== 'string') throw invalidOption('nonce', new Unparsable('it must be a text'));
   return options;
 }

@@ -91,7 +91,7 @@ function createSession({ sessions, request }: SessionDeps, { version }: ApplePay
   try {
     return new sessions(version ?? defaultSessionVersion, request);
   } catch (cause) {
-    throw applePayErrors.SESSION_FAILED({ cause, words: { reason: String(cause) } });
+    throw applePayErrors.SESSION_FAILED({ cause, params: { reason: String(cause) } });
   }
 }
 
@@ -154,7 +154,7 @@ function begin(session: Session): void {
   try {
     session.begin();
   } catch (cause) {
-    throw applePayErrors.SESSION_FAILED({ cause, words: { reason: String(cause) } });
+    throw applePayErrors.SESSION_FAILED({ cause, params: { reason: String(cause) } });
   }
 }
 

@@ -14,7 +14,7 @@ function folderOf({ environment, clientApiUrl }: GatewayConfiguration): string {
   const path = { production: '/data', sandbox: '/sandbox/data' }[environment];
   if (path !== undefined) return `https://assets.braintreegateway.com${path}`;
   if (environment === 'development') return new URL('/data', clientApiUrl).href;
-  throw dataCollectorErrors.KOUNT_ERROR({ words: { environment } });
+  throw dataCollectorErrors.KOUNT_ERROR({ params: { environment } });
 }
 
 /**

@@ -57,7 +57,7 @@ export function parseVersion(value: unknown): GooglePayVersion {
       return 2;
     default: {
       const version = typeof value === 'number' || typeof value === 'string' ? String(value) : typeof value;
-      throw googlePaymentErrors.UNSUPPORTED_VERSION({ words: { version } });
+      throw googlePaymentErrors.UNSUPPORTED_VERSION({ params: { version } });
     }
   }
 }

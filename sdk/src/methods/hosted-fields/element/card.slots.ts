@@ -38,11 +38,11 @@ export function fieldsOf(
 ): FieldsOptions {
   if (!readFields(card.fields)) {
     const reason = 'it must be names of fields, separated by spaces or in an array';
-    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fields', reason } });
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option: 'fields', reason } });
   }
   if (typeof (options ?? {}) !== 'object') {
     const reason = 'it must be an object with one property per field: { number: {} }';
-    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fieldOptions', reason } });
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option: 'fieldOptions', reason } });
   }
   refuseUnknown(options, fieldKeys, 'fieldOptions');
   return Object.fromEntries(

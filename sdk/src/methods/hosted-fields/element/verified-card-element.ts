@@ -91,8 +91,8 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
     if (!this.threeDSecure) return undefined;
     const amount = this.threeDSecureOptions.amount ?? this.amount;
     if (!amount) {
-      const words = { option: 'amount', name: `<${this.localName}>` };
-      return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: ['amount'] } });
+      const params = { option: 'amount', name: `<${this.localName}>` };
+      return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params, details: { missing: ['amount'] } });
     }
     return amountError({ amount: String(amount) });
   }

@@ -42,7 +42,7 @@ interface Prefetched {
 /** Creates the fields. Loads the frames and the gateway's configuration in parallel. */
 export async function createHostedFields(given: CardOptions, prefetched?: Prefetched): Promise<HostedFields> {
   const missing = missingFeature();
-  if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
+  if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ params: { feature: missing } });
   const options = checkOptions(given);
   const { fields } = options;
   checkFonts(options.fonts ?? []);
@@ -181,5 +181,5 @@ function connect(
 function timeoutError(plan: readonly FrameSpec[], [first]: readonly OpenedFrame[]): PaymentError {
   const isOutside = plan.some(({ container }) => !container.isConnected);
   const reason = isOutside ? 'a container is outside the document' : `${first?.url} did not respond`;
-  return hostedFieldsErrors.TIMEOUT({ words: { reason } });
+  return hostedFieldsErrors.TIMEOUT({ params: { reason } });
 }

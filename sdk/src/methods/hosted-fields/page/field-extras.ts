@@ -12,7 +12,7 @@ export function checkFonts(fonts: readonly FieldFont[]): void {
     const isFile = isBytes(source) || (typeof source === 'string' && source !== '');
     if (typeof family === 'string' && family !== '' && isFile) continue;
     const reason = 'each font needs a family and a source';
-    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fonts', reason } });
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option: 'fonts', reason } });
   }
 }
 

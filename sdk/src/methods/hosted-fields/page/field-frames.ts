@@ -73,7 +73,7 @@ function findContainer(
   } catch (error) {
     const isParsed = error instanceof Unparsable;
     throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
-      words: { option: optionOf(field, name), reason: isParsed ? error.message : 'it cannot be read' },
+      params: { option: optionOf(field, name), reason: isParsed ? error.message : 'it cannot be read' },
       // Else a getter of the shop's object has failed.
       cause: isParsed ? error.cause : error,
       details: {
@@ -91,7 +91,7 @@ function refuseOwnContainer(field: FieldKey, { container, selector }: FieldOptio
   if (wanted === undefined) return;
   const name = wanted === container ? 'container' : 'selector';
   throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
-    words: { option: optionOf(field, name), reason: 'options.container already shows all fields' },
+    params: { option: optionOf(field, name), reason: 'options.container already shows all fields' },
     details: { fieldKey: field, fieldSelector: selector, fieldContainer: container },
   });
 }
@@ -104,7 +104,7 @@ const optionOf = (role: 'form' | FieldKey, name = 'container'): string =>
 export function refuseSecondFrame({ role, container }: FrameSpec): void {
   if (role === 'vault' || !container.querySelector('iframe[name^="tessera-"]')) return;
   throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
-    words: { option: optionOf(role) },
+    params: { option: optionOf(role) },
     details: { fieldKey: role, fieldContainer: container },
   });
 }

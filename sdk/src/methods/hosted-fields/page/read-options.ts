@@ -105,12 +105,12 @@ export function checkOptions(given: CardOptions): CardOptions & { readonly field
   return { ...options, fields: readFields(fields) };
 }
 
-const missing = (option: string) => sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option, name } });
+const missing = (option: string) => sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params: { option, name } });
 
 /** Returns the error of fields given as a list of names, which only the element accepts. */
 const invalidFields = () =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
-    words: { option: 'fields', reason: 'it must be an object with one property per field: { number: {} }' },
+    params: { option: 'fields', reason: 'it must be an object with one property per field: { number: {} }' },
   });
 
 /** Reads the map of fields; undefined and null fields are left out. */
@@ -127,14 +127,14 @@ function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptio
   if (keys.length === 0) throw missing('fields');
   const unknown = keys.find((key) => !fieldKeys.includes(key as FieldKey));
   if (unknown !== undefined) {
-    throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown, names: fieldKeys.join(', ') } });
+    throw hostedFieldsErrors.INVALID_FIELD_KEY({ params: { field: unknown, names: fieldKeys.join(', ') } });
   }
   return Object.fromEntries(
     keys.map((field) => {
       const invalid: InvalidOption = (property, cause) =>
         hostedFieldsErrors.FIELD_PROPERTY_INVALID({
           details: { fieldKey: field },
-          words: { field, property, reason: reasonOf(cause) },
+          params: { field, property, reason: reasonOf(cause) },
           cause: ofReading(cause),
         });
       refuseUnknown(fields[field], Object.keys(fieldParsers), `fields.${field}`);

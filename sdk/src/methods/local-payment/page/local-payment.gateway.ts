@@ -55,7 +55,7 @@ function createFailure(cause: unknown, { amount }: StartPaymentOptions): Payment
   if (isPaymentError(cause) && cause.details?.httpStatus === 422) {
     const problem = amountProblem(amount);
     const reason = problem === undefined ? 'the gateway rejects them' : `options.amount ${problem}`;
-    return localPaymentErrors.INVALID_PAYMENT_OPTION({ cause, words: { reason } });
+    return localPaymentErrors.INVALID_PAYMENT_OPTION({ cause, params: { reason } });
   }
   const failed = localPaymentErrors.START_PAYMENT_FAILED;
   return gatewayFailure(cause, { failed, network: failed });

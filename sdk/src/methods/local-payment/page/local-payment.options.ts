@@ -85,7 +85,7 @@ export function checkStartOptions(given: StartPaymentOptions | undefined): Start
   const option = missingOption(options);
   if (option !== undefined || !options) {
     throw localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
-      words: { option: option ?? 'options' },
+      params: { option: option ?? 'options' },
       details: { option },
     });
   }
@@ -95,7 +95,7 @@ export function checkStartOptions(given: StartPaymentOptions | undefined): Start
 
 const invalid: InvalidOption = (option, cause) =>
   localPaymentErrors.INVALID_PAYMENT_OPTION({
-    words: { reason: `options.${option} cannot be sent` },
+    params: { reason: `options.${option} cannot be sent` },
     details: { option },
     cause: ofReading(cause),
   });

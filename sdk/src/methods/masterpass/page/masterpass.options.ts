@@ -83,7 +83,7 @@ export function checkTokenizeOptions(
   const options = readCallOptions(given, invalid);
   const option = required.find((name) => !isGiven(options[name]));
   if (option !== undefined) {
-    throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option } });
+    throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ params: { option } });
   }
   const size = optional(parseNumber);
   const sizes = { width: size, height: size, top: size, left: size };

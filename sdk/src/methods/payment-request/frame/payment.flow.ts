@@ -77,7 +77,7 @@ function build(
     return new requests(supportedPaymentMethods, details, options);
   } catch (error) {
     throw paymentRequestErrors.INITIALIZATION_MISCONFIGURED({
-      words: { reason: factsOf(error).message },
+      params: { reason: factsOf(error).message },
       details: { originalError: factsOf(error) },
     });
   }
@@ -155,7 +155,7 @@ async function readResponse(
     case methodIds.googlePay:
       return { rawPaymentResponse, googlePay: ifParsable(parseJsonObject)(jsonOf(details)) ?? {} };
     default:
-      throw paymentRequestErrors.UNSUPPORTED_PAYMENT_METHOD({ words: { method: methodName } });
+      throw paymentRequestErrors.UNSUPPORTED_PAYMENT_METHOD({ params: { method: methodName } });
   }
 }
 

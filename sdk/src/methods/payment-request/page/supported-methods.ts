@@ -67,7 +67,7 @@ export class SupportedMethods {
     const create = Object.hasOwn(this.#create, type) ? this.#create[type] : undefined;
     if (!create) {
       throw paymentRequestErrors.CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED({
-        words: { type },
+        params: { type },
       });
     }
     const { supportedMethods, data } = create();
@@ -102,5 +102,5 @@ export function checkMethods(methods: readonly Readonly<Record<string, unknown>>
   const method = methods
     .map(({ supportedMethods }) => String(supportedMethods))
     .findLast((name) => !known.includes(name));
-  if (method !== undefined) throw paymentRequestErrors.UNSUPPORTED_PAYMENT_METHOD({ words: { method } });
+  if (method !== undefined) throw paymentRequestErrors.UNSUPPORTED_PAYMENT_METHOD({ params: { method } });
 }

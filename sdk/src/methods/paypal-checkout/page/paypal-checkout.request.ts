@@ -62,7 +62,7 @@ export function checkMoney({ currency, ...options }: AnyOptions): void {
     typeof way?.amount?.currency === 'string' && way.amount.currency.toLowerCase() === expected;
   if (ways.every(isSame)) return;
   throw paypalErrors.INVALID_PAYMENT_OPTION({
-    words: { reason: 'a shipping option has another currency than the payment' },
+    params: { reason: 'a shipping option has another currency than the payment' },
     cause: new Error('One or more shipping option currencies differ from checkout currency.'),
   });
 }
@@ -73,7 +73,7 @@ export function checkUpdate(given: AnyOptions): void {
   const missing = required.find((names) => !names.some((name) => isGiven(given[name])));
   if (missing) {
     const option = missing.join(' or ');
-    throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
+    throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ params: { option }, details: { option } });
   }
   checkMoney(given);
 }
@@ -82,7 +82,7 @@ export function checkUpdate(given: AnyOptions): void {
 export function checkTokenizeInput(given: unknown): void {
   if (typeof given === 'object' && given !== null) return;
   const option = 'paymentToken, paymentID, orderID or billingToken';
-  throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
+  throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ params: { option }, details: { option } });
 }
 
 const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'] as const;
@@ -95,7 +95,7 @@ export function checkVaultInitiated(options: AnyOptions): void {
   const name = ofVaultInitiated.findLast((option) => !isGiven(options[option]));
   if (name) {
     const missing = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED;
-    throw missing({ words: { name }, details: { name } });
+    throw missing({ params: { name }, details: { name } });
   }
   checkMoney(options);
 }

@@ -119,13 +119,13 @@ const tokenizeNames = optionNames<SepaTokenizeOptions>({
 export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
   refuseUnknown(given, tokenizeNames);
   const read = readCallOptions(given, (option, cause) =>
-    sepaErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) }),
+    sepaErrors.OPTION_INVALID({ params: { option }, details: { option }, cause: ofReading(cause) }),
   );
   const filled = Object.entries(read).filter(([, value]) => isGiven(value));
   const options = Object.fromEntries(filled) as unknown as SepaTokenizeOptions;
   const option = required.find((name) => !Object.hasOwn(options, name));
   if (option !== undefined) {
-    throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
+    throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ params: { option }, details: { option } });
   }
   if (!mandateTypes.includes(options.mandateType)) throw sepaErrors.INVALID_MANDATE_TYPE();
   return options;

@@ -7,7 +7,7 @@ export function parseLookupText(given: unknown): LookupResponse {
     return parseLookup(typeof given === 'string' ? (JSON.parse(given) as unknown) : given);
   } catch (cause) {
     throw threeDSecureErrors.VERIFY_CARD_OPTION_INVALID({
-      words: { option: 'lookupResponse', reason: 'it is not a response of the lookup' },
+      params: { option: 'lookupResponse', reason: 'it is not a response of the lookup' },
       cause,
     });
   }

@@ -89,7 +89,7 @@ export function displayOf(version: unknown): ChallengeDisplay {
   if (!name || name === '1') throw threeDSecureErrors.UNSUPPORTED_VERSION();
   if (typeof name === 'string' && Object.hasOwn(displays, name)) return displays[name] ?? 'dialog';
   throw threeDSecureErrors.UNRECOGNIZED_VERSION({
-    words: { version: typeof name === 'string' ? name : typeof name },
+    params: { version: typeof name === 'string' ? name : typeof name },
   });
 }
 

@@ -10,13 +10,13 @@ import type { ThreeDSecureAddress, ThreeDSecureBillingAddress, VerifyCardOptions
 /** Creates the error of an option that cannot be sent. */
 export const invalid: InvalidOption = (option, cause) =>
   threeDSecureErrors.VERIFY_CARD_OPTION_INVALID({
-    words: { option, reason: reasonOf(cause) },
+    params: { option, reason: reasonOf(cause) },
     details: { option },
     cause: ofReading(cause),
   });
 
 /** Creates the error of a missing option. */
-export const missing = (what: string) => threeDSecureErrors.MISSING_VERIFY_CARD_OPTION({ words: { what } });
+export const missing = (what: string) => threeDSecureErrors.MISSING_VERIFY_CARD_OPTION({ params: { what } });
 
 const verifyNames = optionNames<VerifyCardOptions>({
   nonce: true,
@@ -110,7 +110,7 @@ const exemptions: readonly unknown[] = ['low_value', 'transaction_risk_analysis'
 /** Throws `THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID` for an exemption type that the gateway does not know. */
 export function checkExemption({ requestedExemptionType: given }: VerifyCardOptions): void {
   if (!given || exemptions.includes(given)) return;
-  throw threeDSecureErrors.REQUESTED_EXEMPTION_TYPE_INVALID({ words: { given } });
+  throw threeDSecureErrors.REQUESTED_EXEMPTION_TYPE_INVALID({ params: { given } });
 }
 
 /** Copies the options of `prepareLookup`: any object. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID`. */

@@ -110,9 +110,9 @@ export interface CheckedOptions {
 }
 
 const invalid = (option: string, cause?: unknown) =>
-  usBankAccountErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) });
+  usBankAccountErrors.OPTION_INVALID({ params: { option }, details: { option }, cause: ofReading(cause) });
 
-const required = (option: string) => usBankAccountErrors.OPTION_REQUIRED({ words: { option } });
+const required = (option: string) => usBankAccountErrors.OPTION_REQUIRED({ params: { option } });
 
 const tokenizeNames = optionNames<UsBankAccountTokenizeOptions>({
   mandateText: true,

@@ -149,14 +149,14 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
   protected override checkStart(): VaultManager {
     const instance = super.checkStart();
     if (this.#list.state.status === 'deleting') {
-      throw elementErrors.NOT_READY({ words: { reason: 'a payment method is being deleted' } });
+      throw elementErrors.NOT_READY({ params: { reason: 'a payment method is being deleted' } });
     }
     this.#requireSelected();
     return instance;
   }
 
   protected override announceAgain(): void {
-    throw elementErrors.NOT_READY({ words: { reason: 'a payment is in progress' } });
+    throw elementErrors.NOT_READY({ params: { reason: 'a payment is in progress' } });
   }
 
   protected override showDisabled(): void {

@@ -128,8 +128,9 @@ const parseErrors = ifParsable(
 
 /** Maps a failed deletion (specification §8). The first GraphQL error decides; status 403 passes through unchanged. */
 function deletionFailure(cause: unknown, nonce: string): PaymentError {
-  const words = { nonce };
-  if (!isPaymentError(cause)) return vaultManagerErrors.DELETE_PAYMENT_METHOD_UNKNOWN_ERROR({ cause, words });
+  const params = { nonce };
+  if (!isPaymentError(cause))
+    return vaultManagerErrors.DELETE_PAYMENT_METHOD_UNKNOWN_ERROR({ cause, params });
   if (cause.code === 'ABORTED' || cause.details?.httpStatus === 403) return cause;
   const isGraphQL = cause.code === 'CLIENT_GRAPHQL_REQUEST_ERROR';
   const originalError: unknown = cause.details?.originalError ?? cause;
@@ -138,5 +139,5 @@ function deletionFailure(cause: unknown, nonce: string): PaymentError {
     first?.extensions?.errorClass === 'NOT_FOUND'
       ? vaultManagerErrors.PAYMENT_METHOD_NONCE_NOT_FOUND
       : vaultManagerErrors.DELETE_PAYMENT_METHOD_UNKNOWN_ERROR;
-  return make({ cause, words, details: { originalError } });
+  return make({ cause, params, details: { originalError } });
 }

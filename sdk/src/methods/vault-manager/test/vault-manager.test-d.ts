@@ -47,7 +47,7 @@ test('a saved payment method is read-only', () => {
 
 test('errors have literal codes, and instances are disposable', () => {
   expectTypeOf(
-    vaultManagerErrors.PAYMENT_METHOD_NONCE_NOT_FOUND({ words: { nonce: 'n' } }).code,
+    vaultManagerErrors.PAYMENT_METHOD_NONCE_NOT_FOUND({ params: { nonce: 'n' } }).code,
   ).toEqualTypeOf<'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND'>();
   expectTypeOf<VaultManager>().toExtend<AsyncDisposable>();
   expectTypeOf(VERSION).toEqualTypeOf<string>();

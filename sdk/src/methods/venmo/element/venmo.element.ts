@@ -114,7 +114,7 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     const { create, isBrowserSupported } = await importWithRetry(import('../index.js'));
     const options = { ...this.#shownOptions, ...this.createOptions };
     if (!isBrowserSupported(options))
-      throw elementErrors.BROWSER_UNSUPPORTED({ words: { name: this.windowName } });
+      throw elementErrors.BROWSER_UNSUPPORTED({ params: { name: this.windowName } });
     return create({
       ...options,
       ...context,

@@ -48,7 +48,7 @@ export async function createVenmo(given: CreateVenmoOptions): Promise<Venmo> {
   if (plan.flow === 'web-login' && !plan.needsContext) {
     // The login reports its outcome only through a payment context.
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({
-      words: { option: 'paymentMethodUsage', name: 'Venmo with allowDesktopWebLogin' },
+      params: { option: 'paymentMethodUsage', name: 'Venmo with allowDesktopWebLogin' },
     });
   }
   const locale = options.locale ?? languageOf(document.body);

@@ -134,7 +134,7 @@ const parseUserErrors = parseList(
 function setupFailed(cause: unknown): PaymentError {
   if (isPaymentError(cause) && (cause.code === 'ABORTED' || cause.details?.httpStatus === 403)) return cause;
   const message = userMessage(cause) ?? 'The Venmo payment context could not be created.';
-  return venmoErrors.MOBILE_PAYMENT_CONTEXT_SETUP_FAILED({ cause, words: { message } });
+  return venmoErrors.MOBILE_PAYMENT_CONTEXT_SETUP_FAILED({ cause, params: { message } });
 }
 
 /** Returns the message of a refused option; undefined for any other failure. */

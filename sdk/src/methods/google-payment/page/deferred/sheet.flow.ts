@@ -140,7 +140,7 @@ function sheetError(cause: unknown): PaymentError {
     case 'CANCELED':
       return googlePaymentErrors.CANCELED({ cause, details: { reason: 'provider' } });
     case 'DEVELOPER_ERROR':
-      return googlePaymentErrors.DEVELOPER_ERROR({ ...context, words: { reason } });
+      return googlePaymentErrors.DEVELOPER_ERROR({ ...context, params: { reason } });
     case 'BUYER_ACCOUNT_ERROR':
       return googlePaymentErrors.BUYER_ACCOUNT_ERROR(context);
     case 'MERCHANT_ACCOUNT_ERROR':

@@ -67,7 +67,7 @@ function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readon
   if (keys.every((key) => model.state(key).isEmpty)) {
     const names = [...model.fields.keys()].join(', ');
     const hint = keys.length > 0 ? '' : `: options.fieldsToTokenize has none of ${names}`;
-    throw cardErrors.FIELDS_EMPTY({ words: { hint } });
+    throw cardErrors.FIELDS_EMPTY({ params: { hint } });
   }
   const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
   if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });

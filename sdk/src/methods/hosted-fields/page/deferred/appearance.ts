@@ -28,7 +28,7 @@ export class Appearance {
     this.#applied = applied;
     this.#styles = styles;
     this.#lose = (family, cause) => {
-      if (!signal.aborted) onFailure(callErrors.FONT_FAILED({ words: { family }, cause }));
+      if (!signal.aborted) onFailure(callErrors.FONT_FAILED({ params: { family }, cause }));
     };
     this.#fonts = fonts.map(async (font) => {
       try {

@@ -25,7 +25,7 @@ const isText = (value: unknown): boolean => ['string', 'number'].includes(typeof
 
 export function checkAttribute(attribute: string): (value: unknown) => boolean {
   if (!(fieldAttributes as readonly string[]).includes(attribute)) {
-    throw callErrors.ATTRIBUTE_NOT_SUPPORTED({ words: { attribute } });
+    throw callErrors.ATTRIBUTE_NOT_SUPPORTED({ params: { attribute } });
   }
   return attribute === 'placeholder' ? isText : isFlag;
 }
@@ -34,7 +34,7 @@ export function checkAttribute(attribute: string): (value: unknown) => boolean {
 export function attributeText(attribute: string, value: FieldAttribute['value']): string | null {
   const check = checkAttribute(attribute);
   if (value !== null && value !== undefined && !check(value)) {
-    throw callErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ words: { attribute } });
+    throw callErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ params: { attribute } });
   }
   // The presence of `disabled` disables, whatever its value, so `false` removes it.
   if (attribute === 'disabled' && String(value) === 'false') return null;

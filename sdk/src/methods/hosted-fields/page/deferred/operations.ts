@@ -195,8 +195,8 @@ export class CardOperations {
   async setMonthOptions(given: readonly string[]): Promise<void> {
     if (!this.#fields.expirationMonth?.select) {
       const reason = 'setMonthOptions needs a field that is a select';
-      const words = { field: 'expirationMonth', property: 'select', reason };
-      throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ words });
+      const params = { field: 'expirationMonth', property: 'select', reason };
+      throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ params });
     }
     const invalid = invalidParameter('it must be an array of texts');
     const { texts } = readOptions({ texts: given }, { texts: parseMonths }, invalid);
@@ -230,8 +230,8 @@ export class CardOperations {
   #frameOf(field: FieldKey | undefined): CardFrame {
     if (field === undefined) return this.#find(({ keys }) => keys.length > 0).frame;
     if (!fieldKeys.includes(field))
-      throw callErrors.FIELD_INVALID({ words: { field, names: fieldKeys.join(', ') } });
-    if (!this.#containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ words: { field } });
+      throw callErrors.FIELD_INVALID({ params: { field, names: fieldKeys.join(', ') } });
+    if (!this.#containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ params: { field } });
     return this.#find(({ keys }) => keys.includes(field)).frame;
   }
 

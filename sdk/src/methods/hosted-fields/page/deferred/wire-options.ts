@@ -26,7 +26,7 @@ import type { FieldKey, TokenizeOptions } from '../../shared/hosted-fields.types
 /** Returns the error of an option of the wrong type. */
 export const invalidArgument: InvalidOption = (option, cause) =>
   callErrors.OPTION_INVALID({
-    words: { option: `options.${option}`, reason: reasonOf(cause) },
+    params: { option: `options.${option}`, reason: reasonOf(cause) },
     details: { option },
     cause: ofReading(cause),
   });
@@ -35,7 +35,7 @@ export const invalidArgument: InvalidOption = (option, cause) =>
 export const invalidParameter =
   (reason: string): InvalidOption =>
   (option, cause) =>
-    callErrors.OPTION_INVALID({ words: { option, reason }, details: { option }, cause: ofReading(cause) });
+    callErrors.OPTION_INVALID({ params: { option, reason }, details: { option }, cause: ofReading(cause) });
 
 const parseParts = parseObject(
   Object.fromEntries(billingAddressKeys.map((key) => [key, optional(parseTextOrNumber)])),

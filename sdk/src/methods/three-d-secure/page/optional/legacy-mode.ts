@@ -22,7 +22,7 @@ export function createLegacyMode({
   const machine = createMachine<VerificationState, VerificationEvent>({ status: 'idle' }, transition);
   let runs = 0;
   const notHere = (method: string) =>
-    Promise.reject(threeDSecureErrors.FRAMEWORK_METHOD_NOT_IMPLEMENTED({ words: { method } }));
+    Promise.reject(threeDSecureErrors.FRAMEWORK_METHOD_NOT_IMPLEMENTED({ params: { method } }));
   const deps = {
     client,
     machine,

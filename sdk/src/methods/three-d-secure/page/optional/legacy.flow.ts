@@ -151,4 +151,4 @@ async function readResult(
 }
 
 const unknownResponse = (message: string, cause?: unknown) =>
-  legacyErrors.UNKNOWN_AUTH_RESPONSE({ words: { message }, cause });
+  legacyErrors.UNKNOWN_AUTH_RESPONSE({ params: { message }, cause });
