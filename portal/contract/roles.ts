@@ -1,6 +1,5 @@
 /** Roles that a token may contain (specification §6). */
-export const roles = ['employer', 'platform:admin:onboard', 'user', 'employee'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'employer' | 'platform:admin:onboard' | 'user' | 'employee';
 
 /** Roles by precedence; a person without any of them is an `employee` (specification §6). */
 const precedence = ['employer', 'platform:admin:onboard', 'user'] as const;

@@ -32,7 +32,7 @@ export interface SandboxConfig {
 }
 
 /** Content of `/builds/latest.json`. */
-export interface LatestBuild {
+interface LatestBuild {
   id: string;
   timestamp: string;
 }

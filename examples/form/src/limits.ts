@@ -15,7 +15,7 @@ export interface FormLimits {
 
 export const defaultLimits: FormLimits = { perOrder: 10, perAddress: 60 };
 
-export interface Attempt {
+interface Attempt {
   readonly order: string;
   readonly address: string;
 }

@@ -90,7 +90,7 @@ export function decodeToken(token: string): { authorizationFingerprint: string; 
   return JSON.parse(Buffer.from(token, 'base64').toString()) as ReturnType<typeof decodeToken>;
 }
 
-export const tokenizeQuery = `mutation TokenizeCreditCard($input: TokenizeCreditCardInput!) {
+const tokenizeQuery = `mutation TokenizeCreditCard($input: TokenizeCreditCardInput!) {
   tokenizeCreditCard(input: $input) { token creditCard { bin brandCode last4 } } }`;
 
 export function sendGraphQL(

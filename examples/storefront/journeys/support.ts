@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '@tessera/sandbox';
 import { cardFrame, expect, pressAnywhere, typeCard } from '../../../sdk/test/support/fixtures.js';
 
-export { expect, forgive, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
+export { expect, forgive, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
 
 export const goodCard = '4111111111111111';
 /** Card that the gateway declines at the sale. */

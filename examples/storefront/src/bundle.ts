@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   key: CryptoKey;
   publicKey: CryptoKey;
@@ -18,7 +18,7 @@ export interface Keys {
 const coordinate = z.base64url().length(43);
 
 /** Private key for ES256 in the format of a JSON Web Key. */
-export const signingJwk = z
+const signingJwk = z
   .strictObject({
     kty: z.literal('EC'),
     crv: z.literal('P-256'),

@@ -10,7 +10,7 @@ import { hashOf, newSecret } from './secrets.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
 
 /** An access token lives as long as the session cookie (specification §9). */
-export const tokenLifeMs = 3600_000;
+const tokenLifeMs = 3600_000;
 /** Longer than the access token, which can thus be renewed until its last second. */
 const refreshIdleMs = 3660_000;
 const sessionLifeMs = 7 * 24 * 3600_000;

@@ -5,7 +5,7 @@ import type { Usage } from '../../contract/usages.js';
 
 export const schemaName = 'portal';
 
-export interface StoreTable {
+interface StoreTable {
   id: string;
   code: string;
   name: string;
@@ -20,7 +20,7 @@ export interface StoreTable {
   updated_at: Date;
 }
 
-export interface UserTable {
+interface UserTable {
   id: string;
   email: string | null;
   email_norm: string | null;
@@ -39,7 +39,7 @@ export interface UserTable {
   created_at: Date;
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   user_id: string;
   /** Null for platform administrators, who belong to no store. */
   store_id: string | null;
@@ -49,7 +49,7 @@ export interface MembershipTable {
 /** Holder of a session: an account, an invited person, a guest of a store, or an employer's preview of the recipients' page. */
 export type SessionKind = 'user' | 'recipient' | 'guest' | 'preview';
 
-export interface SessionTable {
+interface SessionTable {
   id: string;
   kind: SessionKind;
   /** Claim `sub` of the tokens: id of the account or recipient, or the session's own id. */
@@ -64,7 +64,7 @@ export interface SessionTable {
   revoke_reason: string | null;
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   hash: string;
   session_id: string;
   store_id: string | null;
@@ -75,7 +75,7 @@ export interface RefreshTokenTable {
   replaced_by: string | null;
 }
 
-export interface ChallengeTable {
+interface ChallengeTable {
   id: string;
   channel: 'email' | 'sms';
   /** Digest of the address or invitation. */
@@ -97,7 +97,7 @@ export interface ChallengeTable {
   session_id: Generated<string | null>;
 }
 
-export interface PolicyTable {
+interface PolicyTable {
   id: string;
   store_id: string;
   name: string;
@@ -113,7 +113,7 @@ export interface PolicyTable {
   ended_at: Date | null;
 }
 
-export interface RecipientTable {
+interface RecipientTable {
   id: string;
   store_id: string;
   email: string | null;
@@ -131,7 +131,7 @@ export interface RecipientTable {
 export type InviteStatus =
   'NOT_INVITED' | 'INVITED' | 'OPENED' | 'PARTIALLY_REDEEMED' | 'REDEEMED' | 'BOUNCED' | 'OPTED_OUT';
 
-export interface PolicyRecipientTable {
+interface PolicyRecipientTable {
   policy_id: string;
   recipient_id: string;
   invite_status: InviteStatus;
@@ -142,7 +142,7 @@ export interface PolicyRecipientTable {
   redeemed_count: Generated<number>;
 }
 
-export interface InvitationTable {
+interface InvitationTable {
   secret_hash: string;
   policy_id: string;
   recipient_id: string;
@@ -152,13 +152,13 @@ export interface InvitationTable {
   withdrawn_at: Date | null;
 }
 
-export interface RateBucketTable {
+interface RateBucketTable {
   key: string;
   tokens: number;
   updated_at: Date;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   principal: string;
   key: string;
   fingerprint: string;
@@ -174,7 +174,7 @@ export interface IdempotencyTable {
   expires_at: Date;
 }
 
-export interface AuditTable {
+interface AuditTable {
   id: string;
   store_id: string | null;
   actor: string;
@@ -188,7 +188,7 @@ export interface AuditTable {
 }
 
 /** Settings of the server, for example the time of the sample data. */
-export interface SettingTable {
+interface SettingTable {
   key: string;
   value: unknown;
 }
@@ -213,6 +213,5 @@ export interface PortalSchema {
 export type Database = Kysely<PortalSchema>;
 /** Transaction of the portal's database. The outer database rejects calls inside it. */
 export type DatabaseTransaction = Transaction<PortalSchema>;
-export type StoreRow = Selectable<StoreTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewRow<Table extends keyof PortalSchema> = Insertable<PortalSchema[Table]>;

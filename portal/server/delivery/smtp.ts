@@ -15,7 +15,7 @@ const ofConnections = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'E
  * Error of the mail server. Of errors in the dialog it contains the codes only, because the server's messages repeat the
  * address of the person.
  */
-export class MailError extends Error {
+class MailError extends Error {
   constructor(cause: unknown, server: string) {
     const read = (name: string) =>
       typeof cause === 'object' && cause !== null ? String(Reflect.get(cause, name) ?? 'none') : 'none';

@@ -17,7 +17,7 @@ const retryableStatuses = new Set([429, 503]);
 const retryableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Error of the text provider. It contains neither the message nor the number. */
-export class TextGatewayError extends Error {
+class TextGatewayError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'TextGatewayError';

@@ -55,7 +55,7 @@ export interface PortalSandbox {
   messages: () => Promise<readonly OutboxMessage[]>;
 }
 
-export interface OutboxMessage extends Message {
+interface OutboxMessage extends Message {
   id: number;
   sentAt: Date;
 }

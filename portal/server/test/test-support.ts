@@ -36,7 +36,7 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;

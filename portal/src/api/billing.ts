@@ -3,7 +3,7 @@ import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
 import { useData } from './use-data.js';
 
-export const billingKeys = {
+const billingKeys = {
   methods: (store: string) => [store, 'payment-methods'] as const,
 };
 

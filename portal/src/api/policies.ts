@@ -5,7 +5,7 @@ import { useStoreId } from '../context/use-store-id.js';
 import { useData, useListData } from './use-data.js';
 
 /** Cache keys begin with the store, so that data of one store is never shown for another. */
-export const policyKeys = {
+const policyKeys = {
   list: (store: string, query: string) => [store, 'policies', query] as const,
   summary: (store: string) => [store, 'policies', 'summary'] as const,
   own: (sub: string) => [sub, 'own-policies'] as const,

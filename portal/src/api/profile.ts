@@ -13,7 +13,7 @@ export interface Settings {
 }
 
 /** Store that the user works for, or another role. */
-export interface Membership {
+interface Membership {
   storeId: string;
   storeCode: string;
   storeName: string;

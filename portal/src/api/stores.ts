@@ -3,7 +3,7 @@ import type { Store } from '../../contract/stores.js';
 import { usePortal } from '../context/portal-context.js';
 import { useData, useListData } from './use-data.js';
 
-export const storeKeys = {
+const storeKeys = {
   list: (query: string) => ['stores', query] as const,
   one: (id: string) => ['stores', 'one', id] as const,
 };

@@ -10,7 +10,7 @@ import type { SessionHolder } from '../session/session-holder.js';
 import type { Toasts } from '../lib/toasts.js';
 
 /** Hooks that read and change the address of the page. */
-export interface AddressHooks {
+interface AddressHooks {
   useLocation: BaseLocationHook;
   useSearch: BaseSearchHook;
 }

@@ -9,7 +9,7 @@ export async function listDrafts(api: Api): Promise<readonly Policy[]> {
 }
 
 /** Returns true for a draft in which nothing was entered. */
-export function isUntouched({ name, usage, schedule, counts }: Policy): boolean {
+function isUntouched({ name, usage, schedule, counts }: Policy): boolean {
   return name === '' && usage === null && schedule === null && counts.recipients === 0;
 }
 

@@ -77,7 +77,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-export function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
+function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
   const locale = i18n.locale as Locale;
   let all: Promise<void> | null = null;
   return {

@@ -1,5 +1,5 @@
 /** Longest time of idle work before the browser gets a turn, in milliseconds (specification §9). */
-export const idleSliceMs = 50;
+const idleSliceMs = 50;
 
 export interface IdleDeps {
   /** Calls back when the browser is idle. Returns a function that cancels the call. */

@@ -2,7 +2,7 @@ import { isSameSignIn, readClaims } from './claims.js';
 import { adoptSession, withLatestRefreshToken } from './adopt-session.js';
 import { type CookieJar, readCookies, readSession, type Session, writeSession } from './session-cookie.js';
 
-export interface TokenEnd {
+interface TokenEnd {
   token: string;
   /** End in seconds since 1970, by the server's clock. */
   exp: number;

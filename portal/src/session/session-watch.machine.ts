@@ -47,15 +47,15 @@ const second = 1_000;
 const minute = 60 * second;
 
 /** Time without activity after which a user counts as idle (specification §9). */
-export const idleAfterMs = 180 * second;
+const idleAfterMs = 180 * second;
 /** Specification §9. */
-export const inactivityLimitMs = 20 * minute;
+const inactivityLimitMs = 20 * minute;
 /** Remaining life of the token in which it is renewed for an active user, both ends included (specification §9). */
 const refreshWindow = { from: 600 * second, to: 1_200 * second };
 /** Remaining life below which an idle user is warned (specification §9). */
 const warnBelowMs = 600 * second;
 /** Duration of the warning (specification §9). A token with less remaining life triggers it for active users too. */
-export const countdownMs = 300 * second;
+const countdownMs = 300 * second;
 /** Pauses after failed background refreshes. After the last one, the warning opens, and Continue is the third repetition. */
 const backgroundPauses = [5 * second, 60 * second, 240 * second];
 const continuePauses = [1 * second, 2 * second, 4 * second];

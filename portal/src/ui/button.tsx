@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
-export type ButtonKind = 'primary' | 'secondary' | 'link' | 'gray';
+type ButtonKind = 'primary' | 'secondary' | 'link' | 'gray';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Default: `secondary`. */

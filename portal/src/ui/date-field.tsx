@@ -3,7 +3,7 @@ import { Button } from './button.js';
 import { Field, type FieldProps } from './field.js';
 import { type DayRange, rangeOf, type RangePreset, rangePresets } from './zoned-days.js';
 
-export interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
+interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
   /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: (day: string) => void;
@@ -13,7 +13,7 @@ export interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'err
 }
 
 /** Date input of the browser, which is localized and accessible without a calendar of our own. */
-export function DateField({ onChange, ...rest }: DateFieldProps) {
+function DateField({ onChange, ...rest }: DateFieldProps) {
   return (
     <Field
       {...rest}

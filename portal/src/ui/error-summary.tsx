@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Element id of the input that the link leads to. */
   fieldId: string;
   text: string;

@@ -19,7 +19,7 @@ export function Field({ label, hint, error, id, ...rest }: FieldProps) {
 }
 
 /** Attributes that connect an input with its label, hint and error. */
-export interface InputProps {
+interface InputProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

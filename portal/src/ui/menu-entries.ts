@@ -1,6 +1,6 @@
 import type { IconName } from './icon.js';
 
-export interface MenuItem {
+interface MenuItem {
   kind: 'item';
   text: string;
   icon?: IconName;
@@ -28,7 +28,7 @@ export interface MenuSwitch {
 }
 
 /** Text that explains entries. */
-export interface MenuNote {
+interface MenuNote {
   kind: 'note';
   text: string;
 }

@@ -2,14 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 
 /** Specification §3. */
-export const countries = [
+const countries = [
   { code: 'US', dialCode: '1' },
   { code: 'CA', dialCode: '1' },
 ] as const;
 export type Country = (typeof countries)[number];
 export type CountryCode = Country['code'];
 /** Code in upper or lower case: `us` (specification §3). */
-export type CountryName = CountryCode | Lowercase<CountryCode>;
+type CountryName = CountryCode | Lowercase<CountryCode>;
 
 /** Specification §3. */
 export interface PhoneResult {

@@ -2,8 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Width below which tables become cards, and the navigation a drawer. */
 export const narrow = '(width < 768px)';
-/** Width below which a detail panel replaces the list. */
-export const withoutPanel = '(width < 1024px)';
 
 /** Returns true while a media query matches. */
 export function useMedia(query: string): boolean {

@@ -99,7 +99,7 @@ export const test = base.extend<TestFixtures>({
 });
 
 /** Sets the cookie that the page would write. */
-export async function setSession(
+async function setSession(
   context: BrowserContext,
   origin: string,
   tokens: Tokens,

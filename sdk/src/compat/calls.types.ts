@@ -2,8 +2,7 @@ import type { BraintreeError } from './errors.js';
 import type { MethodKind } from './types.js';
 
 /** Arguments of a callback. After a check of the error, the result has its type. */
-export type Outcome<Result> =
-  [error: BraintreeError, result: undefined] | [error: null | undefined, result: Result];
+type Outcome<Result> = [error: BraintreeError, result: undefined] | [error: null | undefined, result: Result];
 
 /** Arguments of the callback of `request`, which also receives the HTTP status. */
 type RequestOutcome<Result> =
@@ -19,7 +18,7 @@ interface CallbackHolder<Result> {
 export type Callback<Result> = CallbackHolder<Result>['call'];
 
 /** Functions for a window that a call with a callback has opened. */
-export interface WindowHandle {
+interface WindowHandle {
   close(): void;
   focus(): void;
 }

@@ -7,7 +7,6 @@ import type {
   TokenizeOptions,
 } from '../methods/hosted-fields/index.js';
 import type {
-  LookupComplete,
   ThreeDSecureInfo,
   ThreeDSecureEvents,
   VerifyPayload,
@@ -17,7 +16,7 @@ import type {
 import type { UnionPayCapabilities, UnionPayPayload } from '../methods/unionpay/index.js';
 
 /** Value of a property of a card that the gateway may not know. */
-export type CardProperty = 'Yes' | 'No' | 'Unknown';
+type CardProperty = 'Yes' | 'No' | 'Unknown';
 
 /** Data about a card's issuer. A type, because an interface could not be assigned to a record. */
 export type BinData = {
@@ -33,7 +32,7 @@ export type BinData = {
 };
 
 /** Field of a card form; a page knows for which fields it has containers. */
-export interface BraintreeField extends FieldState {
+interface BraintreeField extends FieldState {
   readonly container: HTMLElement;
 }
 
@@ -67,7 +66,7 @@ export interface BraintreeCardPayload extends Omit<CardPayload, 'binData'> {
 }
 
 /** Attribute of a field's input. */
-export interface BraintreeFieldAttribute {
+interface BraintreeFieldAttribute {
   readonly field: FieldKey;
   readonly attribute: 'aria-invalid' | 'aria-required' | 'disabled' | 'placeholder';
   readonly value?: boolean | string | undefined;
@@ -131,7 +130,7 @@ export interface BraintreeVerification extends VerifyPayload {
 }
 
 /** Authentication data of a card. */
-export interface BraintreeThreeDSecureInfo extends ThreeDSecureInfo {
+interface BraintreeThreeDSecureInfo extends ThreeDSecureInfo {
   readonly status: string;
   readonly liabilityShifted: boolean;
   readonly liabilityShiftPossible: boolean;
@@ -161,6 +160,3 @@ export interface ThreeDSecureCalls {
   verifyCard(options: VerifyCardOptions | LegacyVerifyCardOptions): Promise<BraintreeVerification>;
   cancelVerifyCard(): Promise<BraintreeVerification>;
 }
-
-/** Data of the event `lookup-complete`. */
-export type BraintreeLookup = LookupComplete;

@@ -29,7 +29,7 @@ interface ApplePayLine {
 }
 
 /** Properties of an Apple Pay request that the page itself sets. */
-export interface ApplePayGiven {
+interface ApplePayGiven {
   readonly total: ApplePayLine;
   readonly lineItems?: readonly ApplePayLine[] | undefined;
 }
@@ -91,7 +91,7 @@ type GoogleCardNetwork =
   | 'VISA';
 
 /** Request for `loadPaymentData` of Google Pay's script, version 2. */
-export interface BraintreePaymentDataRequest extends PaymentDataRequest {
+interface BraintreePaymentDataRequest extends PaymentDataRequest {
   apiVersionMinor: number;
   merchantInfo: { merchantId: string; merchantName?: string };
   allowedPaymentMethods: GooglePaymentMethod[];
@@ -99,7 +99,7 @@ export interface BraintreePaymentDataRequest extends PaymentDataRequest {
 }
 
 /** Properties that replace those of the account. The script of Google Pay checks the texts. */
-export interface GooglePayGiven {
+interface GooglePayGiven {
   readonly transactionInfo?:
     | {
         readonly currencyCode: string;

@@ -66,7 +66,7 @@ export const optionNames = <Options>(
 ): readonly (Names<Options> & string)[] => Object.keys(names) as (Names<Options> & string)[];
 
 /** Returns the error of an unknown option. */
-export const unknownOption = (option: string, name: string, names: readonly string[]): PaymentError =>
+const unknownOption = (option: string, name: string, names: readonly string[]): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
     params: { option, reason: `there is no such option; the nearest is "${nearest(name, names)}"` },
   });

@@ -14,7 +14,7 @@ export interface DropInSetup {
 }
 
 /** Text of an error below the sheets: a name among the translations, or a code. */
-export type SheetError = string;
+type SheetError = string;
 
 export interface DropInState {
   readonly view: ViewId;

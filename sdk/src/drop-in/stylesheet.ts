@@ -6,7 +6,7 @@ import { isShadowRoot } from '../core/foreign-values.js';
 const linkId = 'braintree-dropin-stylesheet';
 
 /** Returns the URL of the style sheet, beside the folder with the frames. */
-export function stylesheetUrl(assetsUrl: string | undefined): string {
+function stylesheetUrl(assetsUrl: string | undefined): string {
   const name = /\.min\.js(?:[?#]|$)/.test(import.meta.url) ? 'dropin.min.css' : 'dropin.css';
   return new URL(`../../dropin/${DROP_IN_VERSION}/css/${name}`, framesFolder(assetsUrl)).href;
 }

@@ -1,7 +1,7 @@
 import { isShadowRoot } from '../core/foreign-values.js';
 
 /** Languages of the interface texts. */
-export const textLanguages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const;
+const textLanguages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 
 type TextLanguage = (typeof textLanguages)[number];
 

@@ -22,7 +22,7 @@ export const shopHost = 'shop.conformance.test';
 export const assetsHost = 'assets.conformance.test';
 export const shopOrigin = `https://${shopHost}`;
 
-export const sideNames = ['braintreeWeb', 'tessera'] as const;
+const sideNames = ['braintreeWeb', 'tessera'] as const;
 export type SideName = (typeof sideNames)[number];
 
 const load = createRequire(import.meta.url);

@@ -25,7 +25,7 @@ export interface Wire {
 const ownFiles = new Set([shopHost, assetsHost]);
 /** Path of popup pages of braintree-web; Tessera serves its own from its assets. */
 const braintreePage = /^\/braintree-web\//;
-export const analyticsHost = 'origin-analytics-sand.sandbox.braintree-api.com';
+const analyticsHost = 'origin-analytics-sand.sandbox.braintree-api.com';
 
 /** Headers that browsers add. */
 const browsersOwn =

@@ -7,7 +7,7 @@ import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 
 /** Call of an instance that sends a request to the gateway. */
-export interface CallContract {
+interface CallContract {
   /** Name of the variant, if a method is tested in several. Default: the method. */
   name?: string;
   method: string;

@@ -40,7 +40,7 @@ export async function findingsInBothSchemes(page: Page, frames: () => readonly F
 }
 
 /** Sets the page's color scheme, and waits until the fields in frames have it. */
-export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.style.setProperty('color-scheme', value);
   }, scheme);

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { eventually } from './pending.js';
 
 /** Request that the page has sent. */
-export interface Call {
+interface Call {
   readonly method: string;
   /** Without its query. */
   readonly url: string;

@@ -10,7 +10,7 @@ for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-
   });
 }`;
 
-export interface RecordedEvent {
+interface RecordedEvent {
   type: string;
   isComplete?: boolean;
   payload?: { nonce: string; type: string; details: Record<string, unknown> };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { onPage } from './page-stub.js';
 
 /** Element with the members that the collector uses. */
-export class StubElement extends EventTarget {
+class StubElement extends EventTarget {
   src = '';
   title = '';
   text = '';

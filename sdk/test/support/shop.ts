@@ -13,7 +13,7 @@ import sdk from '../../package.json' with { type: 'json' };
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
-export interface TestPage {
+interface TestPage {
   html: string;
   /** Headers that replace those of the strict policy. */
   headers?: Readonly<Record<string, string>>;

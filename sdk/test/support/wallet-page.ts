@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { policyFor, withChallenge } from '@tessera/sites';
 import { shopPage } from './pages.js';
-import { recordEvents, recordedEvents } from './recorded-events.js';
+import { recordEvents } from './recorded-events.js';
 import { countingScript } from './resource-leaks.js';
 import type { TestShop } from './shop.js';
 
@@ -35,7 +35,3 @@ export async function openWalletPage(
   const policy = withChallenge(policyFor(html, shop.origins), shop.origins);
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
 }
-
-/** Waits until the element of the page has reported that it is ready. */
-export const walletReady = (page: Page): Promise<void> =>
-  expect.poll(async () => (await recordedEvents(page)).at(-1)).toBe('pay-change');

@@ -14,7 +14,7 @@ const balanceErrors: Readonly<Record<string, { code: string; message: string }>>
 };
 
 /** Nonce of American Express that the sandbox accepts. */
-export const profileNonce = 'amex-express-checkout';
+const profileNonce = 'amex-express-checkout';
 
 /** Rewards of a card of this gateway, and a profile of American Express. */
 export function americanExpressRoutes(services: Services): Hono<SandboxEnv> {

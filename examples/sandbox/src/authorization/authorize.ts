@@ -8,12 +8,12 @@ import type { Signer } from './signer.js';
 /** Verified authorization of a request. */
 export type Authorization = TokenizationKeyAuthorization | ClientTokenAuthorization;
 
-export interface TokenizationKeyAuthorization {
+interface TokenizationKeyAuthorization {
   kind: 'tokenization-key';
   merchant: Merchant;
 }
 
-export interface ClientTokenAuthorization {
+interface ClientTokenAuthorization {
   kind: 'client-token';
   merchant: Merchant;
   customerId: string | null;

@@ -1,5 +1,5 @@
 /** Attribute of a card that its BIN range determines, as the GraphQL interface returns it. */
-export type BinFlag = 'YES' | 'NO' | 'UNKNOWN';
+type BinFlag = 'YES' | 'NO' | 'UNKNOWN';
 
 export interface BinData {
   prepaid: BinFlag;

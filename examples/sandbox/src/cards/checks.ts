@@ -7,7 +7,7 @@ export interface CardChecks {
   avsError: 'E' | 'S' | null;
 }
 
-export type AvsResponse = 'M' | 'N' | 'U' | 'I';
+type AvsResponse = 'M' | 'N' | 'U' | 'I';
 
 export interface CheckedInput {
   cvv: string | null;

@@ -1,7 +1,7 @@
 import type { Fault } from '../scenarios/scenarios.js';
 
 /** Fault that the console offers, under the name that its form sends. */
-export interface FaultChoice {
+interface FaultChoice {
   value: string;
   label: string;
   fault: Fault;

@@ -24,7 +24,7 @@ export interface ConsoleSources {
   insights: Insights;
 }
 
-export interface ConsolePage {
+interface ConsolePage {
   /** Page with all of its sections. */
   page: Html;
   /** Sections that live updates replace. */

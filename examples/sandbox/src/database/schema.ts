@@ -169,14 +169,14 @@ export interface SaleDetails {
 
 export type SaleAddress = Readonly<Record<string, string>>;
 
-export interface TransactionEventTable {
+interface TransactionEventTable {
   seq: GeneratedAlways<number>;
   transaction_id: Fixed<string>;
   status: Fixed<TransactionStatus>;
   at: Fixed<Date>;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   merchant_id: Fixed<string>;
   key: Fixed<string>;
   request_hash: Fixed<string>;
@@ -217,7 +217,7 @@ export interface ApprovalTable {
 }
 
 /** Alias that BLIK stores after a first payment, so that later ones need no code. */
-export interface BlikAliasTable {
+interface BlikAliasTable {
   key: Fixed<string>;
   merchant_id: Fixed<string>;
   /** Id that the shop uses for its customer. */

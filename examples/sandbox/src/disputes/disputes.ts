@@ -15,7 +15,7 @@ export type DisputeRow = Selectable<DisputeTable>;
 /** Days within which a merchant must respond. */
 const replyDays = 14;
 
-export interface DisputeInit {
+interface DisputeInit {
   transactionId: string;
   reason: DisputeReason;
   /** Decimal text. Default: the whole transaction. */

@@ -77,7 +77,7 @@ const insightInput = z.object({ merchantAccountId: z.string() });
 
 const deleteInput = z.object({ singleUseTokenId: z.string(), clientMutationId: z.string().nullish() });
 
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
+function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new GatewayError('VALIDATION', 'The input is malformed');

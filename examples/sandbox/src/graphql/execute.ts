@@ -15,7 +15,7 @@ export interface GraphQLRequest {
   variables: Variables;
 }
 
-export type Resolver<Context> = (args: Record<string, unknown>, context: Context) => unknown;
+type Resolver<Context> = (args: Record<string, unknown>, context: Context) => unknown;
 
 /** Resolvers by root field. Payment methods add their own. */
 export interface Resolvers<Context> {

@@ -3,7 +3,7 @@ import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, valueFromAST
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** Field with arguments, in the result of a resolver. */
-export type FieldFunction = (args: Record<string, unknown>) => unknown;
+type FieldFunction = (args: Record<string, unknown>) => unknown;
 
 /** Reduces a result to the selected fields. Throws for an unknown field, as the provider's gateway does. */
 export async function project(

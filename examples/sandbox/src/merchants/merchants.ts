@@ -26,7 +26,7 @@ export interface Merchant {
  * Options that change while the sandbox runs. They are stored apart from the settings, which follow the
  * release.
  */
-export interface MerchantOptions {
+interface MerchantOptions {
   rejections: RejectionRules;
   webhookUrl: string | null;
   venmoLifeSeconds: number;

@@ -7,7 +7,7 @@ import type { IdSource } from '../ids.js';
 export type Approval = Selectable<ApprovalTable>;
 export type ApprovalState = Approval['state'];
 
-export interface ApprovalInit {
+interface ApprovalInit {
   merchantId: string;
   /** Provider whose page the shopper sees. */
   kind: Approval['kind'];

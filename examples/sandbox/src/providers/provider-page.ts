@@ -8,8 +8,6 @@ export const misbehaviours = {
   close: 'Close window',
 } as const;
 
-export type Misbehaviour = keyof typeof misbehaviours;
-
 export interface ProviderView {
   /** Name of the provider that shoppers know. */
   provider: string;

@@ -50,7 +50,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-export interface RequestEntry {
+interface RequestEntry {
   finish(outcome: Pick<RequestRecord, 'status' | 'response' | 'ms' | 'scenarioId'>): void;
 }
 

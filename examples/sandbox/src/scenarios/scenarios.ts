@@ -43,7 +43,7 @@ export interface Scenario extends ScenarioRule {
   readonly remaining: number;
 }
 
-export interface ScenarioRequest {
+interface ScenarioRequest {
   merchantId: string | null;
   operation: string;
   transport: Transport;

@@ -4,7 +4,7 @@ import type { SepaMandateTable } from '../database/schema.js';
 import type { IdSource } from '../ids.js';
 
 export type Mandate = Selectable<SepaMandateTable>;
-export type MandateInit = Omit<
+type MandateInit = Omit<
   Insertable<SepaMandateTable>,
   'id' | 'bank_reference_token' | 'status' | 'created_at'
 >;

@@ -85,7 +85,7 @@ function findKey(trx: DatabaseTransaction, merchantId: string, key: string) {
 }
 
 /** Serializes a value with sorted keys, so that the order of fields does not matter. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const fields = Object.entries(value)

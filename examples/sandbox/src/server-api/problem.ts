@@ -58,7 +58,7 @@ const titles: Readonly<Record<ProblemStatus, string>> = {
   500: 'Internal error',
 };
 
-export const problemSchema = z
+const problemSchema = z
   .object({
     type: z.string(),
     title: z.string(),

@@ -2,18 +2,15 @@ import type { CardChecks } from '../cards/checks.js';
 import type { AuthenticationForSale } from '../three-d-secure/three-d-secure-info.js';
 
 /** Reasons for which the gateway rejects a payment, under the provider's names. */
-export const rejectionReasons = [
-  'application_incomplete',
-  'avs',
-  'avs_and_cvv',
-  'cvv',
-  'duplicate',
-  'fraud',
-  'risk_threshold',
-  'three_d_secure',
-] as const;
-
-export type RejectionReason = (typeof rejectionReasons)[number];
+export type RejectionReason =
+  | 'application_incomplete'
+  | 'avs'
+  | 'avs_and_cvv'
+  | 'cvv'
+  | 'duplicate'
+  | 'fraud'
+  | 'risk_threshold'
+  | 'three_d_secure';
 
 /** Rules by which the gateway rejects a merchant's payments, regardless of the bank. */
 export interface RejectionRules {

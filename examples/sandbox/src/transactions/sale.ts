@@ -236,7 +236,7 @@ function amountFor(text: string, { currency }: MerchantAccount): number {
   ]);
 }
 
-export async function requireKnownCustomer(
+async function requireKnownCustomer(
   services: Services,
   trx: DatabaseTransaction,
   merchant: Merchant,

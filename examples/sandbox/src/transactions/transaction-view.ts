@@ -53,7 +53,7 @@ export function viewTransaction(row: TransactionRow, { events, refunds }: Transa
   };
 }
 
-export function refundedAmount(refunds: TransactionHistory['refunds']): number {
+function refundedAmount(refunds: TransactionHistory['refunds']): number {
   return refunds
     .filter((refund) => countsAsRefunded(refund.status))
     .reduce((sum, refund) => sum + refund.amount_minor, 0);

@@ -4,15 +4,15 @@ import type { IdSource } from '../ids.js';
 import { transition, type TransactionEvent, type TransactionStatus } from './machine.js';
 import { viewTransaction, type TransactionRow, type TransactionView } from './transaction-view.js';
 
-export type TransactionInit = Omit<TransactionRow, 'id' | 'seq' | 'created_at' | 'updated_at'>;
+type TransactionInit = Omit<TransactionRow, 'id' | 'seq' | 'created_at' | 'updated_at'>;
 
 /** Columns that identify a duplicate sale. */
-export type TransactionTwin = Pick<
+type TransactionTwin = Pick<
   TransactionRow,
   'merchant_id' | 'amount_minor' | 'currency' | 'order_id' | 'fingerprint'
 >;
 
-export interface TransactionFilter {
+interface TransactionFilter {
   orderId?: string | undefined;
   /** Id of a transaction, an order or a customer. */
   text?: string | undefined;

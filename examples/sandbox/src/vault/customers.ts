@@ -5,7 +5,7 @@ import type { IdSource } from '../ids.js';
 
 export type Customer = Selectable<CustomerTable>;
 
-export interface CustomerInit {
+interface CustomerInit {
   id?: string | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;

@@ -10,7 +10,7 @@ const nonceLifeMs = 3 * 60 * 60 * 1000;
 
 export type Nonce = Selectable<NonceTable>;
 
-export interface NonceInit {
+interface NonceInit {
   merchantId: string;
   details: PaymentDetails;
   customerId?: string | null;

@@ -7,7 +7,7 @@ import type { PaymentDetails } from './payment-details.js';
 
 export type PaymentMethod = Selectable<PaymentMethodTable>;
 
-export interface PaymentMethodInit {
+interface PaymentMethodInit {
   merchantId: string;
   customerId: string;
   details: PaymentDetails;

@@ -14,7 +14,7 @@ import { venmoAccount } from './payer.js';
 import { type ReturnAddresses, returnAddressesOf } from './return-address.js';
 
 /** Request that a payer decides on. */
-export interface VenmoApproval {
+interface VenmoApproval {
   readonly merchant: Merchant;
   /** Null for the oldest integration, which has no payment context. */
   readonly context: VenmoContext | null;

@@ -12,7 +12,7 @@ const open = ['CREATED', 'SCANNED'] as const satisfies readonly VenmoStatus[];
 /** Longest list of codes that the phone offers. */
 const maxWaiting = 20;
 
-export interface VenmoContextInit {
+interface VenmoContextInit {
   merchant: Merchant;
   client: VenmoClient;
   /** Default: the profile of the merchant's settings. */
@@ -83,6 +83,6 @@ export function venmoContexts({ db, ids, now, nonces }: Services): VenmoContexts
   };
 }
 
-export function isOpen(status: VenmoStatus): boolean {
+function isOpen(status: VenmoStatus): boolean {
   return open.some((name) => name === status);
 }

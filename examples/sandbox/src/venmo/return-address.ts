@@ -1,5 +1,5 @@
 /** Decision of a payer that Venmo returns to the shop. */
-export type ReturnKind = 'success' | 'cancel' | 'error';
+type ReturnKind = 'success' | 'cancel' | 'error';
 
 /** Return addresses of one request. Null where the payer returns by hand. */
 export type ReturnAddresses = Readonly<Record<ReturnKind, string | null>>;

@@ -9,7 +9,7 @@ import { authorize } from '../transactions/processor.js';
 import type { CardDetails } from '../vault/payment-details.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 
-export { verificationStatuses, type VerificationStatus } from './verification-status.js';
+export { verificationStatuses } from './verification-status.js';
 
 export type VerificationRow = Selectable<VerificationTable>;
 
@@ -21,7 +21,7 @@ export interface Verifications {
   list(db: Database, merchantId: string | null): Promise<VerificationRow[]>;
 }
 
-export interface VerifiedCard {
+interface VerifiedCard {
   details: CardDetails;
   paymentMethodToken: string | null;
 }

@@ -16,7 +16,7 @@ import { postgresPool } from './postgres-pool.js';
 
 export type DatabaseOptions = DatabaseLocation & { connectionWaitMs?: number };
 
-export type DatabaseLocation =
+type DatabaseLocation =
   | { dataDir: string }
   /** The snapshot is the initial content, in the format of PGlite's `dumpDataDir`. */
   | { memory: true; snapshot?: Blob }

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 const attributes = { path: '/', sameSite: 'lax', secure: false } as const;
 const maxAgeSeconds = 3600;
 
-export const cookieNames = ['cart', 'customer', 'currency', 'store', 'locale', 'country', 'message'] as const;
+const cookieNames = ['cart', 'customer', 'currency', 'store', 'locale', 'country', 'message'] as const;
 export type CookieName = (typeof cookieNames)[number];
 
 /** Keeps the values until the page is unloaded, if the browser stores no cookies. */

@@ -17,7 +17,7 @@ export interface PageContext {
   readonly router: Router;
 }
 
-export type Page = (context: PageContext) => Promise<void>;
+type Page = (context: PageContext) => Promise<void>;
 
 export interface Router {
   go(address: string, options?: { replace?: boolean }): void;

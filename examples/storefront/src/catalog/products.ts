@@ -1,8 +1,7 @@
 import type { StoreId } from '../stores.js';
 import type { OutlineName } from './outlines.js';
 
-export const categories = ['frames', 'sun', 'safety', 'lenses'] as const;
-export type Category = (typeof categories)[number];
+export type Category = 'frames' | 'sun' | 'safety' | 'lenses';
 
 export interface Product {
   readonly id: string;

@@ -10,7 +10,7 @@ import {
 import { type Product, products } from './products.js';
 import { copyOf } from './copy/index.js';
 
-export type FacetFilter = Readonly<Record<FacetName, readonly string[]>>;
+type FacetFilter = Readonly<Record<FacetName, readonly string[]>>;
 
 export interface SearchRequest {
   readonly store: StoreId;
@@ -56,7 +56,7 @@ export function search({ store, locale, text, facets }: SearchRequest): SearchRe
   };
 }
 
-export function cardOf(product: Product, store: StoreId, locale: LocaleId): ProductCard {
+function cardOf(product: Product, store: StoreId, locale: LocaleId): ProductCard {
   const { id, name, category, colors, prices } = product;
   return { id, name, category, colors, note: copyOf(id, locale).note, price: prices[store] };
 }

@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf, writeOutcome } from './outcomes.js';
 import { createTurns } from './turns.js';
 import { within } from './within.js';
 
-export interface Gateway {
+interface Gateway {
   /** Charges a nonce. Throws if the outcome is unknown. */
   readonly sell: (request: SaleRequest) => Promise<Sale>;
   /** Returns the sale of an attempt; null proves that nothing was and will be charged. */
@@ -25,7 +25,7 @@ export interface PaymentServices {
   readonly report: (error: unknown) => void;
 }
 
-export interface PaymentRequest {
+interface PaymentRequest {
   readonly nonce: string;
   /** Total that the shopper saw; no other one is charged. */
   readonly expected: Expected;
@@ -159,7 +159,7 @@ async function claim(
   });
 }
 
-export function paymentPending(): ShopProblem {
+function paymentPending(): ShopProblem {
   return new ShopProblem(409, 'payment_pending', 'A payment for this order is in progress.');
 }
 

@@ -35,7 +35,7 @@ export interface OrderTable {
   paid_at: Date | null;
 }
 
-export interface OrderLineTable {
+interface OrderLineTable {
   order_id: Fixed<string>;
   position: Fixed<number>;
   product: Fixed<string>;
@@ -45,7 +45,7 @@ export interface OrderLineTable {
   unit: Fixed<number>;
 }
 
-export interface PaymentTable {
+interface PaymentTable {
   order_id: Fixed<string>;
   attempt: Fixed<number>;
   amount: Fixed<number>;
@@ -64,7 +64,7 @@ export interface PaymentTable {
 
 export type Payment = Selectable<PaymentTable>;
 
-export interface RateBucketTable {
+interface RateBucketTable {
   key: Fixed<string>;
   tokens: number;
   updated_at: Date;

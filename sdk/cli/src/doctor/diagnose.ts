@@ -38,7 +38,7 @@ export interface Diagnosis {
 }
 
 /** Returns the origin that serves the frames, by the page's frames, requests and scripts. */
-export function assetsOf({ frames, requests = [], scripts }: PageFacts): string | undefined {
+function assetsOf({ frames, requests = [], scripts }: PageFacts): string | undefined {
   const urls = [...frames, ...requests.map(({ url }) => url), ...scripts.map(({ url }) => url)];
   return urls.map((url) => readAsset(url)?.origin).find(Boolean);
 }

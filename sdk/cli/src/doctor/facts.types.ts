@@ -84,7 +84,7 @@ export interface CredentialFact {
 }
 
 /** Payment elements without an authorization. */
-export interface UnauthorizedFact {
+interface UnauthorizedFact {
   readonly tags: readonly string[];
   /** Seconds after the page was loaded. */
   readonly seconds: number;

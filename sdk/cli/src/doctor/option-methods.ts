@@ -20,7 +20,7 @@ const ofDropIn =
   /options\.paymentOptionPriority must|payWithVenmo|mustBeUsed|paypalCredit["']?:\s*["'`]PayPalAccount/;
 
 /** Returns true for a script that contains a module of the Drop-in. */
-export const isOfDropIn = (script: string): boolean => ofDropIn.test(script);
+const isOfDropIn = (script: string): boolean => ofDropIn.test(script);
 
 /** Returns true for a script that contains the Drop-in as a whole; the client also reads the account of Venmo. */
 export const containsDropIn = (script: string): boolean =>

@@ -24,7 +24,7 @@ export const blocked = {
   policy: "default-src 'self'",
   sample: '',
 };
-export const framePolicy =
+const framePolicy =
   "default-src 'none'; connect-src 'self' https://*.braintreegateway.com:443 https://*.braintree-api.com:443";
 
 /** A page without findings. */

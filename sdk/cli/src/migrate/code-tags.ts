@@ -37,7 +37,7 @@ export interface MaskedTemplate {
 }
 
 /** Returns true for a template of Laravel. */
-export const isBlade = (path: string): boolean => path.endsWith('.blade.php');
+const isBlade = (path: string): boolean => path.endsWith('.blade.php');
 
 /** Replaces code of the server by characters that markup and scripts take for a name, so that all offsets stay. */
 export function maskCode({ path, text }: Source): MaskedTemplate {

@@ -12,7 +12,7 @@ export interface ProviderScript {
 }
 
 /** Hosts of the provider that serve scripts and frames; those of the gateway stay. */
-export const providerHosts = ['js.braintreegateway.com', 'assets.braintreegateway.com'] as const;
+const providerHosts = ['js.braintreegateway.com', 'assets.braintreegateway.com'] as const;
 
 /** Name of the global of a module: `hostedFields` for `hosted-fields`. */
 export const globalName = (file: string): string =>

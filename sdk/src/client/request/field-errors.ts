@@ -2,7 +2,7 @@ import type { JsonObject } from '../client.types.js';
 import { type GraphQLError, readGraphQLBody } from './graphql-errors.js';
 
 /** Node of the gateway's error tree: a group of fields, or one error of a field. */
-export interface FieldError {
+interface FieldError {
   field: string;
   fieldErrors?: FieldError[];
   code?: string | undefined;

@@ -31,7 +31,7 @@ declare module '../page/tools.js' {
 export const authorization = ({ token }: Gateway): Promise<string> => token({ customerId: 'ann' });
 
 /** Returns a card for the gateway. */
-export const card = (number: string) => ({
+const card = (number: string) => ({
   creditCard: {
     number,
     cvv: '123',

@@ -29,7 +29,6 @@ import {
 
 export { parseKey } from './boot.protocol.js';
 export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './boot.protocol.js';
-export { fieldKeys } from './hosted-fields.types.js';
 export type {
   Card,
   CardPayload,

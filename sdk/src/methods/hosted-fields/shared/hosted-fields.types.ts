@@ -1,4 +1,4 @@
-import type { CardBrand, CardBrandId } from '../../../cards/brands.js';
+import type { CardBrand } from '../../../cards/brands.js';
 import type { BillingAddress } from './billing.js';
 
 /** Names of all fields, in the form's order. */
@@ -91,7 +91,7 @@ export interface TokenizeOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type { BillingAddress, CardBrandId };
+export type { BillingAddress };
 
 /** Side of a field. */
 export type Direction = 'before' | 'after';

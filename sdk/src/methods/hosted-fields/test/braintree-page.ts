@@ -5,7 +5,7 @@ import { shopPage } from '#test/support/pages.js';
 import type { TestShop } from '#test/support/shop.js';
 
 /** Outcome of a call in JSON-compatible form; elements are written as `#id`. */
-export interface CallOutcome {
+interface CallOutcome {
   /** Resolved value, or the list of a callback's arguments. */
   value?: unknown;
   error?: { name: string; code: string; type: string; message: string; details?: unknown };

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Reaction of the shop to the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
-export type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
+type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
 
 interface PaymentPage {
   outcomes: Outcome[];

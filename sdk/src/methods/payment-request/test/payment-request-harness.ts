@@ -31,7 +31,7 @@ export const request = { supportedPaymentMethods: [{ supportedMethods: 'basic-ca
 export const named = (name: string, message = name) => Object.assign(new Error(message), { name });
 
 /** Request of the browser whose events the test fires. */
-export class FakeRequest extends EventTarget {
+class FakeRequest extends EventTarget {
   shippingAddress: unknown = { city: 'Oakland', toJSON: () => ({ city: 'Oakland' }) };
   shippingOption = 'express';
   readonly updates: Promise<unknown>[] = [];

@@ -5,13 +5,13 @@ import { createMachine } from '#src/core/machine.js';
 import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/deferred/popup-service.js';
 import { transition } from '#src/paypal/approval.machine.js';
 
-export const resource = {
+const resource = {
   paymentResource: {
     paymentToken: 'PAYID-1',
     redirectUrl: 'https://www.paypal.com/checkoutnow?nolegacy=1&token=EC-1',
   },
 };
-export const agreement = {
+const agreement = {
   agreementSetup: {
     tokenId: 'BA-1',
     approvalUrl: 'https://www.paypal.com/agreements/approve?ba_token=BA-1',

@@ -64,7 +64,7 @@ export const gatewayError = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
 /** Clock that advances only by `advance`. */
-export class FakeClock implements Clock {
+class FakeClock implements Clock {
   time = 0;
   readonly timers = new Set<{ at: number; run: () => void }>();
   now = () => this.time;

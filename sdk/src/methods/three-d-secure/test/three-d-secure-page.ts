@@ -9,7 +9,7 @@ import type { TestShop } from '#test/support/shop.js';
 export const cards = { frictionless: '4000000000001000', challenge: '4000000000001091' } as const;
 
 /** Outcome of a verification: the payload, or the code and reason of its error. */
-export interface VerifyOutcome {
+interface VerifyOutcome {
   readonly code: string;
   readonly reason?: string;
   /** Code of the reason why the challenge was skipped. */

@@ -65,7 +65,7 @@ export interface UnionPayTokenizeOptions extends CardOptions, EnrollmentReferenc
 }
 
 /** Card of a call after its check. */
-export type CardChoice = { readonly card: UnionPayCard } | { readonly fields: CardSource };
+type CardChoice = { readonly card: UnionPayCard } | { readonly fields: CardSource };
 
 interface Checked extends CallOptions {
   readonly choice: CardChoice;

@@ -1,7 +1,7 @@
 import type { Link, LinkConfig } from '../page/optional/link-script.js';
 
 /** Metadata of the account that the bank login returns. */
-export const metadata = {
+const metadata = {
   account_id: 'account-1',
   account: { id: 'account-1', mask: '0000', subtype: 'savings' },
 };

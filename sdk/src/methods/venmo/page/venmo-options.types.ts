@@ -19,7 +19,7 @@ export interface VenmoLineItem {
 }
 
 /** Options that describe the payment; they need `paymentMethodUsage`. */
-export interface VenmoPaymentOptions {
+interface VenmoPaymentOptions {
   /** Name of the shop in Venmo. */
   displayName?: string | undefined;
   /**
@@ -44,7 +44,7 @@ export interface VenmoPaymentOptions {
 }
 
 /** Options that decide how Venmo is opened, and how it returns. */
-export interface VenmoFlowOptions extends VenmoSupportOptions {
+interface VenmoFlowOptions extends VenmoSupportOptions {
   /** Opens the login on Venmo's website where the app is missing; on iOS, in the same tab. Default false. */
   mobileWebFallBack?: boolean | undefined;
   /** Opens Venmo in the same tab on iOS. Default false. */

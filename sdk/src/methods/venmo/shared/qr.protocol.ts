@@ -22,7 +22,7 @@ export interface QrConfiguration {
 }
 
 /** Texts that the frame shows. */
-export interface QrFrameTexts {
+interface QrFrameTexts {
   readonly title: string;
   readonly close: string;
   readonly code: string;

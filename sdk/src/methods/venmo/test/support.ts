@@ -48,7 +48,7 @@ export const failure = async (promise: Promise<unknown>): Promise<PaymentError> 
 };
 
 /** Creates a page whose events a test triggers. */
-export function createFakePage(more: Partial<VenmoPage> = {}, url = 'https://shop.example/pay?cart=7#cart') {
+function createFakePage(more: Partial<VenmoPage> = {}, url = 'https://shop.example/pay?cart=7#cart') {
   let address = url;
   const hashListeners = new Set<(url: string) => void>();
   const visibleListeners = new Set<() => void>();
@@ -97,7 +97,7 @@ interface HarnessOptions {
   window?: () => Promise<Record<string, string>>;
 }
 
-export const unusedQr: PaymentDeps['qr'] = {
+const unusedQr: PaymentDeps['qr'] = {
   gateway: createFakeGateway().gateway,
   profileId: undefined,
   environment: 'SANDBOX',
@@ -113,7 +113,7 @@ export const unusedQr: PaymentDeps['qr'] = {
 };
 
 /** Creates a gateway whose contexts have the ids `context-1`, `context-2`, and so on. */
-export function createFakeGateway() {
+function createFakeGateway() {
   let count = 0;
   const createContext = vi.fn<VenmoGateway['createContext']>(() =>
     Promise.resolve<VenmoContext>({ id: `context-${(count += 1)}`, merchantId: 'merchant-1', lifetimeMs }),

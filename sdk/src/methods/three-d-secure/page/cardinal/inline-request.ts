@@ -2,7 +2,7 @@ import { ifParsable, parseObject, parseOneOf, parseText } from '../../../../core
 import { threeDSecureErrors } from '../three-d-secure.errors.js';
 
 /** Challenge that the script asks the page to insert: visibly (`static`) or hidden (`suppress`). */
-export interface InlineFrame {
+interface InlineFrame {
   /** HTML text. */
   readonly template: string;
   readonly mode: 'static' | 'suppress';

@@ -33,7 +33,7 @@ export const linkUrl = ({ environment, clientApiUrl }: GatewayConfiguration): st
   environment === 'development' ? new URL(path, clientApiUrl).href : `https://cdn.plaid.com${path}`;
 
 /** Returns the global of the bank-login script; undefined before it has run. */
-export function linkGlobal(): Link | undefined {
+function linkGlobal(): Link | undefined {
   const { Plaid: link } = globalThis as { Plaid?: Partial<Link> };
   return typeof link?.create === 'function' ? (link as Link) : undefined;
 }

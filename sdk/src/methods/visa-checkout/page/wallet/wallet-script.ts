@@ -12,7 +12,7 @@ export interface VisaWallet {
 }
 
 /** Returns the global of the wallet's script; undefined before it has run. */
-export function walletGlobal(): VisaWallet | undefined {
+function walletGlobal(): VisaWallet | undefined {
   const { V: found } = globalThis as { V?: VisaWallet };
   return found;
 }
