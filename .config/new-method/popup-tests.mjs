@@ -3,7 +3,7 @@ export const testsEdits = {
   'sdk/src/methods/masterpass/page/masterpass.instance.test.ts': [
     ['import { graphQLConfiguration, sandboxKey }', 'import { sandboxKey }'],
     ['import { answer, stubGateway }', 'import { stubGateway }'],
-    ["import { eventually } from '../../../../test/support/pending.js';\n", ''],
+    ["import { eventually } from '#test/support/pending.js';\n", ''],
     ["\n  it('rejects with MASTERPASS_NOT_ENABLED", undefined, '});\n'],
   ],
   'sdk/src/methods/masterpass/page/masterpass.flow.test.ts': [

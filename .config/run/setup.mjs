@@ -174,7 +174,7 @@ export const ensureStorybook = async () => {
 const buildStorybook = () =>
   ensureMade(
     'storybook',
-    [...webSources, 'storybook', 'portal/src', 'portal/contract', 'portal/test/stories'],
+    [...webSources, 'storybook', 'portal/src', 'portal/contract', 'portal/test/stories', 'sdk/test/stories'],
     () =>
       run(
         process.execPath,

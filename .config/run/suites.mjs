@@ -234,7 +234,7 @@ export const lanes = [
       {
         name: 'stories',
         inputs:
-          /^(?:sdk\/src|portal\/(?:src|contract|test\/stories)|storybook|examples\/(?:sandbox|server-kit|sites))\//,
+          /^(?:sdk\/(?:src|test\/stories)|portal\/(?:src|contract|test\/stories)|storybook|examples\/(?:sandbox|server-kit|sites))\//,
         run: stories,
       },
     ],
