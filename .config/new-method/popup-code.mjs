@@ -125,9 +125,6 @@ export const codeEdits = {
   ],
   'sdk/src/methods/masterpass/element/masterpass.stories.ts': [
     ['Masterpass (legacy)', 'Masterpass'],
-    ['  subtotal: string;', '  amount: string;'],
-    ["    subtotal: '129.00',", "    amount: '129.00',"],
-    ['({ authorization, subtotal, theme', '({ authorization, amount, theme'],
     ['.subtotal=${subtotal}\n      currency-code="USD"', '.amount=${amount}\n      currency="USD"'],
     [
       "    mpstatus: 'success',\n    oauth_token: 'none',\n    oauth_verifier: 'none',\n    checkout_resource_url: 'https://wallet.example/checkout/none',\n",

@@ -87,14 +87,6 @@ export function storyOf(tag: string) {
     says,
     isSeen: (canvas: HTMLElement, selector: string) =>
       waitFor(() => expect(part(canvas, selector)).toBeVisible(), long),
-    /** Presses the button and waits for a text in the element. */
-    pressed: (selector: string) => ({
-      play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-        await isReady(canvasElement);
-        await press(canvasElement);
-        await says(canvasElement, selector);
-      },
-    }),
   };
 }
 

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { globalName } from '#src/compat/global-name.js';
-import { countingScript } from './resource-leaks.js';
+import type { PaymentOutcome, PaymentPage, start } from '../page-scripts/payment.js';
+import { pageScript } from './page-script.js';
 import { functionsPage } from './pages.js';
+import { countingScript } from './resource-leaks.js';
 import type { TestShop } from './shop.js';
 
-export interface PaymentOutcome {
-  code: string;
-  payload?: unknown;
-}
-
-interface PaymentPage {
-  outcomes: PaymentOutcome[];
-  args: object;
-  /** Controller of the latest payment. */
-  controller: AbortController;
-  instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
-}
+const paymentScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/payment.ts');
 
 export interface PaymentPageOptions {
   /** File name of the module. */
@@ -37,17 +28,12 @@ export async function openPaymentPage(
   { tokenizationKey }: Merchant,
   { module, method, args, options = {}, authorization = tokenizationKey, headers }: PaymentPageOptions,
 ): Promise<void> {
-  const script = `
-const paymentPage = { outcomes: [], args: ${JSON.stringify(args)} };
-paymentPage.instance = await ${globalName(module)}.create({ authorization: '${authorization}', ...${JSON.stringify(options)} });
-document.querySelector('#pay').addEventListener('click', () => {
-  paymentPage.controller = new AbortController();
-  paymentPage.instance.${method}({ ...paymentPage.args, signal: paymentPage.controller.signal }).then(
-    (payload) => paymentPage.outcomes.push({ code: 'done', payload }),
-    (error) => paymentPage.outcomes.push({ code: error.code ?? String(error) }),
-  );
-});
-window.paymentPage = paymentPage;`;
+  const script = paymentScript({
+    module: globalName(module),
+    method,
+    args,
+    options: { authorization, ...options },
+  });
   const body = '<button id="pay" type="button">Pay</button>';
   const html = functionsPage(shop, { body, script, modules: [module], first: countingScript });
   await page.goto(shop.serve(headers ? { html, headers } : html));

@@ -96,7 +96,9 @@ test(
       await popup.waitForLoadState();
       await giveAddress(page, provider.page('plain', ways(shop)));
       await arrive(popup);
-      await popup.evaluate('history.back()');
+      await popup.evaluate(() => {
+        history.back();
+      });
       await expect.poll(() => codes(page)).toEqual([closed]);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
@@ -105,7 +107,9 @@ test(
       await clearEndings(page);
       const popup = await openByClick(page);
       await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
-      await popup.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+      await popup.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
       await expect.poll(() => codes(page)).toEqual([closed]);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });

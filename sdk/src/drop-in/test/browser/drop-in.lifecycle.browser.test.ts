@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDropIns, type OwnDropIns, typeCard } from '../drop-in-page.js';
+import { openDropIns, typeCard } from '../drop-in-page.js';
+import type { OwnDropIns } from '../page-scripts/drop-ins.js';
 import { expect, test } from '#test/support/fixtures.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
 import { customerToken } from '#test/support/saved-methods.js';

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { expect, waitFor } from 'storybook/test';
-import { loadStandIn, type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import { loadStandIn, serverSays } from '#src/ui/test-support.js';
+import {
+  type ElementArgs,
+  elementArgs,
+  elementControls,
+  elementStories,
+} from '#test/stories/element-stories.js';
 import '../define.js';
 
-interface Args {
-  authorization: string | (() => Promise<string>);
+interface Args extends ElementArgs {
   buttonType: string;
   buttonStyle: 'black' | 'white' | 'white-outline' | undefined;
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
-  server: ServerSays;
 }
 
 /** Loads the stand-in of the browser's session with these answers, for `beforeEach`. Clicks of stories are no clicks of a user. */
@@ -30,18 +30,10 @@ const apple =
 export default {
   title: 'Apple Pay',
   component: 'pay-apple-pay',
-  args: {
-    authorization: 'development_tesserademokey_tessera_demo',
-    buttonType: 'buy',
-    buttonStyle: undefined,
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    server: 'not used',
-  },
+  args: { ...elementArgs, buttonType: 'buy', buttonStyle: undefined },
   beforeEach: apple(),
   argTypes: {
-    theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] },
+    ...elementControls,
     buttonStyle: { control: 'inline-radio', options: [undefined, 'black', 'white', 'white-outline'] },
     buttonType: {
       control: 'select',
@@ -65,69 +57,36 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-apple-pay');
+const stories = elementStories('pay-apple-pay');
 
-export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
+const approval = stories.approvedBy({ beforeEach: apple({ outcome: 'approve' }) });
 
-export const Loading: Story = {
-  // An authorization that never resolves.
-  args: { authorization: () => new Promise<string>(() => undefined) },
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-
-export const FailedToLoad: Story = {
-  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
+export const Ready: Story = stories.ready;
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 
 /** The shopper is in Apple's sheet. */
-export const SheetOpen: Story = {
-  beforeEach: apple({ outcome: 'silent' }),
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, '.spinner');
-  },
-};
+export const SheetOpen: Story = { beforeEach: apple({ outcome: 'silent' }), ...stories.opened('.spinner') };
 
-export const Left: Story = { beforeEach: apple({ outcome: 'cancel' }), ...pressed('.status') };
+export const Left: Story = { beforeEach: apple({ outcome: 'cancel' }), ...stories.pressed('.status') };
 
-export const Failed: Story = { beforeEach: apple({ outcome: 'invalid' }), ...pressed('.message') };
+export const Failed: Story = { beforeEach: apple({ outcome: 'invalid' }), ...stories.pressed('.message') };
 
-export const Approved: Story = { beforeEach: apple({ outcome: 'approve' }), ...pressed('.status.good') };
+export const Approved: Story = approval.approved;
 
 /** The shop's server has not answered yet. */
-export const Busy: Story = {
-  ...SheetOpen,
-  args: { server: 'silent' },
-  beforeEach: apple({ outcome: 'approve' }),
-};
+export const Busy: Story = approval.processing;
 
 /** The shop's server has declined the payment. */
-export const Refused: Story = {
-  args: { server: 'declines' },
-  beforeEach: apple({ outcome: 'approve' }),
-  ...pressed('.message'),
-};
+export const Refused: Story = approval.declined;
 
 /** Hidden where Apple Pay is not available; `pay-ready` names the reason. */
 export const Unsupported: Story = {
   beforeEach: apple({ canPay: false }),
-  play: async ({ canvasElement }) => {
-    const element = canvasElement.querySelector('pay-apple-pay');
-    await waitFor(() => expect(element?.unsupportedReason).toBe('APPLE_PAY_BROWSER_NOT_SUPPORTED'), {
-      timeout: 15_000,
-    });
-    await expect(element?.checkVisibility()).toBe(false);
-  },
+  ...stories.unsupported('APPLE_PAY_BROWSER_NOT_SUPPORTED'),
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Disabled: Story = stories.disabled;
 
 export const WhiteOutline: Story = { ...Ready, args: { buttonStyle: 'white-outline' } };
 export const White: Story = { ...Ready, args: { buttonStyle: 'white' } };

@@ -1,33 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { expect, waitFor } from 'storybook/test';
-import { type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import { serverSays } from '#src/ui/test-support.js';
+import {
+  type ElementArgs,
+  elementArgs,
+  elementControls,
+  elementStories,
+} from '#test/stories/element-stories.js';
 import '../define.js';
 
-interface Args {
-  authorization: string | (() => Promise<string>);
+interface Args extends ElementArgs {
   buttonType: string;
   buttonColor: 'black' | 'white' | undefined;
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
-  server: ServerSays;
 }
 
 export default {
   title: 'Google Pay',
   component: 'pay-google-pay',
-  args: {
-    authorization: 'development_tesserademokey_tessera_demo',
-    buttonType: 'buy',
-    buttonColor: undefined,
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    server: 'not used',
-  },
+  args: { ...elementArgs, buttonType: 'buy', buttonColor: undefined },
   argTypes: {
-    theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] },
+    ...elementControls,
     buttonColor: { control: 'inline-radio', options: [undefined, 'black', 'white'] },
     buttonType: {
       control: 'select',
@@ -51,7 +43,7 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-google-pay');
+const stories = elementStories('pay-google-pay');
 
 /** Sets the answers of Google's script, for `beforeEach`. Clicks of stories are no clicks of a user. */
 const google = (answers: { ready?: boolean; outcome?: string }) => () => {
@@ -61,67 +53,37 @@ const google = (answers: { ready?: boolean; outcome?: string }) => () => {
   };
 };
 
-export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
+const approval = stories.approvedBy({ beforeEach: google({ outcome: 'approve' }) });
 
-export const Loading: Story = {
-  // An authorization that never resolves.
-  args: { authorization: () => new Promise<string>(() => undefined) },
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-
-export const FailedToLoad: Story = {
-  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
+export const Ready: Story = stories.ready;
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 
 /** The shopper is in Google's sheet. */
-export const SheetOpen: Story = {
-  beforeEach: google({ outcome: 'silent' }),
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, '.spinner');
-  },
+export const SheetOpen: Story = { beforeEach: google({ outcome: 'silent' }), ...stories.opened('.spinner') };
+
+export const Left: Story = { beforeEach: google({ outcome: 'CANCELED' }), ...stories.pressed('.status') };
+
+export const Failed: Story = {
+  beforeEach: google({ outcome: 'INTERNAL_ERROR' }),
+  ...stories.pressed('.message'),
 };
 
-export const Left: Story = { beforeEach: google({ outcome: 'CANCELED' }), ...pressed('.status') };
-
-export const Failed: Story = { beforeEach: google({ outcome: 'INTERNAL_ERROR' }), ...pressed('.message') };
-
-export const Approved: Story = { beforeEach: google({ outcome: 'approve' }), ...pressed('.status.good') };
+export const Approved: Story = approval.approved;
 
 /** The shop's server has not answered yet. */
-export const Busy: Story = {
-  ...SheetOpen,
-  args: { server: 'silent' },
-  beforeEach: google({ outcome: 'approve' }),
-};
+export const Busy: Story = approval.processing;
 
 /** The shop's server has declined the payment. */
-export const Refused: Story = {
-  args: { server: 'declines' },
-  beforeEach: google({ outcome: 'approve' }),
-  ...pressed('.message'),
-};
+export const Refused: Story = approval.declined;
 
 /** Hidden where Google Pay is not available; `pay-ready` names the reason. */
 export const Unsupported: Story = {
   beforeEach: google({ ready: false }),
-  play: async ({ canvasElement }) => {
-    const element = canvasElement.querySelector('pay-google-pay');
-    await waitFor(() => expect(element?.unsupportedReason).toBe('GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED'), {
-      timeout: 15_000,
-    });
-    await expect(element?.checkVisibility()).toBe(false);
-  },
+  ...stories.unsupported('GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED'),
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Disabled: Story = stories.disabled;
 
 export const White: Story = { ...Ready, args: { buttonColor: 'white' } };
 export const Plain: Story = { ...Ready, args: { buttonType: 'plain' } };

@@ -1,34 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { expect, userEvent, waitFor } from 'storybook/test';
-import { atProvider, type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import { userEvent } from 'storybook/test';
+import { atProvider, serverSays, storyOf } from '#src/ui/test-support.js';
+import { type ElementArgs, elementArgs, elementControls } from '#test/stories/element-stories.js';
+import { popupStories } from '#test/stories/popup-stories.js';
 import '../define.js';
 
-interface Args {
-  authorization: string | (() => Promise<string>);
+interface Args extends ElementArgs {
   paymentTypes: string;
   paymentType: string | undefined;
   blikCode: boolean;
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
-  server: ServerSays;
 }
 
 export default {
   title: 'Local payment',
   component: 'pay-local-payment',
-  args: {
-    authorization: 'development_tesserademokey_tessera_demo',
-    paymentTypes: 'ideal',
-    paymentType: undefined,
-    blikCode: false,
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    server: 'not used',
-  },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  args: { ...elementArgs, paymentTypes: 'ideal', paymentType: undefined, blikCode: false },
+  argTypes: elementControls,
   render: ({ authorization, paymentTypes, paymentType, blikCode, theme, locale, disabled, server }) => html`
     <pay-local-payment
       .authorization=${authorization}
@@ -52,22 +40,14 @@ type Story = StoryObj<Args>;
 const several = { paymentTypes: 'ideal bancontact p24 pay_upon_invoice' };
 const blik = { paymentTypes: 'blik', blikCode: true };
 
-const { part, isReady, press, says, isSeen } = storyOf('pay-local-payment');
+const { part } = storyOf('pay-local-payment');
 
-/** Presses the button and waits for a text in the element. */
-const pressed = (selector: string, code = '') => ({
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await isReady(canvasElement);
-    if (code !== '') await userEvent.type(part(canvasElement, '#code'), code);
-    await press(canvasElement);
-    await says(canvasElement, selector);
-  },
-});
+const typed = (code: string) => (canvas: HTMLElement) => userEvent.type(part(canvas, '#code'), code);
 
-/** Sandbox ids of a payment that does not exist at the gateway. */
-const isRefused = atProvider.returns({ token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' });
+const stories = popupStories('pay-local-payment');
+const approval = stories.approvedBy({ args: blik, fill: typed('123456') });
 
-export const OneMethod: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
+export const OneMethod: Story = stories.ready;
 
 export const SeveralMethods: Story = { ...OneMethod, args: several };
 
@@ -75,71 +55,42 @@ export const Chosen: Story = { ...OneMethod, args: { ...several, paymentType: 'b
 
 export const NothingChosen: Story = {
   args: several,
-  ...pressed('#method-problem'),
+  ...stories.pressed('#method-problem'),
 };
 
 export const BlikCode: Story = { ...OneMethod, args: blik };
 
-export const BlikCodeMissing: Story = { args: blik, ...pressed('#code-problem') };
+export const BlikCodeMissing: Story = { args: blik, ...stories.pressed('#code-problem') };
 
-export const BlikCodeWrong: Story = { args: blik, ...pressed('.message', '000000') };
+export const BlikCodeWrong: Story = { args: blik, ...stories.pressed('.message', typed('000000')) };
 
-export const BlikPaid: Story = { args: blik, ...pressed('.good', '123456') };
+export const BlikPaid: Story = approval.approved;
 
-export const Loading: Story = {
-  // An authorization that never resolves.
-  args: { authorization: () => new Promise<string>(() => undefined) },
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-
-export const FailedToLoad: Story = {
-  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 
 /** Backdrop over the page while the bank's window is open. */
-export const WindowOpen: Story = {
-  beforeEach: atProvider.stays,
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, 'dialog');
-  },
-};
+export const WindowOpen: Story = stories.windowOpen;
 
-export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status') };
-
-export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
+export const Left: Story = stories.left;
+export const Blocked: Story = stories.blocked;
 
 /** The bank returns with an error. */
 export const Refused: Story = {
   beforeEach: atProvider.returns({ errorcode: 'processing_error' }),
-  ...pressed('.message'),
+  ...stories.pressed('.message'),
 };
 
 /** The bank reports a payment that does not exist at the gateway. */
-export const Unknown: Story = { beforeEach: isRefused, ...pressed('.message') };
-
-export const Processing: Story = {
-  args: { ...blik, server: 'silent' },
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await userEvent.type(part(canvasElement, '#code'), '123456');
-    await press(canvasElement);
-    await isSeen(canvasElement, '.spinner');
-  },
+export const Unknown: Story = {
+  beforeEach: atProvider.returns({ token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' }),
+  ...stories.pressed('.message'),
 };
 
-export const Paid: Story = { ...BlikPaid, args: { ...blik, server: 'accepts' } };
-
-export const Declined: Story = { args: { ...blik, server: 'declines' }, ...pressed('.message', '123456') };
-
-export const Disabled: Story = {
-  args: { ...several, disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Processing: Story = approval.processing;
+export const Paid: Story = approval.paid;
+export const Declined: Story = approval.declined;
+export const Disabled: Story = { ...stories.disabled, args: { ...several, disabled: true } };
 
 export const Dark: Story = { ...Chosen, globals: { scheme: 'dark' } };
 export const DarkMissing: Story = { ...BlikCodeMissing, globals: { scheme: 'dark' } };

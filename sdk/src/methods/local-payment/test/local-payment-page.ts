@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import type { LocalPayment, StartPaymentOptions } from '../index.js';
-import { countingScript } from '#test/support/resource-leaks.js';
+import { pageScript } from '#test/support/page-script.js';
 import { functionsPage } from '#test/support/pages.js';
+import { countingScript } from '#test/support/resource-leaks.js';
 import type { TestShop } from '#test/support/shop.js';
+import type { Outcome, PaymentPage, PlainOptions, Shopkeeping, start } from './page-scripts/payment.js';
 
-export interface Outcome {
-  code: string;
-  payload?: Readonly<Record<string, unknown>>;
-}
-
-/** Reaction of the shop to the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
-type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
-
-interface PaymentPage {
-  outcomes: Outcome[];
-  /** Ids that the shop received, and whether it could continue the popup. */
-  starts: { paymentId: string; hasNext: boolean }[];
-  next(): void;
-  fail(): void;
-  /** Controller of the latest payment. */
-  controller: AbortController;
-  options: PlainOptions;
-  shop: Shopkeeping;
-  instance: LocalPayment;
-  pay(): void;
-  tokenize(): void;
-}
-
-type PlainOptions = Partial<Omit<StartPaymentOptions, 'onPaymentStart' | 'signal'>>;
+const paymentScript = pageScript<typeof start>(import.meta.dirname, 'page-scripts/payment.ts');
 
 export const payment = {
   paymentType: 'ideal',
@@ -73,50 +51,10 @@ export async function openPaymentPage(
   { tokenizationKey }: Merchant,
   { options = {}, shop: keeping = 'go' }: PaymentPageOptions = {},
 ): Promise<void> {
-  const script = `
-const instance = await localPayment.create({ authorization: '${tokenizationKey}' });
-const record = (promise) => promise.then(
-  (payload) => paymentPage.outcomes.push({ code: 'done', payload }),
-  (error) => paymentPage.outcomes.push({ code: error.code ?? String(error) }),
-);
-const fallback = { url: location.origin + location.pathname + '?cart=7', buttonText: 'Return to the shop' };
-let run;
-let fail;
-const keep = {
-  go: () => run(),
-  wait: () => undefined,
-  throw: () => { throw new Error('no place for the id'); },
-  reject: () => Promise.reject(new Error('no place for the id')),
-  'go, then reject': () => {
-    run();
-    return new Promise((_, reject) => {
-      fail = () => reject(new Error('late'));
-    });
-  },
-};
-window.paymentPage = {
-  outcomes: [], starts: [], controller: new AbortController(), instance,
-  options: ${JSON.stringify(options)}, shop: '${keeping}',
-  next() { run(); },
-  fail() { fail(); },
-  pay() {
-    this.controller = new AbortController();
-    record(instance.startPayment({
-      fallback, ...${JSON.stringify(payment)}, ...this.options, signal: this.controller.signal,
-      onPaymentStart: ({ paymentId }, next) => {
-        run = next ?? (() => undefined);
-        this.starts.push({ paymentId, hasNext: next !== undefined });
-        return keep[this.shop]();
-      },
-    }));
-  },
-  tokenize() { record(instance.tokenize()); },
-};
-document.querySelector('#pay').addEventListener('click', () => paymentPage.pay());`;
   const html = functionsPage(shop, {
     modules: ['local-payment'],
     body: '<button id="pay" type="button">Pay</button>',
-    script,
+    script: paymentScript({ authorization: tokenizationKey, payment, options, shop: keeping }),
     first: countingScript,
   });
   await page.goto(shop.serve(html));
@@ -146,9 +84,15 @@ export async function pay(page: Page): Promise<Page> {
 }
 
 /** Runs a function with the page's `paymentPage`. */
-export const onPaymentPage = <T>(page: Page, run: (paymentPage: PaymentPage) => T): Promise<T> =>
-  // The function is sent as text, because `paymentPage` exists only in the page.
-  page.evaluate<T>(`(${run.toString()})(window.paymentPage)`);
+export async function onPaymentPage<T>(
+  page: Page,
+  run: (paymentPage: PaymentPage) => T,
+): Promise<Awaited<T>> {
+  const handle = await page.evaluateHandle(
+    () => (window as unknown as { paymentPage: PaymentPage }).paymentPage,
+  );
+  return handle.evaluate(run) as Promise<Awaited<T>>;
+}
 
 export const outcomes = (page: Page): Promise<Outcome[]> =>
   onPaymentPage(page, (paymentPage) => paymentPage.outcomes);

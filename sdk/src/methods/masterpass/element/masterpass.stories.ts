@@ -1,30 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { expect, waitFor } from 'storybook/test';
-import { atProvider, type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import { atProvider, serverSays } from '#src/ui/test-support.js';
+import { type ElementArgs, elementArgs, elementControls } from '#test/stories/element-stories.js';
+import { popupStories } from '#test/stories/popup-stories.js';
 import '../define.js';
 
-interface Args {
-  authorization: string | (() => Promise<string>);
+interface Args extends ElementArgs {
   subtotal: string;
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
-  server: ServerSays;
 }
 
 export default {
   title: 'Masterpass (legacy)',
   component: 'pay-masterpass',
-  args: {
-    authorization: 'development_tesserademokey_tessera_demo',
-    subtotal: '129.00',
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    server: 'not used',
-  },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  args: { ...elementArgs, subtotal: '129.00' },
+  argTypes: elementControls,
   render: ({ authorization, subtotal, theme, locale, disabled, server }) => html`
     <pay-masterpass
       .authorization=${authorization}
@@ -40,34 +29,17 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-masterpass');
+const stories = popupStories('pay-masterpass');
 
-export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
-
-export const Loading: Story = {
-  // An authorization that never resolves.
-  args: { authorization: () => new Promise<string>(() => undefined) },
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-
-export const FailedToLoad: Story = {
-  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
+export const Ready: Story = stories.ready;
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 
 /** Backdrop over the page while the wallet's window is open. */
-export const WindowOpen: Story = {
-  beforeEach: atProvider.stays,
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, 'dialog');
-  },
-};
+export const WindowOpen: Story = stories.windowOpen;
 
-export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status') };
-
-export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
+export const Left: Story = stories.left;
+export const Blocked: Story = stories.blocked;
 
 /** The wallet reports an approval that does not exist at the gateway. */
 export const Refused: Story = {
@@ -77,15 +49,10 @@ export const Refused: Story = {
     oauth_verifier: 'none',
     checkout_resource_url: 'https://wallet.example/checkout/none',
   }),
-  ...pressed('.message'),
+  ...stories.pressed('.message'),
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Disabled: Story = stories.disabled;
 
 export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
 export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };

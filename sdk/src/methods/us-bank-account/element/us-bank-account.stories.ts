@@ -3,19 +3,23 @@ import { html } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Client } from '#src/client/index.js';
 import { VERSION } from '#src/core/version.js';
-import { type ServerSays, serverSays, storyOf, stubGlobal } from '#src/ui/test-support.js';
+import { serverSays, storyOf, stubGlobal } from '#src/ui/test-support.js';
+import {
+  type ElementArgs,
+  elementArgs,
+  elementControls,
+  elementStories,
+} from '#test/stories/element-stories.js';
 import { createLink } from '../test/fake-link.js';
 import '../define.js';
 
-interface Args {
+interface Args extends Omit<ElementArgs, 'authorization'> {
+  /** Default: a client with the story's gateway. */
+  authorization: ElementArgs['authorization'] | undefined;
   /** Result of the gateway. */
   gateway: 'accepts' | 'refuses' | 'silent';
   isEnabled: boolean;
   hasBankLogin: boolean;
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
-  server: ServerSays;
 }
 
 const paymentMethod = { id: 'tokenusbankacct_1', details: { last4: '1234' } };
@@ -52,18 +56,17 @@ export default {
   title: 'US bank account',
   component: 'pay-us-bank-account',
   args: {
+    ...elementArgs,
+    authorization: undefined,
     gateway: 'accepts',
     isEnabled: true,
     hasBankLogin: false,
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    server: 'not used',
   },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  argTypes: elementControls,
   render: (args) => html`
     <pay-us-bank-account
-      .client=${clientOf(args)}
+      .authorization=${args.authorization}
+      .client=${args.authorization === undefined ? clientOf(args) : undefined}
       display-name="Lens &amp; Co"
       amount="24.00"
       currency="USD"
@@ -76,98 +79,67 @@ export default {
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;
-type Play = { canvasElement: HTMLElement };
 
-const { part, isReady, press, says } = storyOf('pay-us-bank-account');
+const { part } = storyOf('pay-us-bank-account');
 
-async function typed({ canvasElement }: Play, routingNumber = '021000021'): Promise<void> {
-  await isReady(canvasElement);
-  const values = { firstName: 'Ada', lastName: 'Lee', routingNumber, accountNumber: '567891234' };
-  for (const [name, value] of Object.entries(values)) {
-    const input = canvasElement.querySelector('pay-us-bank-account')?.shadowRoot?.querySelector(`#${name}`);
-    if (input) await userEvent.type(input, value);
-  }
-}
-
-const pressed =
-  (selector: string, routingNumber?: string) =>
-  async (story: Play): Promise<void> => {
-    await typed(story, routingNumber);
-    await press(story.canvasElement);
-    await says(story.canvasElement, selector);
+const typed =
+  (routingNumber = '021000021') =>
+  async (canvas: HTMLElement): Promise<void> => {
+    const values = { firstName: 'Ada', lastName: 'Lee', routingNumber, accountNumber: '567891234' };
+    for (const [name, value] of Object.entries(values)) {
+      const input = canvas.querySelector('pay-us-bank-account')?.shadowRoot?.querySelector(`#${name}`);
+      if (input) await userEvent.type(input, value);
+    }
   };
+
+const stories = elementStories('pay-us-bank-account', typed());
+const { approved, paid, declined } = stories.approvedBy({});
 
 /** Replaces the script of the bank login. */
 const atBank = (outcome: Parameters<typeof createLink>[0]) => () =>
   stubGlobal('Plaid', createLink(outcome).link);
 
-export const Empty: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
-export const Filled: Story = { play: (story) => typed(story) };
+export const Empty: Story = stories.ready;
+export const Filled: Story = stories.filled;
 export const Business: Story = {
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
+  play: async (context) => {
+    const { canvasElement } = context;
+    await stories.ready.play(context);
     await userEvent.click(part(canvasElement, 'input[value="business"]'));
     await waitFor(() => expect(part(canvasElement, '#businessName')).toBeVisible());
   },
 };
-export const Missing: Story = {
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await says(canvasElement, '#routingNumber-problem');
-  },
-};
-export const WrongRoutingNumber: Story = { play: pressed('#routingNumber-problem', '021000022') };
-export const Loading: Story = {
-  render: () => html`
-    <pay-us-bank-account
-      display-name="Lens &amp; Co"
-      .authorization=${() => new Promise<string>(() => undefined)}
-    ></pay-us-bank-account>
-  `,
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-export const FailedToLoad: Story = {
-  render: () => html`
-    <pay-us-bank-account
-      display-name="Lens &amp; Co"
-      .authorization=${() => Promise.reject(new Error('the shop is down'))}
-    ></pay-us-bank-account>
-  `,
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
+export const Missing: Story = stories.pressed('#routingNumber-problem', () => Promise.resolve());
+export const WrongRoutingNumber: Story = stories.pressed('#routingNumber-problem', typed('021000022'));
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 export const Unsupported: Story = {
   args: { isEnabled: false },
   play: ({ canvasElement }) =>
     waitFor(() => expect(canvasElement.querySelector('pay-us-bank-account')).not.toBeVisible()),
 };
-export const Processing: Story = { args: { gateway: 'silent' }, play: pressed('.status') };
-export const Approved: Story = { play: pressed('.good') };
-export const Paid: Story = { args: { server: 'accepts' }, play: pressed('.good') };
-export const Declined: Story = { args: { server: 'declines' }, play: pressed('.message') };
-export const Refused: Story = { args: { gateway: 'refuses' }, play: pressed('.message') };
-export const BankLogin: Story = { args: { hasBankLogin: true }, play: (story) => typed(story) };
+export const Processing: Story = { args: { gateway: 'silent' }, ...stories.pressed('.status') };
+export const Approved: Story = approved;
+export const Paid: Story = paid;
+export const Declined: Story = declined;
+export const Refused: Story = { args: { gateway: 'refuses' }, ...stories.pressed('.message') };
+export const BankLogin: Story = { ...Filled, args: { hasBankLogin: true } };
 export const AtBank: Story = {
   args: { hasBankLogin: true },
   beforeEach: atBank('silent'),
-  play: pressed('.status'),
+  ...stories.pressed('.status'),
 };
 export const BankLoginClosed: Story = {
   args: { hasBankLogin: true },
   beforeEach: atBank('cancel'),
-  play: pressed('.status'),
+  ...stories.pressed('.status'),
 };
 export const BankLoginFailed: Story = {
   args: { hasBankLogin: true },
   beforeEach: atBank('throw'),
-  play: pressed('.message'),
+  ...stories.pressed('.message'),
 };
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Disabled: Story = stories.disabled;
 export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
 export const DarkMissing: Story = { ...Missing, globals: { scheme: 'dark' } };
 export const RightToLeft: Story = { ...Missing, globals: { direction: 'rtl' } };

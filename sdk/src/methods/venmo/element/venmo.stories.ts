@@ -1,33 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { expect, waitFor } from 'storybook/test';
-import { atProvider, type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import { atProvider, serverSays } from '#src/ui/test-support.js';
+import { type ElementArgs, elementArgs, elementControls } from '#test/stories/element-stories.js';
+import { popupStories } from '#test/stories/popup-stories.js';
 import '../define.js';
 
-interface Args {
-  authorization: string | (() => Promise<string>);
+interface Args extends ElementArgs {
   amount: string;
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
   /** Way in which a computer pays. */
   desktop: 'login' | 'qr' | 'none';
-  server: ServerSays;
 }
 
 export default {
   title: 'Venmo',
   component: 'pay-venmo',
-  args: {
-    authorization: 'development_tesserademokey_tessera_demo',
-    amount: '129.00',
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    desktop: 'login',
-    server: 'not used',
-  },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  args: { ...elementArgs, amount: '129.00', desktop: 'login' },
+  argTypes: elementControls,
   render: ({ authorization, amount, theme, locale, disabled, desktop, server }) => html`
     <pay-venmo
       .authorization=${authorization}
@@ -44,86 +32,41 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-venmo');
+const stories = popupStories('pay-venmo');
+const approval = stories.approvedBy({ beforeEach: atProvider.approves(() => ({})) });
 
-export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
-
-export const Loading: Story = {
-  // An authorization that never resolves.
-  args: { authorization: () => new Promise<string>(() => undefined) },
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-
-export const FailedToLoad: Story = {
-  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
+export const Ready: Story = stories.ready;
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 
 /** Backdrop over the page while the login window is open. */
-export const WindowOpen: Story = {
-  beforeEach: atProvider.stays,
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, 'dialog');
-  },
-};
+export const WindowOpen: Story = stories.windowOpen;
 
-export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status') };
+export const Left: Story = stories.left;
 
 /** The window returns, but the payment was not approved. */
-export const Declined: Story = { beforeEach: atProvider.returns({}), ...pressed('.status') };
+export const Declined: Story = { beforeEach: atProvider.returns({}), ...stories.pressed('.status') };
 
-export const Approved: Story = { beforeEach: atProvider.approves(() => ({})), ...pressed('.status.good') };
+export const Approved: Story = approval.approved;
 
 /** The shop's server has not answered yet. */
-export const Busy: Story = {
-  args: { server: 'silent' },
-  beforeEach: atProvider.approves(() => ({})),
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, '.spinner');
-  },
-};
+export const Busy: Story = approval.processing;
 
 /** The shop's server has declined the payment. */
-export const Refused: Story = {
-  args: { server: 'declines' },
-  beforeEach: atProvider.approves(() => ({})),
-  ...pressed('.message'),
-};
+export const Refused: Story = approval.declined;
 
-export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
+export const Blocked: Story = stories.blocked;
 
 /** QR code over the page. */
-export const QrCode: Story = {
-  args: { desktop: 'qr' },
-  play: async ({ canvasElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await isSeen(canvasElement, 'dialog');
-  },
-};
+export const QrCode: Story = { args: { desktop: 'qr' }, ...stories.opened('dialog') };
 
 /** Without `allow-desktop` a computer shows nothing; `pay-ready` names the reason. */
 export const Unsupported: Story = {
   args: { desktop: 'none' },
-  play: async ({ canvasElement }) => {
-    const element = canvasElement.querySelector('pay-venmo');
-    await waitFor(() => expect(element?.unsupportedReason).toBe('ELEMENT_BROWSER_UNSUPPORTED'), {
-      timeout: 15_000,
-    });
-    await expect(element?.checkVisibility()).toBe(false);
-  },
+  ...stories.unsupported('ELEMENT_BROWSER_UNSUPPORTED'),
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Disabled: Story = stories.disabled;
 
 export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
 export const DarkBlocked: Story = { ...Blocked, globals: { scheme: 'dark' } };

@@ -1,95 +1,12 @@
-import path from 'node:path';
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
-import { buildSync } from 'esbuild';
 import { command, frameOf, isFirefox } from '#test/support/driver.js';
+import { pageScript, serveScript } from '#test/support/page-script.js';
 import { countingScript } from '#test/support/resource-leaks.js';
 import type { TestShop } from '#test/support/shop.js';
-import sdk from '../../../../package.json' with { type: 'json' };
-import type { PayByQr, QrDeps } from '../page/deferred/qr.types.js';
 import type { VenmoStatus } from '../page/venmo.types.js';
+import type { QrPageOptions, start as startQr } from './page-scripts/qr.js';
 
-const { outputFiles } = buildSync({
-  entryPoints: [path.join(import.meta.dirname, '../page/deferred/qr.ts')],
-  bundle: true,
-  format: 'iife',
-  globalName: 'venmoQr',
-  define: { __TESSERA_VERSION__: JSON.stringify(sdk.version) },
-  write: false,
-});
-
-/** Options of a payment that can be serialized into the page. */
-export interface QrPageOptions {
-  locale?: string;
-  venmoOrigin?: string;
-  canRetry?: boolean;
-  /** Share of the real delays between queries. Default 0.1. */
-  pace?: number;
-  folder?: string;
-  inShadowRoot?: boolean;
-}
-
-/** Globals of the page: a payment with a gateway whose status the test sets. */
-interface QrPage {
-  status: VenmoStatus;
-  contextId: string;
-  outcomes: string[];
-  updates: string[];
-  announcements: string[];
-  controller: AbortController;
-  life: AbortController;
-  pay(options?: QrPageOptions): void;
-}
-
-declare global {
-  interface Window {
-    qrPage: QrPage;
-    venmoQr: { payByQr: PayByQr };
-  }
-}
-
-/** Page code: the gateway, and a record of outcomes and announcements. */
-const helpers = (deps: Pick<QrDeps, 'folder' | 'venmoOrigin'>) => `
-window.qrPage = {
-  status: 'CREATED', contextId: 'context-1', outcomes: [], updates: [], announcements: [],
-  controller: undefined, life: new AbortController(), held: {},
-  pay({ canRetry = false, pace = 0.1, inShadowRoot = false, ...more } = {}) {
-    this.controller = new AbortController();
-    const gateway = {
-      createContext: () => Promise.resolve({ id: this.contextId, merchantId: 'merchant-1', lifetimeMs: 300000 }),
-      updateStatus: (id, status) => { this.updates.push(id + ' ' + status); return Promise.resolve() },
-      queryStatus: () => Promise.resolve({
-        status: this.status,
-        paymentMethodId: this.status === 'APPROVED' ? 'nonce-1' : null,
-        userName: 'venmojoe',
-      }),
-    };
-    const clock = {
-      now: () => Date.now(),
-      after(ms, run) { const timer = setTimeout(run, ms <= 2000 ? ms * pace : ms); return () => clearTimeout(timer) },
-    };
-    let container;
-    if (inShadowRoot) {
-      const host = document.createElement('div');
-      document.querySelector('main').append(host);
-      container = host.attachShadow({ mode: 'open' });
-    }
-    venmoQr.payByQr({
-      gateway, clock, profileId: undefined, environment: 'SANDBOX', debug: false, locale: 'en', container,
-      folder: '${deps.folder}', venmoOrigin: '${deps.venmoOrigin}', held: this.held,
-      signal: this.controller.signal, life: this.life.signal,
-      onRetry: canRetry ? () => { this.status = 'CREATED'; this.pay({ canRetry, pace, ...more }) } : undefined,
-      ...more,
-    }).then(({ nonce }) => this.outcomes.push(nonce), ({ code }) => this.outcomes.push(code));
-  },
-};
-new MutationObserver((changes) => {
-  for (const { target } of changes) {
-    const region = (target.nodeType === 3 ? target.parentElement : target)?.closest?.('[role=alert]');
-    if (region?.textContent) qrPage.announcements.push(region.textContent);
-  }
-}).observe(document, { subtree: true, childList: true, characterData: true });
-document.getElementById('pay').addEventListener('click', () => qrPage.pay());
-`;
+const qrScript = pageScript<typeof startQr>(import.meta.dirname, 'page-scripts/qr.ts');
 
 /** Opens a shop's page with a button that starts a payment. */
 export async function openQrPage(
@@ -97,12 +14,8 @@ export async function openQrPage(
   shop: TestShop,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const deps = { folder: shop.asset(''), venmoOrigin: shop.origins.pay };
-  const text = `${outputFiles[0]?.text ?? ''}${helpers(deps)}`;
-  const script = shop.handle(
-    '/venmo-qr.js',
-    () => new Response(text, { headers: { 'content-type': 'text/javascript' } }),
-  );
+  const text = qrScript({ folder: shop.asset(''), venmoOrigin: shop.origins.pay });
+  const script = serveScript(shop, 'venmo-qr', text);
   await page.goto(
     shop.serve({
       html: `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { expect, waitFor } from 'storybook/test';
-import { type ServerSays, serverSays, storyOf, stubGlobal } from '#src/ui/test-support.js';
+import { serverSays, stubGlobal } from '#src/ui/test-support.js';
+import {
+  type ElementArgs,
+  elementArgs,
+  elementControls,
+  elementStories,
+} from '#test/stories/element-stories.js';
 import '../define.js';
-
-interface Args {
-  authorization: string | (() => Promise<string>);
-  theme: 'plain' | 'soft' | 'line' | 'contrast';
-  locale: string | undefined;
-  disabled: boolean;
-  server: ServerSays;
-}
 
 type Handler = (...args: unknown[]) => void;
 
@@ -35,14 +32,8 @@ const wallet = (outcome: 'payment.success' | 'payment.cancel' | 'payment.error' 
 export default {
   title: 'Visa Checkout (legacy)',
   component: 'pay-visa-checkout',
-  args: {
-    authorization: 'development_tesserademokey_tessera_demo',
-    theme: 'plain',
-    locale: undefined,
-    disabled: false,
-    server: 'not used',
-  },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  args: elementArgs,
+  argTypes: elementControls,
   render: ({ authorization, theme, locale, disabled, server }) => html`
     <pay-visa-checkout
       .authorization=${authorization}
@@ -54,38 +45,24 @@ export default {
       @pay-success=${serverSays(server)}
     ></pay-visa-checkout>
   `,
-} satisfies Meta<Args>;
+} satisfies Meta<ElementArgs>;
 
-type Story = StoryObj<Args>;
+type Story = StoryObj<ElementArgs>;
 
-const { part, isReady, says, pressed } = storyOf('pay-visa-checkout');
+const stories = elementStories('pay-visa-checkout');
 
-export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
+export const Ready: Story = stories.ready;
+export const Loading: Story = stories.loading;
+export const FailedToLoad: Story = stories.failedToLoad;
 
-export const Loading: Story = {
-  // An authorization that never resolves.
-  args: { authorization: () => new Promise<string>(() => undefined) },
-  play: ({ canvasElement }) => says(canvasElement, '.status'),
-};
-
-export const FailedToLoad: Story = {
-  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
-  play: ({ canvasElement }) => says(canvasElement, '.message'),
-};
-
-export const WalletOpen: Story = { beforeEach: wallet('silence'), ...pressed('.status') };
-export const Canceled: Story = { beforeEach: wallet('payment.cancel'), ...pressed('.status') };
-export const Failed: Story = { beforeEach: wallet('payment.error'), ...pressed('.message') };
+export const WalletOpen: Story = { beforeEach: wallet('silence'), ...stories.pressed('.status') };
+export const Canceled: Story = { beforeEach: wallet('payment.cancel'), ...stories.pressed('.status') };
+export const Failed: Story = { beforeEach: wallet('payment.error'), ...stories.pressed('.message') };
 
 /** The gateway rejects what the wallet has reported. */
-export const Refused: Story = { beforeEach: wallet('payment.success'), ...pressed('.message') };
+export const Refused: Story = { beforeEach: wallet('payment.success'), ...stories.pressed('.message') };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
-  },
-};
+export const Disabled: Story = stories.disabled;
 
 export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
 export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };

@@ -199,13 +199,15 @@ test('if no payment is possible, no window opens, no event fires and nothing lea
   await openPaymentPage(page, shop, merchant);
   const before = await resourceLeaks(page);
   const browsers = {
-    'a browser that refuses the window': 'null',
-    'a browser that hands out a closed one': '({ closed: true })',
+    'a browser that refuses the window': null,
+    'a browser that hands out a closed one': { closed: true },
   };
   for (const [what, blocked] of Object.entries(browsers)) {
     await test.step(what, async () => {
       await resetPaymentPage(page);
-      await page.evaluate(`window.open = () => ${blocked}`);
+      await page.evaluate((opened) => {
+        window.open = () => opened as Window | null;
+      }, blocked);
       await page.locator('#pay').click();
       await expect.poll(() => codes(page), what).toEqual(['LOCAL_PAYMENT_WINDOW_OPEN_FAILED']);
       expect(await starts(page), what).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from '#test/support/fixtures.js';
 import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import type { PayPalShippingOption } from '../../index.js';
 import {
   choosePayment,
   openButtons,
@@ -10,7 +11,7 @@ import {
 } from '../paypal-buttons-page.js';
 
 const payment = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
-const shippingOptions = [
+const shippingOptions: PayPalShippingOption[] = [
   { id: 'slow', label: 'Slow', selected: true, type: 'SHIPPING', amount: { currency: 'USD', value: '5.00' } },
   {
     id: 'fast',
@@ -81,17 +82,21 @@ test('a shipping option changes the total that the payer sees, or is rejected by
 }) => {
   await openButtons(page, shop, merchant, {
     payment: { ...payment, shippingOptions },
-    onShippingChange: `
+    hasShippingChange: true,
+  });
+  await page.evaluate((options) => {
+    const { buttonsPage } = window;
+    buttonsPage.onShippingChange = async (data, actions) => {
       const { id, amount } = data.selected_shipping_option;
       if (id === 'drone') return actions.reject();
-      const options = ${JSON.stringify(shippingOptions)}.map((way) => ({ ...way, selected: way.id === id }));
-      await instance.updatePayment({
+      return buttonsPage.instance.updatePayment({
         paymentId: data.paymentID,
         currency: amount.currency_code,
         amount: (25 + Number(amount.value)).toFixed(2),
-        shippingOptions: options,
-      });`,
-  });
+        shippingOptions: options.map((way) => ({ ...way, selected: way.id === id })),
+      });
+    };
+  }, shippingOptions);
   const popup = await pressButton(page);
   await expect(popup.getByText('$30.00')).toBeVisible();
   await popup.getByRole('radio', { name: /Drone/ }).check();
@@ -173,9 +178,7 @@ test('the script receives the shop’s options, and the customer’s identity if
     'merchant-id': 'm-1',
   });
   expect(await page.evaluate(() => document.head.firstElementChild?.tagName)).toBe('SCRIPT');
-  await page.evaluate(() =>
-    (window as unknown as { instance: { teardown(): Promise<void> } }).instance.teardown(),
-  );
+  await page.evaluate(() => window.buttonsPage.instance.teardown());
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
 });
 

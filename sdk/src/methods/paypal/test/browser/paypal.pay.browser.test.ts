@@ -1,30 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { Merchant } from '@tessera/sandbox';
 import { findings } from '#test/support/axe.js';
 import { expect, test } from '#test/support/fixtures.js';
-import { countingScript, resourceLeaks } from '#test/support/resource-leaks.js';
-import { shopPage } from '#test/support/pages.js';
-import type { TestShop } from '#test/support/shop.js';
-import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
+import { popupElement } from '#test/support/popup-element.js';
+import { recordedEvents } from '#test/support/recorded-events.js';
 
-async function open(
-  page: Page,
-  shop: TestShop,
-  { tokenizationKey }: Pick<Merchant, 'tokenizationKey'>,
-  attributes = 'amount="30.00" currency="USD"',
-): Promise<void> {
-  const body = `<pay-paypal authorization="${tokenizationKey}" ${attributes}></pay-paypal>`;
-  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents, first: countingScript })));
-  await expect.poll(async () => (await recordedEvents(page)).join()).toContain('pay-ready');
-}
+const overlay = 'Finish paying in the PayPal window';
+const paypal = popupElement({
+  tag: 'pay-paypal',
+  attributes: '',
+  button: 'Pay with PayPal',
+  overlay,
+});
 
-const button = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
-const layer = (page: Page) => page.getByRole('dialog', { name: 'Finish paying in the PayPal window' });
-
-async function start(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).press('Enter')]);
-  return popup;
-}
+const payment = 'amount="30.00" currency="USD"';
 
 const approve = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
 
@@ -39,24 +27,16 @@ test(
   'a payer pays, and receives events, focus and status messages',
   { tag: '@window' },
   async ({ page, shop, merchant, consoleErrors }) => {
-    await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
-    const before = await resourceLeaks(page);
-    const popup = await start(page);
-    await expect(layer(page)).toBeVisible();
-    await setAttributes(page, { amount: '31.00' });
-    await expect.poll(() => consoleErrors.join()).toContain('"amount" has changed during a payment');
-    consoleErrors.splice(0);
-    await approve(popup, 'Pay now');
-    await expect(page.getByRole('status')).toHaveText('Approved');
-    await expect(layer(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    expect((await recordedEvents(page)).filter((type) => type !== 'pay-change')).toEqual([
-      'pay-ready',
-      'pay-start',
-      'pay-success',
-    ]);
-    expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
-    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+    const before = await paypal.open(page, shop, merchant, `${payment} intent="capture" commit`);
+    await paypal.pay(page, before, {
+      async approve(popup) {
+        await setAttributes(page, { amount: '31.00' });
+        await expect.poll(() => consoleErrors.join()).toContain('"amount" has changed during a payment');
+        consoleErrors.splice(0);
+        await approve(popup, 'Pay now');
+      },
+      payload: { type: 'PayPalAccount' },
+    });
     const [sent] = shop.sites.sandbox.requests.recent({
       merchantId: merchant.id,
       operation: 'createPayPalPayment',
@@ -67,10 +47,10 @@ test(
 
 test('attributes set the options of the payment', async ({ page, shop, merchant }) => {
   const payments = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
-  await open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
+  await paypal.open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
 
   await test.step('flow="vault" creates a billing agreement', async () => {
-    const popup = await start(page);
+    const popup = await paypal.start(page);
     await expect(popup.getByText('Lenses, monthly')).toBeVisible();
     await approve(popup, 'Agree and continue');
     await expect.poll(payments).toBe(1);
@@ -84,7 +64,7 @@ test('attributes set the options of the payment', async ({ page, shop, merchant 
       currency: 'USD',
       'saved-account': 'saved-1',
     });
-    const popup = await start(page);
+    const popup = await paypal.start(page);
     await expect(popup.getByText('saved by the shop')).toBeVisible();
     await approve(popup, 'Continue');
     await expect.poll(payments).toBe(2);
@@ -93,13 +73,13 @@ test('attributes set the options of the payment', async ({ page, shop, merchant 
 });
 
 test('a payer who cancels can start again', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
+  await paypal.open(page, shop, merchant, payment);
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  const popup = await start(page);
+  const popup = await paypal.start(page);
   await popup.getByRole('button', { name: /^Cancel/ }).click();
   await expect(page.getByRole('status')).toHaveText('Payment canceled. You haven’t been charged.');
-  await expect(button(page)).toBeFocused();
-  await approve(await start(page), 'Continue');
+  await expect(paypal.button(page)).toBeFocused();
+  await approve(await paypal.start(page), 'Continue');
   await expect(page.getByRole('status')).toHaveText('Approved');
   expect((await recordedEvents(page)).join()).not.toContain('pay-error');
 });
@@ -110,19 +90,19 @@ test('a rejection closes the popup and shows a message, with its code in the eve
   merchant,
 }) => {
   // Longer than the gateway allows.
-  await open(page, shop, merchant, `flow="vault" agreement-description="${'x'.repeat(256)}"`);
+  await paypal.open(page, shop, merchant, `flow="vault" agreement-description="${'x'.repeat(256)}"`);
 
   await test.step('wrong options show a message', async () => {
-    const popup = await start(page);
+    const popup = await paypal.start(page);
     await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
-    await expect(layer(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: overlay })).toHaveCount(0);
     await expect.poll(() => popup.isClosed()).toBe(true);
     expect(await recordedEvents(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
   });
 
   await test.step('a rejected account is not reported as a network error', async () => {
     await setAttributes(page, { flow: 'checkout', amount: '30.00', currency: 'USD' });
-    const popup = await start(page);
+    const popup = await paypal.start(page);
     await popup.getByText('Simulate a problem').click();
     await approve(popup, 'Approve, then decline');
     await expect.poll(() => recordedEvents(page)).toContain('pay-error PAYPAL_ACCOUNT_TOKENIZATION_FAILED');
@@ -134,8 +114,8 @@ test('a rejection closes the popup and shows a message, with its code in the eve
 });
 
 test('the element is hidden and reports the reason if PayPal is disabled', async ({ page, shop }) => {
-  await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
+  await paypal.open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), payment);
   expect(await recordedEvents(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
-  await expect(button(page)).toBeHidden();
+  await expect(paypal.button(page)).toBeHidden();
   expect(await page.locator('iframe').count()).toBe(0);
 });

@@ -1,0 +1,14 @@
+import { atProvider } from '#src/ui/test-support.js';
+import { elementStories } from './element-stories.js';
+
+/** Returns the stories that the elements share whose provider is in a popup; for the parameters see `elementStories`. */
+export function popupStories(...description: Parameters<typeof elementStories>) {
+  const stories = elementStories(...description);
+  return {
+    ...stories,
+    /** Backdrop over the page while the popup is open. */
+    windowOpen: { beforeEach: atProvider.stays, ...stories.opened('dialog') },
+    left: { beforeEach: atProvider.closes, ...stories.pressed('.status') },
+    blocked: { beforeEach: atProvider.isBlocked, ...stories.pressed('.message') },
+  };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import sdk from '../../package.json' with { type: 'json' };
+import type { TestShop } from './shop.js';
+
+/**
+ * Bundles a module that runs in pages and exports `start`. The type of `start` checks the data for it:
+ * `pageScript<typeof startOverlay>(import.meta.dirname, '../page-scripts/overlay.ts')`.
+ *
+ * @returns A function that returns the text of a script, which calls `start` with data in JSON.
+ */
+export function pageScript<Start extends (...data: never[]) => unknown>(
+  folder: string,
+  file: string,
+): (...data: Parameters<Start>) => string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(folder, file)],
+    bundle: true,
+    format: 'iife',
+    globalName: 'pageModule',
+    target: 'es2022',
+    define: { __TESSERA_VERSION__: JSON.stringify(sdk.version) },
+    write: false,
+  });
+  const text = outputFiles[0]?.text ?? '';
+  return (...data) => {
+    // Inside a script element, data must not contain the end of it.
+    const values = JSON.stringify(data).replaceAll('<', '\\u003c');
+    return `(() => {\n${text}\npageModule.start(...${values});\n})();`;
+  };
+}
+
+/** Serves a script from the shop, and returns its address. */
+export const serveScript = (shop: TestShop, name: string, text: string): string =>
+  shop.handle(`/${name}.js`, () => new Response(text, { headers: { 'content-type': 'text/javascript' } }));
