@@ -12,7 +12,7 @@ interface SavedRows {
 
 /** Renders the saved payment methods as choices of the group with the new ones. */
 export function savedRows({ methods, chosen, language, onChoose }: SavedRows): TemplateResult[] {
-  const texts = vaultMessages(language);
+  const messages = vaultMessages(language);
   return methods.map((method, index) => {
     const onChange = () => {
       onChoose(method.nonce);
@@ -24,7 +24,7 @@ export function savedRows({ methods, chosen, language, onChoose }: SavedRows): T
         value=${`saved-${index}`}
         .checked=${method.nonce === chosen?.nonce}
         @change=${onChange}
-      />${savedMethodTemplate(method, texts)}</label
+      />${savedMethodTemplate(method, messages)}</label
     >`;
   });
 }

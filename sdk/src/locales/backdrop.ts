@@ -79,14 +79,14 @@ const catalogues: Catalogues<BackdropCatalogue> = {
  * @param name - Name of the provider in `question`.
  */
 export function backdropMessages(locale: string, name?: string): Localized<BackdropMessages> {
-  const texts = inLanguage(catalogues, locale);
+  const messages = inLanguage(catalogues, locale);
   return name === undefined
-    ? texts
-    : { ...texts, question: texts.questionNamed.replace('{name}', () => name) };
+    ? messages
+    : { ...messages, question: messages.questionNamed.replace('{name}', () => name) };
 }
 
 /** Returns the texts of a backdrop that asks what to do, without naming a window; English if the locale has none. */
 export function openQuestionMessages(locale: string): Localized<BackdropMessages> {
-  const texts = inLanguage(catalogues, locale);
-  return { ...texts, question: texts.questionOpen };
+  const messages = inLanguage(catalogues, locale);
+  return { ...messages, question: messages.questionOpen };
 }

@@ -8,11 +8,11 @@ import { textWith } from './text-with.template.js';
 /** Renders mark, name, note and badge of a saved payment method, for the label of its radio button. */
 export function savedMethodTemplate(
   method: SavedMethod & { readonly default: boolean },
-  texts: VaultMessages,
+  messages: VaultMessages,
 ): TemplateResult {
-  const { name, digits, note, mark } = describeSavedMethod(method, texts);
+  const { name, digits, note, mark } = describeSavedMethod(method, messages);
   return html`${markTemplate(mark)}<span class="saved-text"
       ><span class="saved-name">${textWith(name, digits)}</span>
       ${note === undefined ? nothing : html`<span class="saved-note" .textContent=${note}></span>`}</span
-    >${method.default ? html`<span class="saved-badge" part="badge" .textContent=${texts.standard}></span>` : nothing}`;
+    >${method.default ? html`<span class="saved-badge" part="badge" .textContent=${messages.standard}></span>` : nothing}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vaultMessages } from '../locales/vault.js';
 import { describeSavedMethod } from './saved-method.js';
 
-const texts = vaultMessages('en');
+const messages = vaultMessages('en');
 
 describe('the text of a saved payment method', () => {
   it.each([
@@ -46,6 +46,6 @@ describe('the text of a saved payment method', () => {
       { name: 'Wallet of Ann', note: undefined, mark: 'Card' },
     ],
   ])('of %j contains what a shopper recognizes', (method, expected) => {
-    expect(describeSavedMethod(method, texts)).toEqual(expected);
+    expect(describeSavedMethod(method, messages)).toEqual(expected);
   });
 });

@@ -30,11 +30,11 @@ const wallets: Readonly<Record<string, readonly [name: string, mark: MarkName]>>
 /** Returns the texts of a saved payment method in the language of `texts`. */
 export function describeSavedMethod(
   { type, description, details }: Omit<SavedMethod, 'nonce'>,
-  texts: VaultMessages,
+  messages: VaultMessages,
 ): SavedMethodText {
   const read = (name: string) => ifParsable(parseText)(details[name]) || undefined;
   const digits = read('lastFour') ?? read('lastTwo') ?? /(\d{2,4})$/.exec(description ?? '')?.[1];
-  const named = (kind: string) => (digits === undefined ? kind : fill(texts.endingIn, { kind, digits }));
+  const named = (kind: string) => (digits === undefined ? kind : fill(messages.endingIn, { kind, digits }));
   const wallet = Object.hasOwn(wallets, type) ? wallets[type] : undefined;
   if (wallet) {
     const [kind, mark] = wallet;
@@ -43,16 +43,16 @@ export function describeSavedMethod(
   if (type === 'CreditCard') {
     const brand = read('cardType');
     // The brand's own spelling, which the gateway does not always use.
-    const kind = brand === 'MasterCard' ? 'Mastercard' : (brand ?? texts.card);
-    return { name: named(kind), digits, note: expiry(read, texts), mark: brandMark(brand) };
+    const kind = brand === 'MasterCard' ? 'Mastercard' : (brand ?? messages.card);
+    return { name: named(kind), digits, note: expiry(read, messages), mark: brandMark(brand) };
   }
   if (type === 'UsBankAccount')
-    return { name: named(texts.bankAccount), digits, note: undefined, mark: 'ACH' };
+    return { name: named(messages.bankAccount), digits, note: undefined, mark: 'ACH' };
   return { name: description ?? type, digits, note: undefined, mark: 'Card' };
 }
 
-function expiry(read: (name: string) => string | undefined, texts: VaultMessages): string | undefined {
+function expiry(read: (name: string) => string | undefined, messages: VaultMessages): string | undefined {
   const month = read('expirationMonth');
   const year = read('expirationYear');
-  return month && year ? fill(texts.expires, { date: `${month}/${year.slice(-2)}` }) : undefined;
+  return month && year ? fill(messages.expires, { date: `${month}/${year.slice(-2)}` }) : undefined;
 }

@@ -32,13 +32,13 @@ interface WalletButton {
 
 /** Renders the content of a wallet's button: the label with the wallet's mark in the place of its name. */
 export function walletButton({ type, name, mark, language }: WalletButton): TemplateResult {
-  const texts = walletButtonMessages(language);
-  const label = type === 'plain' ? '{name}' : texts[type];
+  const messages = walletButtonMessages(language);
+  const label = type === 'plain' ? '{name}' : messages[type];
   const [before = '', after = ''] = label.split('{name}').map((text) => text.trim());
   const words = (text: string) =>
     text === '' ? nothing : html`<span class="words" .textContent=${text}></span>`;
   return html`<span class="name" .textContent=${fill(label, { name })}></span>
-    <span class="face" aria-hidden="true" lang=${texts.language} dir=${texts.direction}
+    <span class="face" aria-hidden="true" lang=${messages.language} dir=${messages.direction}
       >${words(before)}<span class="mark" dir="ltr">${mark}</span>${words(after)}</span
     >`;
 }

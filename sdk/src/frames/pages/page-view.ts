@@ -13,14 +13,14 @@ export interface Spinner {
 }
 
 /** Interface copy in the language of the URL's hash, else in the browser's. */
-const texts = windowPageMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
+const messages = windowPageMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
 
 function applyStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
-  document.documentElement.lang = texts.language;
-  document.documentElement.dir = texts.direction;
+  document.documentElement.lang = messages.language;
+  document.documentElement.dir = messages.direction;
 }
 
 function statusText(text: string): HTMLElement {
@@ -41,15 +41,15 @@ export function showWaiting(what: 'opening' | 'returning', spinner: Spinner = {}
   if (color !== undefined) ring.style.setProperty('--color', color);
   if (size !== undefined) ring.style.setProperty('--size', `${size}px`);
   if (turnMs !== undefined) ring.style.setProperty('--turn', `${turnMs}ms`);
-  document.body.replaceChildren(ring, statusText(texts[what]));
+  document.body.replaceChildren(ring, statusText(messages[what]));
 }
 
 /** Shows that the shop's page was not found; no page can receive the result of this window. */
 export function showLost(): void {
   applyStyles();
   const more = document.createElement('p');
-  more.textContent = texts.goBack;
-  document.body.replaceChildren(statusText(texts.lost), more);
+  more.textContent = messages.goBack;
+  document.body.replaceChildren(statusText(messages.lost), more);
 }
 
 /** Shows a link that returns the shopper to the shop together with the result. */
@@ -69,6 +69,6 @@ export function showReturnLink({ href, text, host, isPaid }: ReturnLink): void {
   box.id = 'container';
   box.append(link, place);
   const main = document.createElement('main');
-  main.append(statusText(isPaid ? texts.finish : texts.notPaid), box);
+  main.append(statusText(isPaid ? messages.finish : messages.notPaid), box);
   document.body.replaceChildren(main);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankAccountMessages } from '#src/locales/bank-account.js';
 import { emptyFields, fieldProblem, firstProblem, numbersOf, ownerOf, shownFields } from './bank-fields.js';
 
-const texts = bankAccountMessages('en');
+const messages = bankAccountMessages('en');
 const filled = {
   ...emptyFields,
   firstName: ' Ada ',
@@ -22,24 +22,24 @@ describe('the fields of a bank account', () => {
   });
 
   it.each([
-    ['firstName', '  ', texts.firstNameEmpty],
-    ['lastName', '', texts.lastNameEmpty],
-    ['businessName', '', texts.businessNameEmpty],
-    ['routingNumber', '', texts.routingNumberEmpty],
-    ['routingNumber', '021000022', texts.routingNumberInvalid],
+    ['firstName', '  ', messages.firstNameEmpty],
+    ['lastName', '', messages.lastNameEmpty],
+    ['businessName', '', messages.businessNameEmpty],
+    ['routingNumber', '', messages.routingNumberEmpty],
+    ['routingNumber', '021000022', messages.routingNumberInvalid],
     ['routingNumber', '0210-0002-1', undefined],
-    ['accountNumber', '', texts.accountNumberEmpty],
-    ['accountNumber', '12', texts.accountNumberInvalid],
+    ['accountNumber', '', messages.accountNumberEmpty],
+    ['accountNumber', '12', messages.accountNumberInvalid],
     ['accountNumber', '567891234', undefined],
   ] as const)('show the error of %s with the value %j', (name, value, problem) => {
-    expect(fieldProblem(name, { ...emptyFields, [name]: value }, texts)).toBe(problem);
+    expect(fieldProblem(name, { ...emptyFields, [name]: value }, messages)).toBe(problem);
   });
 
   it('have a first error, unless they are complete', () => {
-    expect(firstProblem(emptyFields, 'details', texts)).toBe('firstName');
-    expect(firstProblem({ ...filled, routingNumber: '1' }, 'details', texts)).toBe('routingNumber');
-    expect(firstProblem({ ...filled, routingNumber: '1' }, 'login', texts)).toBeUndefined();
-    expect(firstProblem(filled, 'details', texts)).toBeUndefined();
+    expect(firstProblem(emptyFields, 'details', messages)).toBe('firstName');
+    expect(firstProblem({ ...filled, routingNumber: '1' }, 'details', messages)).toBe('routingNumber');
+    expect(firstProblem({ ...filled, routingNumber: '1' }, 'login', messages)).toBeUndefined();
+    expect(firstProblem(filled, 'details', messages)).toBeUndefined();
   });
 
   it('are passed on without spaces', () => {

@@ -39,11 +39,11 @@ export function shownFields({ ownershipType }: BankFields, way: Way): readonly T
 export function fieldProblem(
   name: TypedField,
   { [name]: value }: BankFields,
-  texts: BankAccountMessages,
+  messages: BankAccountMessages,
 ): string | undefined {
-  if (value.trim() === '') return texts[`${name}Empty`];
-  if (name === 'routingNumber') return isRoutingNumber(value) ? undefined : texts.routingNumberInvalid;
-  if (name === 'accountNumber') return isAccountNumber(value) ? undefined : texts.accountNumberInvalid;
+  if (value.trim() === '') return messages[`${name}Empty`];
+  if (name === 'routingNumber') return isRoutingNumber(value) ? undefined : messages.routingNumberInvalid;
+  if (name === 'accountNumber') return isAccountNumber(value) ? undefined : messages.accountNumberInvalid;
   return undefined;
 }
 
@@ -51,9 +51,9 @@ export function fieldProblem(
 export const firstProblem = (
   fields: BankFields,
   way: Way,
-  texts: BankAccountMessages,
+  messages: BankAccountMessages,
 ): TypedField | undefined =>
-  shownFields(fields, way).find((name) => fieldProblem(name, fields, texts) !== undefined);
+  shownFields(fields, way).find((name) => fieldProblem(name, fields, messages) !== undefined);
 
 /** Returns the owner as the functions accept it. */
 export function ownerOf({ ownershipType, firstName, lastName, businessName }: BankFields) {

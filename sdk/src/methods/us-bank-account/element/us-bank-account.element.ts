@@ -104,11 +104,11 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   }
 
   protected override get isFilled(): boolean {
-    return firstProblem(this.fields, this.#way, this.#texts) === undefined;
+    return firstProblem(this.fields, this.#way, this.#bankMessages) === undefined;
   }
 
   protected override get awayText(): string {
-    return this.#texts.atBank;
+    return this.#bankMessages.atBank;
   }
 
   protected override async createInstance({ authorization, signal }: MountContext): Promise<UsBankAccount> {
@@ -140,7 +140,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
 
   protected override checkFields(): boolean {
     this.checked = new Set(shownFields(this.fields, this.#way));
-    const wrong = firstProblem(this.fields, this.#way, this.#texts);
+    const wrong = firstProblem(this.fields, this.#way, this.#bankMessages);
     if (wrong) this.renderRoot.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
     return wrong === undefined;
   }
@@ -152,8 +152,8 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   }
 
   protected override failureMessage(error: PaymentError): string {
-    if (error.code === 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED') return this.#texts.loginLoadFailed;
-    if (error.code === 'US_BANK_ACCOUNT_FAILED_TOKENIZATION') return this.#texts.refused;
+    if (error.code === 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED') return this.#bankMessages.loginLoadFailed;
+    if (error.code === 'US_BANK_ACCOUNT_FAILED_TOKENIZATION') return this.#bankMessages.refused;
     return super.failureMessage(error);
   }
 
@@ -162,7 +162,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     this.checked = new Set();
   }
 
-  get #texts(): BankAccountMessages {
+  get #bankMessages(): BankAccountMessages {
     return bankAccountMessages(this.language);
   }
 
@@ -178,7 +178,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   get #mandate(): string {
     return (
       this.mandateText ??
-      fill(this.#texts.mandate, {
+      fill(this.#bankMessages.mandate, {
         shop: isFilledText(this.displayName) ? this.displayName : this.messages.mandateCreditor,
       })
     );
@@ -202,7 +202,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
       way: this.#way,
       hasWays: this.#hasWays,
       checked: this.checked,
-      texts: this.#texts,
+      messages: this.#bankMessages,
       mandate: this.#mandate,
       isDisabled: this.disabled,
       isBusy: this.status.status === 'busy',
@@ -218,7 +218,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   }
 
   protected override buttonContent(): string | TemplateResult {
-    const { logIn, pay, payAmount } = this.#texts;
+    const { logIn, pay, payAmount } = this.#bankMessages;
     if (this.#way === 'login') return logIn;
     const amount = formatAmount(this, this.language);
     return amount === undefined ? pay : textWith(fill(payAmount, { amount }), amount);

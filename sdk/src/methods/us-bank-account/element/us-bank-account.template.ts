@@ -9,7 +9,7 @@ interface FieldsView {
   readonly hasWays: boolean;
   /** Fields whose errors are shown. */
   readonly checked: ReadonlySet<TypedField>;
-  readonly texts: BankAccountMessages;
+  readonly messages: BankAccountMessages;
   readonly mandate: string;
   readonly isDisabled: boolean;
   readonly isBusy: boolean;
@@ -29,15 +29,15 @@ const autofill: Readonly<Record<TypedField, 'family-name' | 'given-name' | 'off'
 
 /** Renders the form of a bank account with its mandate. */
 export function fieldsTemplate(view: FieldsView): TemplateResult {
-  const { fields, way, hasWays, texts, mandate, onChange, onWay } = view;
+  const { fields, way, hasWays, messages, mandate, onChange, onWay } = view;
   const shown = shownFields(fields, way);
   const names = shown.filter((name) => autofill[name] !== 'off');
   const numbers = shown.filter((name) => autofill[name] === 'off');
   return html`${choice(view, {
       name: 'ownershipType',
-      legend: texts.ownership,
+      legend: messages.ownership,
       chosen: fields.ownershipType,
-      options: { personal: texts.personal, business: texts.business },
+      options: { personal: messages.personal, business: messages.business },
       onChoose: (ownershipType) => {
         onChange({ ownershipType });
       },
@@ -47,9 +47,9 @@ export function fieldsTemplate(view: FieldsView): TemplateResult {
       hasWays
         ? choice(view, {
             name: 'way',
-            legend: texts.connection,
+            legend: messages.connection,
             chosen: way,
-            options: { login: texts.logIn, details: texts.alternative },
+            options: { login: messages.logIn, details: messages.alternative },
             onChoose: onWay,
           })
         : nothing
@@ -59,9 +59,9 @@ export function fieldsTemplate(view: FieldsView): TemplateResult {
         ? html`<div class="row">${numbers.map((name) => field(name, view))}</div>
             ${choice(view, {
               name: 'accountType',
-              legend: texts.accountType,
+              legend: messages.accountType,
               chosen: fields.accountType,
-              options: { checking: texts.checking, savings: texts.savings },
+              options: { checking: messages.checking, savings: messages.savings },
               onChoose: (accountType) => {
                 onChange({ accountType });
               },
@@ -103,10 +103,10 @@ function choice<Value extends string>(
 }
 
 function field(name: TypedField, view: FieldsView): TemplateResult {
-  const { fields, checked, texts, isDisabled, isBusy, onChange, onLeave } = view;
-  const problem = checked.has(name) ? fieldProblem(name, fields, texts) : undefined;
+  const { fields, checked, messages, isDisabled, isBusy, onChange, onLeave } = view;
+  const problem = checked.has(name) ? fieldProblem(name, fields, messages) : undefined;
   const isNumber = autofill[name] === 'off';
-  const hint = name === 'routingNumber' ? texts.routingHint : undefined;
+  const hint = name === 'routingNumber' ? messages.routingHint : undefined;
   const onInput = ({ target }: Event) => {
     onChange({ [name]: (target as HTMLInputElement).value });
   };
@@ -115,7 +115,7 @@ function field(name: TypedField, view: FieldsView): TemplateResult {
     if (fields[name] !== '') onLeave(name);
   };
   return html`<div class="field" part="field">
-    <label for=${name} .textContent=${texts[name]}></label>
+    <label for=${name} .textContent=${messages[name]}></label>
     <input
       id=${name}
       .value=${fields[name]}

@@ -58,7 +58,7 @@ export function openWindow({
   signal,
 }: WindowOptions): void {
   const { container, locale, hasExit } = settings;
-  const texts = challengeMessages(locale ?? languageOf(container ?? document.body));
+  const messages = challengeMessages(locale ?? languageOf(container ?? document.body));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(challengeWindowStyles);
   const content = document.createElement('div');
@@ -67,7 +67,7 @@ export function openWindow({
   content.dataset['display'] = display;
   const holder = document.createElement('div');
   holder.className = 'pay-challenge-frame';
-  const bar = createBar(texts, hasExit);
+  const bar = createBar(messages, hasExit);
   const status = document.createElement('p');
   status.className = 'pay-challenge-status';
   status.role = 'status';
@@ -87,7 +87,7 @@ export function openWindow({
   };
   const overlay = openOverlay({
     container,
-    label: texts.title,
+    label: messages.title,
     content,
     sheet,
     onCancel: () => {
@@ -96,12 +96,12 @@ export function openWindow({
     signal: controller.signal,
   });
   const { dialog } = overlay;
-  dialog.lang = texts.language;
-  dialog.dir = texts.direction;
+  dialog.lang = messages.language;
+  dialog.dir = messages.direction;
   if (hasExit) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = texts.close;
+    button.textContent = messages.close;
     button.addEventListener('click', () => {
       cancel('closed');
     });
@@ -110,11 +110,11 @@ export function openWindow({
   onBackdropClick(dialog, () => {
     cancel('backdrop');
   });
-  insertFrame(holder, template, texts.frame, controller.signal);
+  insertFrame(holder, template, messages.frame, controller.signal);
   // In any case: a browser's error page looks like the bank's from here.
   void pause(hintAfterMs, controller.signal).then(
     () => {
-      status.textContent = texts.notShown;
+      status.textContent = messages.notShown;
     },
     () => undefined,
   );
@@ -126,15 +126,15 @@ export function openWindow({
  * Creates the bar above the challenge. It always has a focusable element: Escape pressed inside the bank's frame does
  * not reach the page, but Shift+Tab leads back here.
  */
-function createBar(texts: ReturnType<typeof challengeMessages>, hasExit: boolean): HTMLElement {
+function createBar(messages: ReturnType<typeof challengeMessages>, hasExit: boolean): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'pay-challenge-bar';
   const title = document.createElement('p');
-  title.textContent = texts.title;
+  title.textContent = messages.title;
   bar.append(title);
   if (!hasExit) {
     title.tabIndex = 0;
-    title.setAttribute('aria-description', texts.escapeHint);
+    title.setAttribute('aria-description', messages.escapeHint);
   }
   return bar;
 }
