@@ -7,7 +7,7 @@ import { isSameSignIn, readClaims } from '../session/claims.js';
 import type { SessionClock } from '../session/session-clock.js';
 import type { Session, SessionStore } from '../session/session-cookie.js';
 import type { SessionHolder } from '../session/session-holder.js';
-import { clearReturn, saveReturn, storeOfReturn, takeReturn } from '../session/return-to.js';
+import { clearReturn, saveReturn, storeOfReturn, consumeReturn } from '../session/return-to.js';
 
 const reasons = ['chosen', 'timeout', 'unauthorized', 'not-allowed', 'elsewhere'] as const;
 /** Reason why the sign-in page is shown; the page displays it. */
@@ -68,7 +68,7 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
       });
       // The page offers to load the store again, so that the user does not have to sign in again.
       if (storeId !== undefined) await auth.loadStore(storeId).catch(console.error);
-      return takeReturn(storage, sub);
+      return consumeReturn(storage, sub);
     },
 
     async loadStore(storeId) {

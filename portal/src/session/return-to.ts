@@ -16,7 +16,7 @@ export function clearReturn(storage: Storage): void {
 }
 
 /** Returns the page to open after the sign-in, once. */
-export function takeReturn(storage: Storage, sub: string): string {
+export function consumeReturn(storage: Storage, sub: string): string {
   const stored = readStored(storage);
   storage.removeItem(key);
   return stored && (stored.sub === null || stored.sub === sub) ? stored.path : '/';

@@ -4,7 +4,7 @@ import type { BraintreeOptions } from './types.js';
 type Explain = (details: ErrorDetails, options: BraintreeOptions) => ErrorDetails;
 
 /** Names the container as in the options: by `selector` or `container`. */
-const byPlace: Explain = (details, { fields }) => {
+const byContainer: Explain = (details, { fields }) => {
   const fieldKey = String(details['fieldKey']);
   const field = (fields as Readonly<Record<string, BraintreeOptions>> | undefined)?.[fieldKey];
   return field ? { fieldSelector: field['selector'], fieldContainer: field['container'], fieldKey } : details;
@@ -19,8 +19,8 @@ const byResponse: Explain = (details) => {
 };
 
 const explanations: Readonly<Record<string, Explain>> = {
-  HOSTED_FIELDS_INVALID_FIELD_SELECTOR: byPlace,
-  HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME: byPlace,
+  HOSTED_FIELDS_INVALID_FIELD_SELECTOR: byContainer,
+  HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME: byContainer,
   HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: byResponse,
   HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: byResponse,
 };

@@ -124,7 +124,7 @@ const names = optionNames<AnyOptions & UnionPayTokenizeOptions>({
 
 function read(given: object | undefined): AnyOptions {
   refuseUnknown(given, names);
-  const words = optional(parseTextOrNumber);
+  const textOrNumber = optional(parseTextOrNumber);
   const { card, hostedFields, enrollmentId, smsCode, mobile, timeout, signal } = readCallOptions<AnyOptions>(
     given,
     invalidOption,
@@ -135,14 +135,17 @@ function read(given: object | undefined): AnyOptions {
     signal,
     hostedFields,
     mobile,
-    ...readOptions<EnrollmentReference>({ enrollmentId, smsCode }, { enrollmentId: words, smsCode: words }),
+    ...readOptions<EnrollmentReference>(
+      { enrollmentId, smsCode },
+      { enrollmentId: textOrNumber, smsCode: textOrNumber },
+    ),
     card: card
       ? readOptions<UnionPayCard>(card, {
-          number: words,
-          expirationDate: words,
-          expirationMonth: words,
-          expirationYear: words,
-          cvv: words,
+          number: textOrNumber,
+          expirationDate: textOrNumber,
+          expirationMonth: textOrNumber,
+          expirationYear: textOrNumber,
+          cvv: textOrNumber,
         })
       : undefined,
   };
