@@ -1,6 +1,6 @@
 import { unreachable } from '../core/machine.js';
 
-/** State of a checkout. */
+/** State of `<pay-checkout>`: at most one method pays at a time. */
 export type CheckoutState =
   | { status: 'choosing' }
   /** A method is creating a nonce. */

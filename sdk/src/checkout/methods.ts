@@ -156,7 +156,6 @@ export function enabledMethods(
   return names.length > 0 ? names : ['card'];
 }
 
-/** Returns the marks of a method. */
 export function methodMarks(
   name: MethodName,
   account: GatewayConfiguration | undefined,

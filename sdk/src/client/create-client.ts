@@ -60,7 +60,7 @@ export function useSentCall(authorization: string, sent: ConfigurationCall): voi
   if (!loads.has(authorization)) sentCalls.set(authorization, sent);
 }
 
-/** Creates a client. */
+/** Creates a client after its configuration has arrived. */
 export async function createClient(options: CreateClientOptions): Promise<Client> {
   refuseUnknown(options, Object.keys(optionParsers));
   const { authorization, analytics, signal, ...load } = readOptions<CreateClientOptions>(

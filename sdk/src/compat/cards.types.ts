@@ -107,7 +107,7 @@ export type BraintreeCapabilities = UnionPayCapabilities & { readonly isDebit: b
     | { readonly isUnionPay: false; readonly unionPay?: undefined }
   );
 
-/** Payload of a UnionPay card. */
+/** Result of `unionPay.tokenize`. */
 export interface BraintreeUnionPayPayload extends UnionPayPayload {
   readonly type: string;
   readonly description: string;

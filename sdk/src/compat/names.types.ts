@@ -33,7 +33,7 @@ export type ApplePay = BraintreeInstanceOf<'apple-pay'>;
 /** Instance of the module `apple-pay`, created with `useDeferredClient`. */
 export type ApplePayDeferred = DeferredInstanceOf<'apple-pay'>;
 
-/** Payload of Apple Pay. */
+/** Result of `applePay.tokenize`. */
 export type ApplePayPayload = BraintreeApplePayPayload;
 
 /** Request for `ApplePaySession`. */
@@ -63,10 +63,10 @@ export type GooglePaymentTokenizePayload = BraintreeGooglePayload;
 /** Instance of the module `hosted-fields`. */
 export type HostedFields = BraintreeInstanceOf<'hosted-fields'>;
 
-/** Event of hosted fields. */
+/** Argument of the listeners of hosted fields. */
 export type HostedFieldsEvent = BraintreeFieldsEvent;
 
-/** State of hosted fields. */
+/** Result of `hostedFields.getState`. */
 export type HostedFieldsState = BraintreeFieldsState;
 
 /** Event of hosted fields. */
@@ -78,7 +78,7 @@ export type HostedFieldsTokenizePayload = BraintreeCardPayload;
 /** Instance of the module `local-payment`. */
 export type LocalPayment = BraintreeInstanceOf<'local-payment'>;
 
-/** Payload of a local payment. */
+/** Result of `localPayment.startPayment` and `tokenize`. */
 export type LocalPaymentTokenizePayload = LocalPaymentPayload;
 
 /** Instance of the module `masterpass`. */
@@ -93,7 +93,7 @@ export type PayPal = BraintreeInstanceOf<'paypal'>;
 /** Instance of the module `paypal-checkout`. */
 export type PayPalCheckout = BraintreeInstanceOf<'paypal-checkout'>;
 
-/** Payload of PayPal. */
+/** Result of `paypal.tokenize` and `paypalCheckout.tokenizePayment`. */
 export type PayPalTokenizePayload = BraintreePayPalPayload;
 
 /** Instance of the module `preferred-payment-methods`. */
@@ -129,7 +129,7 @@ export type VaultManager = BraintreeInstanceOf<'vault-manager'>;
 /** Instance of the module `venmo`. */
 export type Venmo = BraintreeInstanceOf<'venmo'>;
 
-/** Payload of Venmo. */
+/** Result of `venmo.tokenize`. */
 export type VenmoTokenizePayload = VenmoPayload;
 
 /** Instance of the module `visa-checkout`. */

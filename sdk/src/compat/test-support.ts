@@ -18,7 +18,7 @@ const load = createRequire(import.meta.url);
 /** Original error class, the reference for the compatible one. */
 export const originalErrorClass = load('braintree-web/lib/braintree-error.js') as OriginalErrorClass;
 
-/** Original client class. */
+/** Class of npm `braintree-web`; its instances cannot be created without a gateway, so that tests compare prototypes. */
 export const originalClientClass = load('braintree-web/client/client.js') as { prototype: object };
 
 /** Original class of hosted fields, with its inherited methods. */
@@ -31,7 +31,6 @@ export const originalPreferredClass = load(
   'braintree-web/preferred-payment-methods/preferred-payment-methods.js',
 ) as { prototype: object };
 
-/** Original class of local payments. */
 export const originalLocalPaymentClass = load('braintree-web/local-payment/external/local-payment.js') as {
   prototype: object;
 };
@@ -42,12 +41,10 @@ export const originalPayPalCheckoutClass = load('braintree-web/paypal-checkout/p
   prototype: object;
 };
 
-/** Original class of US bank accounts. */
 export const originalUsBankAccountClass = load('braintree-web/us-bank-account/us-bank-account.js') as {
   prototype: object;
 };
 
-/** Original class of the vault manager. */
 export const originalVaultManagerClass = load('braintree-web/vault-manager/vault-manager.js') as {
   prototype: object;
 };
@@ -61,12 +58,10 @@ export const originalPaymentRequestClass = load(
   'braintree-web/payment-request/external/payment-request.js',
 ) as { prototype: object };
 
-/** Original class of Masterpass. */
 export const originalMasterpassClass = load('braintree-web/masterpass/external/masterpass.js') as {
   prototype: object;
 };
 
-/** Original class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 
 /** Original classes of methods without frames of their own in the page, by module. */

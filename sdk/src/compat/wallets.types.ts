@@ -38,7 +38,7 @@ interface ApplePayGiven {
 export type BraintreeApplePayRequest<Given extends object = ApplePayGiven> = Given &
   ApplePayRequest & { countryCode: string; currencyCode: string };
 
-/** Payload of Apple Pay. */
+/** Result of `applePay.tokenize`. */
 export interface BraintreeApplePayPayload extends ApplePayPayload {
   readonly type: string;
   readonly description: string;

@@ -25,7 +25,6 @@ export function rootOf(form: HTMLFormElement): Node {
   return memberOf(form, 'getRootNode').call(form);
 }
 
-/** Returns the document of a form. */
 export function documentOf(form: HTMLFormElement): Document {
   return memberOf(form, 'ownerDocument');
 }

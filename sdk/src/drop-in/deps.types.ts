@@ -16,5 +16,4 @@ export interface DropInDeps {
   readonly controller: AbortController;
 }
 
-/** Emits an event of the Drop-in. */
 export type EmitEvent = <Name extends keyof DropInEvents>(name: Name, detail: DropInEvents[Name]) => void;

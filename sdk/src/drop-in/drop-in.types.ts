@@ -60,7 +60,7 @@ interface KnownPayPalOptions {
 export type DropInPayPalOptions =
   KnownPayPalOptions | (KnownPayPalOptions & Readonly<Record<string, unknown>>);
 
-/** Options of Apple Pay. */
+/** Value of the option `applePay` of `create`. */
 export interface DropInApplePayOptions {
   displayName?: string | undefined;
   /** Registered domain. Default: the host name of the page. */
@@ -125,7 +125,7 @@ export interface CreateDropInOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of `requestPaymentMethod`. */
+/** Argument of `requestPaymentMethod`; all members are optional. */
 export interface RequestPaymentMethodOptions {
   /** Options of the verification; nonce, BIN and `onLookupComplete` are set by the Drop-in. */
   threeDSecure?:

@@ -45,7 +45,7 @@ export type PaymentMethodOptions = RequestPaymentMethodOptions;
 /** Payment method with which `requestPaymentMethod` resolves. */
 export type PaymentMethodPayload = DropInPayload;
 
-/** Callback of `requestPaymentMethod`. */
+/** Called with the error or the payload of `requestPaymentMethod`. */
 export type RequestPaymentMethodCallback = TypedCallback<DropInPayload>;
 
 /** Detail of the event `paymentMethodRequestable`. */
@@ -66,7 +66,7 @@ export type HostedFieldsStateEvents = keyof DropInEvents & `card:${string}`;
 /** Detail of the events of the card form. */
 export type HostedFieldsEvent = BraintreeFieldsEvent;
 
-/** Options of Apple Pay. */
+/** Value of the option `applePay` of `create`. */
 export type applePayCreateOptions = DropInApplePayOptions;
 
 /** Options of the card form. */
@@ -75,7 +75,7 @@ export type cardCreateOptions = DropInCardOptions;
 /** Options of the device data. */
 export type dataCollectorOptions = Exclude<CreateDropInOptions['dataCollector'], boolean | undefined>;
 
-/** Options of Google Pay. */
+/** Value of the option `googlePay` of `create`. */
 export type googlePayCreateOptions = DropInGooglePayOptions;
 
 /** Options of PayPal. */
@@ -84,7 +84,7 @@ export type paypalCreateOptions = DropInPayPalOptions;
 /** Options of 3D Secure. */
 export type threeDSecureOptions = Exclude<CreateDropInOptions['threeDSecure'], boolean | undefined>;
 
-/** Options of Venmo. */
+/** Value of the option `venmo` of `create`, if it is an object. */
 export type venmoCreateOptions = Exclude<CreateDropInOptions['venmo'], boolean | undefined>;
 
 /** Data about a card's issuer. */
@@ -93,17 +93,17 @@ export type binData = NonNullable<DropInPayload['binData']>;
 /** Address of a PayPal account. */
 export type Address = DropInAddress;
 
-/** Payload of Apple Pay. */
+/** Result of `requestPaymentMethod` with the type `ApplePayCard`. */
 export type applePayPaymentMethodPayload = DropInApplePayPayload;
 
-/** Payload of a card. */
+/** Result of `requestPaymentMethod` with the type `CreditCard`. */
 export type cardPaymentMethodPayload = DropInCardPayload;
 
-/** Payload of Google Pay. */
+/** Result of `requestPaymentMethod` with the type `AndroidPayCard`. */
 export type googlePayPaymentMethodPayload = DropInGooglePayPayload;
 
 /** Payload of PayPal. */
 export type paypalPaymentMethodPayload = DropInPayPalPayload;
 
-/** Payload of Venmo. */
+/** Result of `requestPaymentMethod` with the type `VenmoAccount`. */
 export type venmoPaymentMethodPayload = DropInVenmoPayload;

@@ -101,7 +101,7 @@ export type DropInPayload =
   | DropInApplePayPayload
   | DropInGooglePayPayload;
 
-/** Type of a payment method. */
+/** Value of `type` in payloads, for example `CreditCard`. */
 export type PaymentMethodType = DropInPayload['type'];
 
 type CardEvents = {

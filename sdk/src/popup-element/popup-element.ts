@@ -18,7 +18,6 @@ export abstract class PopupElement<
     return undefined;
   }
 
-  /** Texts of the backdrop. */
   protected get backdropTexts(): Localized<BackdropMessages> {
     return backdropMessages(this.language, this.windowName);
   }

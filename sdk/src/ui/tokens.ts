@@ -63,7 +63,7 @@ export const tokens = css`
   }
 `;
 
-/** Styles of buttons. */
+/** Rules for `button`, which the buttons of all payment elements share. */
 export const buttonStyles = css`
   button {
     min-block-size: var(--_height);

@@ -25,7 +25,7 @@ interface WalletButton {
   readonly type: WalletButtonType;
   /** Name of the wallet for assistive technology. */
   readonly name: string;
-  /** Mark of the wallet. */
+  /** Wordmark or logo, as an image without a text alternative: the button's label names the wallet. */
   readonly mark: TemplateResult;
   readonly language: string;
 }

@@ -49,7 +49,7 @@ const elements: Readonly<Record<string, string>> = {
   'pay-vault': 'vault-manager',
 };
 
-/** Returns the method of an element. */
+/** Returns the method of an element by its tag name; the name without `pay-` for an unknown one. */
 export const methodOfElement = (tag: string): string => elements[tag] ?? tag.replace(/^pay-/, '');
 
 /** Methods by the frames that they put into a page, without the suffix of the names. */

@@ -6,7 +6,6 @@ import { ImportGraph, type Module } from './import-graph.js';
 import { newPackage } from './packages.js';
 import { manifestOf, type ShopFile } from './shop-files.js';
 
-/** Findings of one file. */
 export interface FileFindings {
   readonly file: ShopFile;
   readonly findings: readonly Finding[];

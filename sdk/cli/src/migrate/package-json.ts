@@ -24,7 +24,7 @@ export interface KeptPackages {
   readonly types: boolean;
 }
 
-/** Dependency of a `package.json`. */
+/** Entry of one of the groups of a `package.json`. */
 interface Dependency {
   readonly group: (typeof groups)[number];
   readonly name: string;

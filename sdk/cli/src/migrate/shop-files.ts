@@ -38,7 +38,6 @@ export function manifestOf(
   return undefined;
 }
 
-/** Files of a shop. */
 export interface Shop {
   readonly files: readonly ShopFile[];
   /** All scripts and components, also those that do not concern the Drop-in. */

@@ -54,7 +54,7 @@ function unsafeTexts(violations: readonly ViolationFact[]): Finding[] {
   ];
 }
 
-/** Checks of Trusted Types. */
+/** Checks of pages whose policy requires Trusted Types. */
 export const trustedTypesChecks: readonly Check[] = [
   {
     name: 'Trusted Types',

@@ -1,7 +1,7 @@
 import { optionNames } from '../../../core/unknown-options.js';
 import type { Card, FieldKey, FieldState } from '../shared/hosted-fields.types.js';
 
-/** State of a field, with its container. */
+/** State that the frame reported, with the container that the page gave the field. */
 export type FieldStateWithContainer = FieldState & { readonly container: Element | ShadowRoot };
 
 export interface HostedFieldsState {
@@ -30,7 +30,6 @@ export type HostedFieldsEvents = {
   error: Error;
 };
 
-/** Names of the events. */
 export const eventNames = optionNames<HostedFieldsEvents>({
   focus: true,
   blur: true,
@@ -46,7 +45,7 @@ export const eventNames = optionNames<HostedFieldsEvents>({
 
 const untouched: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 
-/** Container of each field. */
+/** Containers by field; the fields of a whole form share one. */
 export type Containers = ReadonlyMap<FieldKey, Element | ShadowRoot>;
 
 /** Returns the initial state of all fields. */

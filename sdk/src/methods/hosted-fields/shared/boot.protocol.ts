@@ -13,7 +13,7 @@ import {
 } from '../../../core/parse.js';
 import { fieldKeys, type FieldKey, type InputType, inputTypes } from './hosted-fields.types.js';
 
-/** Configuration of one field. */
+/** Settings of one field that its frame must have before it shows the field. */
 export interface FieldConfiguration {
   readonly key: FieldKey;
   readonly label: string;

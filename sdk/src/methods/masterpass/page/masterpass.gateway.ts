@@ -30,7 +30,7 @@ export interface MasterpassPayload {
   readonly binData?: Readonly<Record<string, string>>;
 }
 
-/** Approval that the wallet returned. */
+/** Parameters with which the wallet returns after the shopper has approved. */
 export interface WalletApproval {
   readonly checkoutResourceUrl: string;
   readonly requestToken: string;

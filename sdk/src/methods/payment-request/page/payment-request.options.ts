@@ -8,7 +8,6 @@ import { parseContainer } from '../../../frames/host/parse-container.js';
 import { parseMerchantId } from '../../../google-pay-api/payment-data.request.js';
 import { parseJsonObject } from '../shared/payment-request.protocol.js';
 
-/** Payment methods of a payment request. */
 export interface EnabledPaymentMethods {
   /** Cards that the browser has saved. Default true. */
   basicCard?: boolean | undefined;

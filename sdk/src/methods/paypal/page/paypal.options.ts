@@ -64,7 +64,6 @@ interface OwnVaultFlow extends PayPalVaultFlow {
 /** Options of `tokenize` (specification §3). */
 export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | OwnVaultFlow);
 
-/** Names of the options of `tokenize`. */
 export const tokenizeNames = optionNames<PayPalTokenizeOptions>({
   flow: true,
   amount: true,

@@ -49,7 +49,7 @@ interface CardOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of `fetchCapabilities`. */
+/** Card whose capabilities `fetchCapabilities` requests: its number, or hosted fields. */
 export type FetchCapabilitiesOptions = CardOptions;
 
 /** Options of `enroll`. */

@@ -1,6 +1,5 @@
 const weights = [3, 7, 1] as const;
 
-/** Number of digits of a routing number. */
 const routingDigits = 9;
 
 /** Returns the digits of a number that may contain spaces and hyphens. */

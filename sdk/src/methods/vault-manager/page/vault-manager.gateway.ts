@@ -31,7 +31,6 @@ export interface VaultedPaymentMethod {
   readonly binData?: Readonly<Record<string, unknown>>;
 }
 
-/** Limits of one call. */
 export interface CallLimits {
   readonly signal: AbortSignal;
   readonly timeout?: number | undefined;

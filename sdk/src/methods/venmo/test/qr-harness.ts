@@ -14,7 +14,6 @@ export const node = (status: VenmoStatus): VenmoNode => ({
   userName: status === 'APPROVED' ? 'venmojoe' : null,
 });
 
-/** Errors of the client. */
 export const clientErrors = {
   network: () =>
     new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'x', retryable: true }),

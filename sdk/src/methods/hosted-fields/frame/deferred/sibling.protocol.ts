@@ -25,7 +25,6 @@ export interface VaultFieldState {
 }
 
 // Type aliases, because interfaces are not assignable to `Record`.
-/** Notifications from the vault to a field. */
 export type VaultNotifications = {
   fieldState: VaultFieldState;
   /** Read the input's current value, send it, and confirm with `read`. */
