@@ -98,7 +98,9 @@ test('each outcome of the bank settles the verification under a strict policy', 
     ] as const) {
       await startVerification(page);
       await expect(dialog(page)).toBeVisible();
-      await page.evaluate((name) => window.secure.instance[name](), call);
+      await page.evaluate(async (name) => {
+        await window.secure.instance[name]();
+      }, call);
       await expect.poll(() => outcomes(page)).toMatchObject([{ code }]);
       await expect(dialog(page)).toHaveCount(0);
     }

@@ -20,7 +20,7 @@ interface VerifyOutcome {
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-interface CardsAnswer {
+interface CardsResponse {
   creditCards: [{ nonce: string; details: { bin: string } }];
 }
 
@@ -74,7 +74,7 @@ export function start(authorization: string): void {
     const answer = await (
       await gateway
     ).request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard } });
-    const [{ nonce, details }] = (answer as unknown as CardsAnswer).creditCards;
+    const [{ nonce, details }] = (answer as unknown as CardsResponse).creditCards;
     return { nonce, bin: details.bin };
   };
   const record = (promise: Promise<VerifyPayload>) => {
