@@ -68,7 +68,7 @@ describe.each(methods)('create options of %s', (_name, check, required, wrong) =
     );
   });
 
-  it('may have others if they are those of braintree-web', () => {
+  it('may have others if braintree-web has them', () => {
     const options = { authorization: 'key', ...required, notAnOption: 5 };
     expect(check(acceptUnknown(options))).not.toHaveProperty('notAnOption');
   });

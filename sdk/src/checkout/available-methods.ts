@@ -94,7 +94,7 @@ export class AvailableMethods {
     };
   }
 
-  /** Returns the marks of a method: those of the account's card brands once its configuration is loaded. */
+  /** Returns the marks of a method: the account's card brands once its configuration is loaded. */
   marksOf(name: MethodName): readonly MarkName[] {
     return methodMarks(name, this.#account.configuration);
   }

@@ -13,7 +13,7 @@ function startPayment(payment: CheckoutPayment): PaySuccessEvent {
 
 const turn = () => new Promise(setImmediate);
 
-it('ignores the outcome of a payment that was reset, and shows that of the next one', async () => {
+it('ignores the outcome of a payment that was reset, and shows the next outcome', async () => {
   const steps: string[] = [];
   const payment = new CheckoutPayment(
     ({ status }) => steps.push(status),

@@ -21,7 +21,7 @@ const outcomeEvents = { paid: 'SETTLED', refused: 'REFUSED', unknown: 'LOST' } a
   CheckoutEvent['type']
 >;
 
-/** Payments of a checkout, started by its own button or by that of a method. */
+/** Payments of a checkout, started by its own button or by a method's button. */
 export class CheckoutPayment {
   readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ status: 'choosing' }, transition);
   readonly #onPaid: () => void;

@@ -143,7 +143,7 @@ describe('saved payment methods of a checkout', () => {
     expect(harness.saved.chosen?.nonce).toBe('a');
   });
 
-  it('are replaced by those of another authorization', async () => {
+  it('are replaced by the methods of another authorization', async () => {
     const harness = createHarness();
     await load(harness, listOf(card('a', '1111')));
     gateway.plan(loaded, listOf(card('z', '0000')));

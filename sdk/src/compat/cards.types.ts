@@ -80,7 +80,7 @@ interface HandlerHolder<Arguments extends unknown[]> {
 /** Handler of an event; its parameters may have other types than the event, as long as they overlap. */
 export type BraintreeHandler<Arguments extends unknown[]> = HandlerHolder<Arguments>['handle'];
 
-/** Methods of hosted fields whose types differ from those of `@tessera/web/hosted-fields`. */
+/** Methods of hosted fields whose types differ from `@tessera/web/hosted-fields`. */
 export interface HostedFieldsCalls {
   on<Name extends keyof BraintreeFieldsEvents>(
     event: Name,
@@ -147,7 +147,7 @@ type VerificationArguments<Detail> = Detail extends { next(): void }
   ? [data: Detail, next: () => void]
   : [data?: undefined];
 
-/** Methods of 3D Secure whose types differ from those of `@tessera/web/three-d-secure`. */
+/** Methods of 3D Secure whose types differ from `@tessera/web/three-d-secure`. */
 export interface ThreeDSecureCalls {
   on<Name extends keyof ThreeDSecureEvents>(
     event: Name,

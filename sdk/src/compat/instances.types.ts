@@ -32,7 +32,7 @@ type WithFields<Options> = Omit<Options, 'hostedFields'> & {
   readonly hostedFields?: BraintreeInstanceOf<'hosted-fields'> | undefined;
 };
 
-/** Methods of UnionPay whose types differ from those of `@tessera/web/unionpay`. */
+/** Methods of UnionPay whose types differ from `@tessera/web/unionpay`. */
 interface UnionPayCalls {
   fetchCapabilities(options: WithFields<FetchCapabilitiesOptions>): Promise<BraintreeCapabilities>;
   enroll(options: WithFields<EnrollOptions>): Promise<UnionPayEnrollment>;
@@ -45,7 +45,7 @@ interface PayPalScriptCalls extends PayPalCheckoutCalls {
 }
 
 /**
- * Types that differ from those of the methods: `instance` replaces members of the instance, `deferred` also those of an
+ * Types that differ from the types of the methods: `instance` replaces members of the instance, `deferred` also those of an
  * instance with `useDeferredClient`, and `options` adds options of `create`.
  */
 interface Declarations {

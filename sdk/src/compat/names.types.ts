@@ -19,7 +19,7 @@ import type {
   BraintreePayPalPayload,
 } from './wallets.types.js';
 
-// The names are those of `@types/braintree-web`, so that only the address of an import changes.
+// Names as in `@types/braintree-web`, so that only the address of an import changes.
 
 /** Callback with an error, or with a result. */
 export type callback<Result = unknown> = Callback<Result>;

@@ -30,6 +30,6 @@ export interface BraintreeModule {
   readonly sharedBy?: string;
   /** Converts the options of braintree-web, if they differ. */
   readonly toOptions?: (options: BraintreeOptions) => BraintreeOptions;
-  /** Converts an error's details to those of braintree-web; `options` are those of `create`. */
+  /** Converts an error's details to the form of braintree-web; `options` are the options of `create`. */
   readonly explain?: (error: unknown, options?: BraintreeOptions) => unknown;
 }

@@ -34,7 +34,7 @@ interface ApplePayGiven {
   readonly lineItems?: readonly ApplePayLine[] | undefined;
 }
 
-/** Request for `ApplePaySession`: the page's properties and those of the account. */
+/** Request for `ApplePaySession`: the properties of the page and of the account. */
 export type BraintreeApplePayRequest<Given extends object = ApplePayGiven> = Given &
   ApplePayRequest & { countryCode: string; currencyCode: string };
 
@@ -51,7 +51,7 @@ export interface BraintreeApplePayPayload extends ApplePayPayload {
   readonly binData: BinData;
 }
 
-/** Methods of Apple Pay whose types differ from those of `@tessera/web/apple-pay`. */
+/** Methods of Apple Pay whose types differ from `@tessera/web/apple-pay`. */
 export interface ApplePayCalls {
   createPaymentRequest<Given extends ApplePayGiven>(given: Given): BraintreeApplePayRequest<Given>;
   tokenize(options: ApplePayTokenizeOptions): Promise<BraintreeApplePayPayload>;
@@ -98,7 +98,7 @@ interface BraintreePaymentDataRequest extends PaymentDataRequest {
   transactionInfo: GooglePayTransactionInfo & { readonly totalPrice: string };
 }
 
-/** Properties that replace those of the account. The script of Google Pay checks the texts. */
+/** Properties that replace the account's. The script of Google Pay checks the texts. */
 interface GooglePayGiven {
   readonly transactionInfo?:
     | {
@@ -111,7 +111,7 @@ interface GooglePayGiven {
   readonly [name: string]: unknown;
 }
 
-/** Methods of Google Pay whose types differ from those of `@tessera/web/google-payment`. */
+/** Methods of Google Pay whose types differ from `@tessera/web/google-payment`. */
 export interface GooglePaymentCalls {
   createPaymentDataRequest(overrides?: GooglePayGiven): BraintreePaymentDataRequest;
   parseResponse(response: unknown): Promise<BraintreeGooglePayload>;
@@ -145,19 +145,19 @@ export interface BraintreePayPalPayload extends PayPalPayload {
   };
 }
 
-/** Methods of PayPal whose types differ from those of `@tessera/web/paypal`. */
+/** Methods of PayPal whose types differ from `@tessera/web/paypal`. */
 export interface PayPalCalls {
   tokenize(options: PayPalTokenizeOptions): Promise<BraintreePayPalPayload>;
 }
 
-/** Methods of PayPal's buttons whose types differ from those of `@tessera/web/paypal-checkout`. */
+/** Methods of PayPal's buttons whose types differ from `@tessera/web/paypal-checkout`. */
 export interface PayPalCheckoutCalls {
   tokenizePayment(input: TokenizePaymentInput): Promise<BraintreePayPalPayload>;
   startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<BraintreePayPalPayload>;
   getClientId(): Promise<string>;
 }
 
-/** Methods of local payments whose types differ from those of `@tessera/web/local-payment`. */
+/** Methods of local payments whose types differ from `@tessera/web/local-payment`. */
 export interface LocalPaymentCalls {
   startPayment(
     options: Omit<StartPaymentOptions, 'amount'> & { readonly amount: string | number },
@@ -165,7 +165,7 @@ export interface LocalPaymentCalls {
   tokenize(params?: ReturnParams): Promise<LocalPaymentPayload>;
 }
 
-/** Methods of the vault manager whose types differ from those of `@tessera/web/vault-manager`. */
+/** Methods of the vault manager whose types differ from `@tessera/web/vault-manager`. */
 export interface VaultManagerCalls {
   deletePaymentMethod(paymentMethodNonce: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * Members of a form, read from the prototypes: a control whose name is that of a member hides the member of its form, so
+ * Members of a form, read from the prototypes: a control with the name of a member hides the member of its form, so
  * that `form.elements` is an input in a form with `<input name="elements">`.
  */
 interface FormMembers {

@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(Object.prototype, 'assetsUrl');
 });
 
-it('reads own properties, and those of a class', () => {
+it('reads own properties, and the properties of a class', () => {
   class Options {
     own = 1;
     get inherited() {

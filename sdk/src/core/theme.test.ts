@@ -41,7 +41,7 @@ describe('a theme that a frame receives', () => {
     expect(tokensOf({ 'color-text': value, radius: '4px' })).toEqual({ radius: '4px' });
   });
 
-  it('omits unknown names, also those of Object.prototype', () => {
+  it('omits unknown names, also the names of Object.prototype', () => {
     const hostile: unknown = JSON.parse(
       '{"background":"red","__proto__":"red","constructor":"red","toString":"red","gap":"1px"}',
     );

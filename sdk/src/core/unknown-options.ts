@@ -30,7 +30,7 @@ function isPlain(value: unknown): value is object {
  *
  * @param given - Options as the shop has passed them; other values than objects are accepted.
  * @param names - Names of the options that are read.
- * @param path - Name of the object in the message, for example `fields.number`. Default: that of the options themselves.
+ * @param path - Name of the object in the message, for example `fields.number`. Default: the name of the options themselves.
  */
 export function refuseUnknown(given: unknown, names: readonly string[], path = ''): void {
   const problem = unknownProblem(given, names, path);

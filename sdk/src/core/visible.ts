@@ -1,4 +1,4 @@
-/** Returns true if an element is rendered, and neither hidden by its visibility nor by that of its ancestors. */
+/** Returns true if an element is rendered, and hidden neither by its own visibility nor by an ancestor's. */
 export function isVisible(element: Element): boolean {
   // `checkVisibility` is missing in the oldest supported browsers, as is content-visibility.
   const { checkVisibility } = element as Partial<Element>;

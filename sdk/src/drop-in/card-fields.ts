@@ -25,7 +25,7 @@ export function fieldsOf({ client, options, strings }: SheetHost): CardField[] {
   return fields.filter(({ isShown }) => isShown);
 }
 
-/** Returns the options of the fields: the defaults with those of the shop on top. */
+/** Returns the options of the fields: the defaults with the shop's options on top. */
 export function fieldOptions(
   { strings, options }: SheetHost,
   fields: readonly CardField[],

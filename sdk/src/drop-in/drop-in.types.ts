@@ -12,7 +12,7 @@ export type OptionId = (typeof optionIds)[number];
 export type UpdatableConfigurationOption =
   'paypal' | 'paypalCredit' | 'applePay' | 'googlePay' | 'threeDSecure';
 
-/** Name of a view: a payment option's own, the list of payment methods, that of the options, or the question to delete. */
+/** Name of a view: a payment option, the list of payment methods, the list of options, or the question to delete. */
 export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
 
 /** Names of the card form's fields. */
@@ -93,7 +93,7 @@ export interface CreateDropInOptions {
   selector?: string | undefined;
   /** Language, for example `fr_FR`. Default `en_US`. */
   locale?: string | undefined;
-  /** Texts that replace those of the language, by their names. */
+  /** Messages that replace the language's, by their names. */
   translations?: Readonly<Record<string, string>> | object | undefined;
   /** Options in their order; others are not offered. */
   paymentOptionPriority?: readonly (OptionId | (string & {}))[] | undefined;

@@ -8,7 +8,7 @@ export type DropInMark = CardMark | WalletMark;
 /** Drawings of the wallets, which load with their buttons. */
 export type WalletDrawings = Readonly<Record<WalletMark, MarkDrawing>>;
 
-/** Renders a mark; that of a wallet whose button could not be loaded is left out. */
+/** Renders a mark, unless it is the mark of a wallet whose button could not be loaded. */
 export function markTemplate(name: DropInMark, wallets?: WalletDrawings): TemplateResult | typeof nothing {
   const { [name]: drawing }: Partial<Record<DropInMark, MarkDrawing>> = { ...cardDrawings, ...wallets };
   return drawing ? drawingTemplate(drawing) : nothing;

@@ -21,7 +21,7 @@ import type {
   TypedCallback,
 } from './payload.types.js';
 
-// The names are those of `@types/braintree-web-drop-in`, so that only the address of an import changes.
+// Names as in `@types/braintree-web-drop-in`, so that only the address of an import changes.
 
 /** Methods of a Drop-in; tests of a shop can implement them. */
 export type Dropin = Pick<

@@ -24,7 +24,7 @@ interface BankAccountLabels {
   /** Label of the button, without and with the amount. */
   readonly pay: string;
   readonly payAmount: string;
-  /** Labels of the two ways; `logIn` is also that of the button that opens the bank login. */
+  /** Labels of the two ways; `logIn` is also the label of the button that opens the bank login. */
   readonly logIn: string;
   readonly alternative: string;
   /** Status while the bank login is open. */

@@ -58,7 +58,7 @@ export function createPaymentComponent<Element extends PayElement, Payload exten
   elementClass: ElementClass<Element>,
 ): PaymentComponent<Element, Payload> {
   requireHooks();
-  // Typed here, because the types of the package would bring those of React into shops without it.
+  // Typed here, because the types of the package would bring React's types into shops without it.
   const component: unknown = createComponent({ react: React, tagName, elementClass, events });
   if (typeof document !== 'undefined') return component as PaymentComponent<Element, Payload>;
   const onServer = React.forwardRef<Element, Readonly<Record<string, unknown>>>((props, ref) =>

@@ -83,7 +83,7 @@ export class FakePaymentElement extends MountedFake {
   }
 
   /**
-   * Fails the payment with an error of the element. Its type is that of the code.
+   * Fails the payment with an error of the element. Its type follows from the code.
    *
    * @throws `Error` for a code that no element has.
    */

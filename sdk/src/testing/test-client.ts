@@ -21,7 +21,7 @@ export type TestResponse =
   JsonObject | Error | ((options: RequestOptions) => JsonObject | Promise<JsonObject>);
 
 export interface TestClientOptions {
-  /** Blocks of the gateway's configuration, added to those of a sandbox account that accepts cards. */
+  /** Blocks of the gateway's configuration, added to the configuration of a sandbox account that accepts cards. */
   configuration?: Partial<GatewayConfiguration> | undefined;
   /** Default `TOKENIZATION_KEY`. */
   authorizationType?: AuthorizationType | undefined;

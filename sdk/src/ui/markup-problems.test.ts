@@ -21,7 +21,7 @@ describe('the attributes of an element', () => {
     expect(problemsOf('placeholdr')).toEqual(['there is no attribute "placeholdr"']);
   });
 
-  it('those of HTML, of the element and of other scripts are accepted', () => {
+  it('properties of HTML, of the element and of other scripts are accepted', () => {
     expect(
       problemsOf(
         ...attributes,
@@ -42,7 +42,7 @@ describe('the attributes of an element', () => {
   });
 });
 
-it('a misspelt property is named, and those of frameworks are accepted', () => {
+it('a misspelt property is named, and properties of frameworks are accepted', () => {
   expect(
     propertyProblems(['feilds', 'threedsecure', '__reactProps$x1', '_vei', 'fields'], properties),
   ).toEqual([

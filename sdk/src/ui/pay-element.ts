@@ -220,7 +220,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   /** Called when the element is connected. Everything it starts must end with the signal. */
   protected abstract mount(signal: AbortSignal): void;
 
-  /** Locale as the page has written it: that of the element, or of its nearest ancestor with one. */
+  /** Locale as the page has written it: on the element, or on its nearest ancestor with one. */
   protected get givenLocale(): string {
     // Untyped callers may set a locale of another type; `create` rejects it.
     return typeof this.locale === 'string' && this.locale !== '' ? this.locale : languageOf(this);
@@ -332,7 +332,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     console.warn(`${this.logName ?? `<${this.localName}>`}: ${text}`);
   }
 
-  /** Marks the texts with their language and direction, unless they are those of the surroundings. */
+  /** Marks the messages with their language and direction, unless the surroundings have the same. */
   #showLanguage(): void {
     const { language, renderRoot: root } = this;
     const isInherited = isSameLanguage(declaredLanguage(this), language);

@@ -23,7 +23,7 @@ async function npmDropInSize(): Promise<number> {
   return compress(code) + compress(readFileSync(path.join(folder, 'dropin.css')));
 }
 
-/** Returns the brotli bytes that the page of a shop downloads until a card payment has been made, and those of its frames. */
+/** Returns the brotli bytes that the page of a shop downloads until a card payment has been made, and the bytes of its frames. */
 async function bytesUntilPaid(browser: Browser, shop: TestShop, authorization: string) {
   const context = await browser.newContext();
   try {

@@ -79,7 +79,7 @@ async function creationRows(
 }
 
 /**
- * Compares the classic scripts with those of braintree-web, on this machine and over a slow connection; `only` selects
+ * Compares the classic scripts with braintree-web's, on this machine and over a slow connection; `only` selects
  * modules by their names on `window.braintree`.
  */
 export async function windowRows(only?: readonly string[]): Promise<Row[]> {

@@ -37,7 +37,7 @@ interface ScenarioInit<Data> {
   readonly rules?: readonly Rule[] | ((gateway: Gateway) => Promise<readonly Rule[]>);
   /** Passed to the program as JSON. */
   readonly data?: Data;
-  /** Compares usage reports. Without it, those of braintree-web are ignored, and Tessera must send none. */
+  /** Compares usage reports. Without it, the reports of braintree-web are ignored, and Tessera must send none. */
   readonly withAnalytics?: true;
   /** Content security policy of the page. Default: none. */
   readonly policy?: string;

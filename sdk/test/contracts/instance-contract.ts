@@ -32,7 +32,7 @@ export interface InstanceContract {
   body?: string;
   /** Options of `create` besides the signal. */
   options: (merchant: Merchant, shop: TestShop) => ContractOptions | Promise<ContractOptions>;
-  /** Returns the content security policy of the test page. Default: that of payment pages. */
+  /** Returns the content security policy of the test page. Default: the policy of payment pages. */
   policy?: (html: string, shop: TestShop) => string;
   /** Page code: a function that adapts an instance to arguments in JSON. Default: returns it unchanged. */
   adapt?: string;
@@ -92,7 +92,7 @@ interface AbortedCreation {
   code: string;
   /** True if it had completed before it was aborted. */
   wasCreated: boolean;
-  /** Number of pending timers when it was aborted, including those of deferred code. */
+  /** Number of pending timers when it was aborted, including timers of deferred code. */
   timers: number;
 }
 

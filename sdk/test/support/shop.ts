@@ -15,7 +15,7 @@ const dist = path.resolve(import.meta.dirname, '../../../dist');
 
 interface TestPage {
   html: string;
-  /** Headers that replace those of the strict policy. */
+  /** Headers that replace the headers of the strict policy. */
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -16,5 +16,5 @@ export interface DeviceSource {
   isCollected: boolean;
 }
 
-/** Sources of the page by name. All instances of a page report the same session ids, also those of other bundles. */
+/** Sources of the page by name. All instances of a page report the same session ids, also instances of other bundles. */
 export const deviceSources = new Map<string, DeviceSource>();

@@ -47,7 +47,7 @@ function response(url: string, { customer, deletion }: StoryCustomer): Promise<R
   );
 }
 
-/** Replaces the gateway of customers: that of the sandbox has none with saved payment methods for stories. */
+/** Replaces the gateway of customers: the sandbox has no customer with saved payment methods for stories. */
 export function stubGateway(args: StoryCustomer): () => void {
   const { fetch } = window;
   window.fetch = (input, init) => {

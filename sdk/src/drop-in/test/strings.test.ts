@@ -21,7 +21,7 @@ it.each(['xx_YY', '', 'constructor', '<b>'])('an unknown locale, %j, has English
 });
 
 describe('the texts of the shop', () => {
-  it('replace those of the language as they are, and only by known names', async () => {
+  it('replace the language’s as they are, and only by known names', async () => {
     const strings = withTranslations(await loadDropInStrings('fr_FR'), {
       Card: 'Carte & plus',
       language: 'xx',

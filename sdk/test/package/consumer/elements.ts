@@ -5,7 +5,7 @@ import * as compat from '@tessera/web/compat';
 
 configure({ assetsUrl: 'https://assets.example' });
 
-/** Shows that the payload of a card's event is typed, and that of a PayPal button is another. */
+/** Shows that the payload of a card's event is typed, and a PayPal button's payload is another. */
 export function listen(card: CardElement): void {
   card.addEventListener('pay-success', (event) => {
     const brand: string = event.payload.details.cardType;

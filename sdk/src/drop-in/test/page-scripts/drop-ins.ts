@@ -3,7 +3,7 @@ import type {} from './shop.js';
 
 /** Functions of a page on which a test creates Drop-ins itself. */
 export interface OwnDropIns {
-  /** Creates a Drop-in in a new container, or in that of the options. */
+  /** Creates a Drop-in in a new container, or in the container of the options. */
   open(options?: Readonly<Record<string, unknown>>): Promise<DropIn>;
   /** Adds an element to the page, for a container. */
   place(parent?: ParentNode): HTMLElement;

@@ -44,7 +44,7 @@ export interface ApplePayValidationOptions extends CallOptions {
   validationURL: string;
   /** Name of the shop in the sheet, at most 64 characters. Default: the registered name. */
   displayName?: string | undefined;
-  /** Merchant identifier at Apple. Default: that of the account. */
+  /** Merchant identifier at Apple. Default: the account's. */
   merchantIdentifier?: string | undefined;
   /** Registered domain. Default: the host name of the page. */
   domainName?: string | undefined;

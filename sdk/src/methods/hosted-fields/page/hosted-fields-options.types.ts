@@ -60,7 +60,7 @@ export interface CardOptions {
   fields?: FieldsOptions | undefined;
   /** Language of labels and errors, for example `fr-CA`. Default: the language of the container's document. */
   locale?: string | undefined;
-  /** Texts that replace those of the catalogue. */
+  /** Messages that replace the catalogue's. */
   texts?: Partial<Messages> | undefined;
   /**
    * Style rules of the inputs: a map from selectors (`input`, `.number`, `:focus`, `.invalid` …) to properties, or to

@@ -6,7 +6,7 @@ import { createFields } from '#test/support/functions.js';
 export interface Layout {
   /** Returns page code to run first. */
   readonly before: (keys: readonly FieldKey[]) => string;
-  /** Returns page code that creates `fields`; `options` are those of single fields. */
+  /** Returns page code that creates `fields`; `options` are options of single fields. */
   readonly make: (keys: readonly FieldKey[], options?: string) => string;
 }
 

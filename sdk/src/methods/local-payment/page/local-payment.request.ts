@@ -77,7 +77,7 @@ const orElse = (text: string | undefined, other: string) =>
   text === undefined || text === '' ? other : text;
 
 /**
- * Builds a return URL. The query names are those of braintree-web: `r` and `t` for the return link, `c` for a cancel.
+ * Builds a return URL. The query has the names of braintree-web: `r` and `t` for the return link, `c` for a cancel.
  */
 function backAddress(
   { returnPage, channel }: LocalPaymentContext,

@@ -125,7 +125,7 @@ export interface TokenizePaymentInput extends PayPalCallOptions {
   intent?: PayPalIntent | undefined;
 }
 
-/** Options of `startVaultInitiatedCheckout`: those of `createPayment`, with the token of a saved account. */
+/** Options of `startVaultInitiatedCheckout`: the options of `createPayment`, with the token of a saved account. */
 export type VaultInitiatedCheckoutOptions = OwnOptions &
   Omit<OwnCheckoutFlow, 'flow' | 'vaultInitiatedCheckoutPaymentMethodToken'> & {
     vaultInitiatedCheckoutPaymentMethodToken: string;

@@ -8,7 +8,7 @@ export type VisaAccount = Readonly<Record<string, unknown>>;
 export const readAccount = ({ visaCheckout }: GatewayConfiguration): VisaAccount | undefined =>
   visaCheckout ? objectOf(visaCheckout) : undefined;
 
-/** Names of the card brands at the wallet, by those of the gateway (specification §9). */
+/** Names of the card brands at the wallet, by the names at the gateway (specification §9). */
 const brands: Readonly<Record<string, string>> = {
   Visa: 'VISA',
   MasterCard: 'MASTERCARD',

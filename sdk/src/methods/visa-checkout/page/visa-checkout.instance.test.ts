@@ -46,7 +46,7 @@ it.each([undefined, null, false])(
 );
 
 describe('createInitOptions', () => {
-  it('completes the options with those of the account, and does not change them', async () => {
+  it('completes the options from the account, and does not change them', async () => {
     const instance = await created();
     const options = { paymentRequest: { currencyCode: 'USD', subtotal: '10.00' }, onReady: () => undefined };
     expect(instance.createInitOptions(options)).toEqual({

@@ -25,7 +25,7 @@ export class VisaCheckout extends ClientInstance {
   }
 
   /**
-   * Returns the options of the wallet's `V.init`: a copy of yours, completed with those of the account.
+   * Returns the options of the wallet's `V.init`: a copy of yours, completed from the account.
    *
    * @param options - Options of the wallet, for example `paymentRequest`.
    * @throws `VISA_CHECKOUT_INIT_OPTIONS_REQUIRED`, `METHOD_CALLED_AFTER_TEARDOWN`.

@@ -12,7 +12,7 @@ export type CardVerification = Readonly<Partial<Omit<VerifyCardOptions, 'nonce' 
 type VerificationResult =
   'liabilityShifted' | 'liabilityShiftPossible' | 'threeDSecureInfo' | 'verificationDetails';
 
-/** Card after 3D Secure: its nonce is that of the verified card. Without 3D Secure, the card alone. */
+/** Card after 3D Secure, with the nonce of the verified card. Without 3D Secure, the card alone. */
 export type VerifiedCard = CardPayload & {
   readonly [Name in VerificationResult]?: VerifyPayload[Name] | undefined;
 } & {

@@ -2,7 +2,7 @@ import { acceptReaders } from '../../../../frames/guest/card-readers.js';
 import type { FrameContext } from '../boot.js';
 import type { CardModel } from './model.js';
 
-/** Passes the card to other frames of the SDK that know the channel's secret, such as that of UnionPay. */
+/** Passes the card to other frames of the SDK that know the channel's secret, such as UnionPay's frame. */
 export function serveReaders(
   { address, secret }: Pick<FrameContext, 'address' | 'secret'>,
   model: CardModel,

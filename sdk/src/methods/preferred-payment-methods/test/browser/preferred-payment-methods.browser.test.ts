@@ -29,7 +29,7 @@ const tokenOf = (shop: TestShop, { id }: Merchant, customerId: string) =>
   shop.sites.sandbox.clientTokens.create(id, { customerId, baseUrl: shop.origins.pay });
 
 test.describe('preferred payment methods', () => {
-  test('are those of the customer only', async ({ page, shop, merchant }) => {
+  test('belong to the customer only', async ({ page, shop, merchant }) => {
     const { preferredMethods } = shop.sites.sandbox;
     preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: true, venmo: false });
     preferredMethods.set({ merchantId: merchant.id, customerId: 'bob', paypal: false, venmo: true });

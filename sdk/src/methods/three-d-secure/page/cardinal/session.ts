@@ -88,7 +88,7 @@ export class CardinalSession {
     return cardinal;
   }
 
-  /** True if the script has the configuration of this instance, and not that of another one on the page. */
+  /** True if the script has the configuration of this instance, and not another one's on the page. */
   get isConfigured(): boolean {
     return hubOf(this.cardinal).configuredBy === this;
   }

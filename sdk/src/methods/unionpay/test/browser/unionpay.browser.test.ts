@@ -28,7 +28,7 @@ test('UnionPay enrolls and tokenizes the card of a form, which the page never se
   await typeCard(cardFrame(page), { number: credit });
   const call = (code: string) => outcomeOf(page, `return instance.${code}`);
 
-  await test.step('the capabilities are those of the typed card', async () => {
+  await test.step('the capabilities belong to the typed card', async () => {
     expect(await call('fetchCapabilities({ hostedFields: fields })')).toMatchObject({
       code: 'done',
       details: { isUnionPay: true, isDebit: false, unionPay: { isSupported: true } },

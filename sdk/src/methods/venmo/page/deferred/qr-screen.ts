@@ -85,7 +85,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
     this.#controller.abort();
   }
 
-  /** Closes the overlay for the shopper, who cannot close that of an approved payment. */
+  /** Closes the overlay for the shopper, who cannot close the overlay of an approved payment. */
   #dismiss(reason: QrCloseReason): void {
     if (this.#view.view === 'authorized' || this.isClosed) return;
     this.close();

@@ -26,7 +26,7 @@ export class WalletPayment {
   /**
    * Opens the wallet and resolves with the tokenized payment. Rejects with `VISA_CHECKOUT_…` or `ABORTED`.
    *
-   * @param options - Options of the wallet, without those of the account.
+   * @param options - Options of the wallet, without the account's.
    */
   async pay(options: VisaInitOptions): Promise<VisaCheckoutPayload> {
     const attempt = linkedController(this.#life);
