@@ -7,7 +7,7 @@ type Check = (given: object) => unknown;
 
 const folder = new URL('../src/methods/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\/page\/(?:create\.)?options\.ts$/.test(file),
+  /\/page\/[\w-]+\.options\.ts$/.test(file),
 );
 
 /** The `checkCreateOptions` of each method that has one, by the method's folder. */
@@ -51,6 +51,10 @@ const methods: [string, Check, object, Readonly<Record<string, unknown>>][] = [
     { ...common, ...further[name] },
   ]),
 ];
+
+it('finds the check of the options in the folders of the methods', () => {
+  expect(checks.map(([name]) => name)).toEqual(expect.arrayContaining(['american-express', 'sepa', 'venmo']));
+});
 
 describe.each(methods)('create options of %s', (_name, check, required, wrong) => {
   const read = (options: object) => check({ authorization: 'key', ...required, ...options });
