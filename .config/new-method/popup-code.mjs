@@ -16,8 +16,8 @@ export const codeEdits = {
   'sdk/src/methods/masterpass/page/masterpass.gateway.ts': [
     ['import type { Client, GatewayConfiguration }', 'import type { Client }'],
     ['/** Address from the wallet', '/** Result of `tokenize`', ''],
-    ['  readonly consumed?', '/** Approval that', '}\n\n'],
-    ['the wallet returned', 'the provider returned'],
+    ['  readonly consumed?', '/** Parameters with which', '}\n\n'],
+    ['with which the wallet returns', 'with which the provider returns'],
     [
       'export interface WalletApproval {\n  readonly checkoutResourceUrl: string;\n',
       'export interface MasterpassApproval {\n',
