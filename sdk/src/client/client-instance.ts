@@ -1,51 +1,25 @@
-import { linkedController, orAborted, throwIfAborted } from '../core/abort.js';
-import { asyncDispose, Lifecycle } from '../core/lifecycle.js';
+import { orAborted, throwIfAborted } from '../core/abort.js';
+import { Lifecycle } from '../core/lifecycle.js';
+import { GatewayInstance } from './gateway-instance.js';
 import type { Client, CreateClientOptions } from './index.js';
 import { resolveClient } from './resolve-client.js';
 
-/** Base of instances whose calls only send requests to the gateway. */
-export class ClientInstance {
+/** Base of instances that are created with their client. */
+export class ClientInstance extends GatewayInstance {
   protected readonly client: Client;
-  readonly #life: Lifecycle;
 
   constructor(client: Client, life: Lifecycle) {
+    super(life);
     this.client = client;
-    this.#life = life;
-  }
-
-  /** Throws `METHOD_CALLED_AFTER_TEARDOWN` once the instance has ended. */
-  protected guard(method: string): void {
-    this.#life.guard(method);
   }
 
   /** Runs a call with a signal that fires with the caller's, or when the instance ends. */
   protected async run<Result>(
-    signal: AbortSignal | undefined,
+    outer: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    throwIfAborted(signal);
-    const controller = linkedController(this.#life.signal, signal);
-    try {
-      return await orAborted(work(controller.signal), controller.signal);
-    } finally {
-      controller.abort();
-    }
-  }
-
-  /**
-   * Ends the instance: pending calls reject with `ABORTED`, later ones with `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example await instance.teardown();
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#life.guard('teardown');
-    this.#life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#life.end();
-    return Promise.resolve();
+    throwIfAborted(outer);
+    return this.withSignal(outer, (signal) => orAborted(work(signal), signal));
   }
 }
 
