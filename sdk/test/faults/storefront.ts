@@ -33,7 +33,7 @@ export async function tryStorefront(only: string, onCell: (cell: Cell) => void):
   const cells: Cell[] = [];
   try {
     for (const fault of wanted) {
-      const cell = { method, fault: nameOf(fault), ...(await tryResponse(shop, fault)) };
+      const cell = { method, fault: nameOf(fault), ...(await tryFault(shop, fault)) };
       cells.push(cell);
       onCell(cell);
     }
@@ -43,7 +43,7 @@ export async function tryStorefront(only: string, onCell: (cell: Cell) => void):
   return cells;
 }
 
-async function tryResponse(shop: TestShop, fault: GatewayFault): Promise<Omit<Cell, 'method' | 'fault'>> {
+async function tryFault(shop: TestShop, fault: GatewayFault): Promise<Omit<Cell, 'method' | 'fault'>> {
   const order = newOrder();
   await shop.put(order);
   shop.gateway.failSales(fault);

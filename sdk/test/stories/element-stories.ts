@@ -107,7 +107,7 @@ export function elementStories(
       });
       return {
         approved: { ...story('not used'), ...pressed('.good', fill) },
-        /** The server has not answered yet. */
+        /** The server has not responded yet. */
         processing: { ...story('silent'), ...opened('.spinner', fill) },
         paid: { ...story('accepts'), ...pressed('.good', fill) },
         declined: { ...story('declines'), ...pressed('.message', fill) },

@@ -1,7 +1,7 @@
 import { atProvider } from '#src/ui/test-support.js';
 import { elementStories } from './element-stories.js';
 
-/** Returns the stories that the elements share whose provider is in a popup; for the parameters see `elementStories`. */
+/** Returns the stories that elements with a popup share. It takes the parameters of `elementStories`. */
 export function popupStories(...description: Parameters<typeof elementStories>) {
   const stories = elementStories(...description);
   return {

@@ -20,8 +20,8 @@ it.each(['xx_YY', '', 'constructor', '<b>'])('an unknown locale, %j, has English
   expect(await loadDropInStrings(locale)).toMatchObject({ language: 'en', direction: 'ltr', edit: 'Edit' });
 });
 
-describe('the texts of the shop', () => {
-  it('replace the language’s as they are, and only by known names', async () => {
+describe('the messages of the shop', () => {
+  it('replace messages of the language unchanged, and only by known names', async () => {
     const strings = withTranslations(await loadDropInStrings('fr_FR'), {
       Card: 'Carte & plus',
       language: 'xx',

@@ -15,7 +15,7 @@ import type { FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js
 
 /**
  * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data. With `three-d-secure`, the
- * nonce is the nonce of the card that its bank has verified.
+ * nonce belongs to the card that its bank has verified.
  *
  * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` holds a missing feature or an error
  * code.

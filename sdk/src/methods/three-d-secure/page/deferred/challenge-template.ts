@@ -5,7 +5,7 @@ import { isElement } from '../../../../core/foreign-values.js';
 /** Elements that a challenge may consist of. Others are dropped with their content, scripts and styles included. */
 const allowedElements = new Set(['div', 'form', 'iframe', 'input', 'label', 'p', 'span']);
 
-/** Attributes that are copied unchanged, unless `urlAttributes` has them: they are checked. */
+/** Attributes that are copied unchanged. Attributes in `urlAttributes` are copied only if their address may be framed. */
 const allowedAttributes =
   /^(?:allow|aria-[a-z]+|autocomplete|class|data-[a-z-]+|height|id|method|name|role|sandbox|scrolling|target|title|type|value|width)$/;
 
