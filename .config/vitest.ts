@@ -34,6 +34,24 @@ const portalDependencies = [
 
 const define = { __TESSERA_VERSION__: JSON.stringify(sdk.version) };
 
+const unit = {
+  environment: 'node',
+  exclude: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/*.browser.test.ts',
+    '**/journeys/**',
+    'portal/test/**',
+    'sdk/cli/test/**',
+  ],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // The test machine has two cores, and test files start databases.
+  maxWorkers: 2,
+  // Threads start sooner than processes.
+  pool: 'threads' as const,
+};
+
 export default defineConfig({
   root,
   define,
@@ -43,24 +61,22 @@ export default defineConfig({
         extends: true,
         resolve: { conditions: ['tessera-source'] },
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          include: ['{sdk,portal,examples}/**/*.test.ts'],
+          include: ['{sdk/cli,sdk/test,portal,examples}/**/*.test.ts', 'sdk/src/**/*.sandbox.test.ts'],
           globalSetup: `${root}.config/test-postgres.ts`,
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/*.browser.test.ts',
-            '**/journeys/**',
-            'portal/test/**',
-            'sdk/cli/test/**',
-          ],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // The test machine has two cores, and test files start databases.
-          maxWorkers: 2,
-          // Threads start sooner than processes.
-          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['tessera-source'] },
+        test: {
+          ...unit,
+          name: 'unit:sdk',
+          include: ['sdk/src/**/*.test.ts'],
+          exclude: [...unit.exclude, '**/*.sandbox.test.ts'],
+          // Loading the modules for each file takes longer than its tests.
+          isolate: false,
         },
       },
       {

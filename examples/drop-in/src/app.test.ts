@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ let served: Awaited<ReturnType<typeof serveSandbox>>;
 let app: Hono;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
   sandbox = await createSandbox({ database });
   served = await serveSandbox(sandbox, { port: 0 });
   const { publicKey, privateKey } = demoCredentials;

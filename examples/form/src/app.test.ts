@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import { sell } from '@tessera/server-kit/gateway';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { Hono } from 'hono';
@@ -20,7 +20,7 @@ let served: Awaited<ReturnType<typeof serveSandbox>>;
 let gateway: FormExampleOptions['gateway'];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
   sandbox = await createSandbox({ database });
   served = await serveSandbox(sandbox, { port: 0 });
   const { publicKey, privateKey } = demoCredentials;

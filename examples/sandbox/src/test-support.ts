@@ -1,8 +1,8 @@
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { openTestDatabase } from '@tessera/server-kit/db/testing';
 import { createSandbox, type Merchant, type Sandbox } from './index.js';
+import { openMigratedDatabase } from './testing.js';
 
-export { startTimeoutMs } from '@tessera/server-kit/db/testing';
+export { startTimeoutMs } from './testing.js';
 
 export const gatewayOrigin = 'http://pay.localhost:4002';
 export const assetsOrigin = 'http://assets.localhost:4001';
@@ -15,9 +15,9 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-/** Opens a sandbox. Use one per test file, because starting the embedded database takes seconds. */
+/** Opens a sandbox for one test file. */
 export async function openTestSandbox(): Promise<TestSandbox> {
-  const database = await openTestDatabase();
+  const database = await openMigratedDatabase();
   let now = Date.parse('2026-06-15T12:00:00.000Z');
   const sandbox = await createSandbox({
     database,

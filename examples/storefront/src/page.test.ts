@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMessageKey, messages } from './messages/index.js';
@@ -35,7 +35,7 @@ describe('storefront page', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openMigratedDatabase();
     shop = await openTestShop(database);
   }, startTimeoutMs);
 

@@ -1,4 +1,4 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '../testing.js';
 import { expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../index.js';
 import { at, send } from '../test-support.js';
@@ -9,7 +9,7 @@ const list = async (sandbox: Sandbox) =>
 it(
   'scenarios keep their remaining uses after a restart, and are removed over HTTP',
   async () => {
-    const database = await openTestDatabase();
+    const database = await openMigratedDatabase();
     const first = await createSandbox({ database });
     const rule = {
       match: { operation: 'configuration' },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '../testing.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSandbox, type Merchant, type Sandbox } from '../index.js';
 import { openServerClient } from '../server-test-support.js';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}/webhooks`;
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
   sandbox = await createSandbox({ database, webhookRetrySeconds: 1 });
 }, startTimeoutMs);
 

@@ -1,4 +1,4 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrder, openTestShop, orderRequest, type TestShop } from '../test-support.js';
@@ -10,7 +10,7 @@ let shop: TestShop;
 let now = Date.parse('2026-06-15T12:00:00.000Z');
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
   shop = await openTestShop(database, {
     now: () => new Date(now),
     trustedProxies: 1,

@@ -1,4 +1,4 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderKey } from './orders.js';
@@ -10,7 +10,7 @@ let database: DatabaseHandle;
 let shop: TestShop;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
   shop = await openTestShop(database);
 }, startTimeoutMs);
 

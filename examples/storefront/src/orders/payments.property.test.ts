@@ -1,4 +1,4 @@
-import { openTestDatabase, startTimeoutMs } from '@tessera/server-kit/db/testing';
+import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ let database: DatabaseHandle;
 let shop: TestShop;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
   shop = await openTestShop(database);
 }, startTimeoutMs);
 
