@@ -23,12 +23,21 @@ export function pageScript<Start extends (...data: never[]) => unknown>(
     write: false,
   });
   const text = outputFiles[0]?.text ?? '';
-  return (...data) => {
-    // Inside a script element, data must not contain the end of it.
-    const values = JSON.stringify(data).replaceAll('<', '\\u003c');
-    return `(() => {\n${text}\npageModule.start(...${values});\n})();`;
-  };
+  return (...data) => `(() => {\n${text}\npageModule.start(...${inScript(data)});\n})();`;
 }
+
+/** Inside a script element, data must not contain the end of it. */
+const inScript = (data: readonly unknown[]): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * Returns the text of a script that calls a function with data in JSON. The page has only the text of the function, which
+ * must use nothing of its module. Only for Playwright's tests: tsx adds calls of a helper to functions, which a page does
+ * not have.
+ */
+export const pageCode = <Data extends readonly unknown[]>(
+  run: (...data: Data) => unknown,
+  ...data: Data
+): string => `(${String(run)})(...${inScript(data)});\n`;
 
 /** Serves a script from the shop, and returns its address. */
 export const serveScript = (shop: TestShop, name: string, text: string): string =>
