@@ -1,4 +1,4 @@
-export type Instance = Record<string, (...args: unknown[]) => Promise<unknown>>;
+type Instance = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 /** Globals of a page for the suite of instances. */
 export interface ContractPage {

@@ -19,10 +19,15 @@ export function pageScript<Start extends (...data: never[]) => unknown>(
     format: 'iife',
     globalName: 'pageModule',
     target: 'es2022',
-    define: { __TESSERA_VERSION__: JSON.stringify(sdk.version) },
+    define: {
+      __TESSERA_VERSION__: JSON.stringify(sdk.version),
+      // React's development build reports mistakes.
+      'process.env.NODE_ENV': '"development"',
+    },
     write: false,
   });
-  const text = outputFiles[0]?.text ?? '';
+  // Inside a script element, the program must not contain the end of it either.
+  const text = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
   return (...data) => `(() => {\n${text}\npageModule.start(...${inScript(data)});\n})();`;
 }
 
