@@ -2,22 +2,22 @@ import { findingsInBothSchemes } from '#test/support/axe.js';
 import { cardFrame, expect, forgive, press, test, typeCard } from '#test/support/fixtures.js';
 import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
 import { shopPage } from '#test/support/pages.js';
-
-const recorded = `
-window.recordedEvents = [];
-for (const type of ['pay-ready', 'pay-start', 'pay-success', 'pay-error']) {
-  document.addEventListener(type, (event) => window.recordedEvents.push([type, event.target.localName, event.payload?.nonce ?? event.error?.code ?? '']));
-}`;
+import {
+  countAuthorizations,
+  declineFirst,
+  failFirst,
+  keepNonces,
+  recordErrors,
+  recordTargets,
+  waitForAnswer,
+} from './test/checkout-scripts.js';
 
 const checkout = (key: string, more = '') =>
   `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
 
 test.describe('<pay-checkout>', () => {
   test('Enter and the button start a payment', async ({ page, shop, merchant }) => {
-    const decline = `document.addEventListener('pay-success', (event) => {
-      event.waitUntil(window.recordedEvents.length > 3 ? Promise.resolve() : Promise.reject(new Error('HTTP 500')));
-    });`;
-    const script = `${recorded}${decline}`;
+    const script = `${recordTargets}${failFirst}`;
     await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
     const events = () =>
       page.evaluate(() =>
@@ -53,8 +53,7 @@ test.describe('<pay-checkout>', () => {
     merchant,
     consoleErrors,
   }) => {
-    const script = `window.errors = []; document.addEventListener('pay-error', ({ error }) => window.errors.push([error.code, error.message]));`;
-    await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script, lang: 'de' })));
+    await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script: recordErrors, lang: 'de' })));
 
     for (const [name, value, option] of [
       ['amount', 'a lot', 'amount'],
@@ -130,10 +129,9 @@ test.describe('<pay-checkout>', () => {
   });
 
   test('the checkout stays open until the shop’s server has responded', async ({ page, shop, merchant }) => {
-    const script = `document.addEventListener('pay-success', (event) => {
-      event.waitUntil(new Promise((resolve) => { window.answer = resolve; }));
-    });`;
-    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
+    await page.goto(
+      shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: waitForAnswer })),
+    );
     await typeCard(cardFrame(page));
     await page.getByRole('button', { name: 'Pay $24.50' }).click();
     const status = page.getByRole('status').filter({ hasText: /./ });
@@ -154,12 +152,10 @@ test.describe('<pay-checkout>', () => {
     shop,
     merchant,
   }) => {
-    const script = `window.tries = 0; document.addEventListener('pay-success', (event) => {
-      window.tries += 1;
-      event.waitUntil(window.tries === 1 ? Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })) : Promise.resolve());
-    });`;
     const css = `:root{color-scheme:light}body{background:light-dark(#fff,#0f121a);color:light-dark(#111,#eee)}`;
-    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script, css })));
+    await page.goto(
+      shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: declineFirst, css })),
+    );
     await typeCard(cardFrame(page));
     const sent = () =>
       shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' });
@@ -197,11 +193,7 @@ test.describe('<pay-checkout>', () => {
     merchant,
   }) => {
     const body = `<form>${checkout(merchant.tokenizationKey, 'name="nonce"')}<button>Buy</button></form>`;
-    const script = `document.querySelector('form').addEventListener('submit', (event) => {
-      event.preventDefault();
-      window.sent = (window.sent ?? []).concat(new FormData(event.target).get('nonce'));
-    });`;
-    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await page.goto(shop.serve(shopPage(shop, { body, script: keepNonces })));
     await typeCard(cardFrame(page));
     await expect(page.getByRole('button')).toHaveText('Buy');
     await page.getByRole('button', { name: 'Buy' }).click();
@@ -216,8 +208,7 @@ test.describe('<pay-checkout>', () => {
     merchant,
   }) => {
     const body = `<pay-checkout><pay-card id="one"></pay-card><section><pay-card id="two"></pay-card></section></pay-checkout>`;
-    const script = `window.calls = 0;
-      document.querySelector('pay-checkout').authorization = async () => { window.calls += 1; return '${merchant.tokenizationKey}'; };`;
+    const script = countAuthorizations(merchant.tokenizationKey);
     await page.goto(shop.serve(shopPage(shop, { body, script })));
     await expect(cardFrame(page.locator('#one')).getByLabel('Card number')).toBeVisible();
     await expect(cardFrame(page.locator('#two')).getByLabel('Card number')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Merchant } from '@tessera/sandbox';
 import { findings } from '#test/support/axe.js';
 import { cardFrame, expect, forgive, pressAnywhere, test, type, typeCard } from '#test/support/fixtures.js';
 import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 import type { TestShop } from '#test/support/shop.js';
 import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
@@ -18,8 +19,10 @@ interface Said {
 async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, messages: Said = {}) {
   const { amount = 'amount="24.50"', methodOptions = {} } = messages;
   const body = `<pay-checkout authorization="${tokenizationKey}" ${amount} currency="EUR"></pay-checkout>`;
-  const script = `${recordEvents}
-    document.querySelector('pay-checkout').methodOptions = ${JSON.stringify(methodOptions)};`;
+  const setOwn = pageCode((own) => {
+    Object.assign(document.querySelector('pay-checkout') ?? {}, { methodOptions: own });
+  }, methodOptions);
+  const script = `${recordEvents}${setOwn}`;
   await page.goto(shop.serve(shopPage(shop, { body, script })));
 }
 
@@ -193,12 +196,14 @@ test('a token is fetched once; after a failure it is fetched again', async ({
   merchant,
   consoleErrors,
 }) => {
-  const script = `window.calls = 0;
-    document.querySelector('pay-checkout').authorization = async () => {
-      window.calls += 1;
-      if (window.calls === 1) throw new Error('the shop is down');
-      return '${merchant.tokenizationKey}';
-    };`;
+  const script = pageCode((key) => {
+    const counted = Object.assign(window, { calls: 0 });
+    const authorization = () => {
+      counted.calls += 1;
+      return counted.calls === 1 ? Promise.reject(new Error('the shop is down')) : Promise.resolve(key);
+    };
+    Object.assign(document.querySelector('pay-checkout') ?? {}, { authorization });
+  }, merchant.tokenizationKey);
   const body = '<pay-checkout amount="24.50" currency="EUR"></pay-checkout>';
   await page.goto(shop.serve(shopPage(shop, { body, script })));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { findings } from '#test/support/axe.js';
 import { cardFrame, expect, forgive, test, typeCard } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 import type { TestShop } from '#test/support/shop.js';
 import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
@@ -12,14 +13,21 @@ const local = { paymentTypes: 'ideal bancontact', paymentType: 'ideal', givenNam
 async function open(page: Page, shop: TestShop, merchant: Merchant, methods = 'card sepa'): Promise<void> {
   const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.5" currency="EUR"
     methods="${methods}"></pay-checkout>`;
-  const script = `${recordEvents}
-    const checkout = document.querySelector('pay-checkout');
-    checkout.methodOptions = ${JSON.stringify({ sepa, 'local-payment': local })};
-    window.isPrevented = location.hash.includes('btLp');
-    document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });
-    document.addEventListener('pay-success', (event) => {
-      if (window.answer) event.waitUntil(window.answer());
-    });`;
+  const setUp = pageCode(
+    (methodOptions) => {
+      const shopWindow = window as typeof window & { isPrevented?: boolean; answer?: () => Promise<void> };
+      Object.assign(document.querySelector('pay-checkout') ?? {}, { methodOptions });
+      shopWindow.isPrevented = location.hash.includes('btLp');
+      document.addEventListener('pay-start', (event) => {
+        if (shopWindow.isPrevented) event.preventDefault();
+      });
+      document.addEventListener('pay-success', (event) => {
+        if (shopWindow.answer) event.waitUntil(shopWindow.answer());
+      });
+    },
+    { sepa, 'local-payment': local },
+  );
+  const script = `${recordEvents}${setUp}`;
   await page.goto(shop.serve(shopPage(shop, { body, script })));
 }
 

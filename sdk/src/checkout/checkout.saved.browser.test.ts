@@ -1,5 +1,6 @@
 import { findings } from '#test/support/axe.js';
 import { cardFrame, expect, test, typeCard } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
 import { customerToken, saveCards } from '#test/support/saved-methods.js';
@@ -8,9 +9,16 @@ test('a customer pays with a saved method, then with a new card', async ({ page,
   const token = await customerToken(shop, merchant);
   await saveCards(shop, merchant, token, ['4111111111111111', '5555555555554444']);
   const body = `<pay-checkout authorization="${token}" amount="24.50" currency="EUR" methods="card"></pay-checkout>`;
-  const script = `${recordEvents}
-    document.addEventListener('pay-success', (event) => event.waitUntil(window.server?.() ?? Promise.resolve()));
-    window.server = () => Promise.reject(Object.assign(new Error('no'), { code: 'PAYMENT_DECLINED' }));`;
+  const decline = pageCode(() => {
+    const shopWindow = Object.assign(window, {
+      server: (): Promise<void> =>
+        Promise.reject(Object.assign(new Error('no'), { code: 'PAYMENT_DECLINED' })),
+    } as { server?: () => Promise<void> });
+    document.addEventListener('pay-success', (event) => {
+      event.waitUntil(shopWindow.server?.() ?? Promise.resolve());
+    });
+  });
+  const script = `${recordEvents}${decline}`;
   await page.goto(shop.serve(shopPage(shop, { body, script })));
   const pay = page.getByRole('button', { name: 'Pay €24.50' });
   const visa = page.getByRole('radio', { name: 'Visa ending in 1111' });

@@ -1,15 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, forgive, test } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 
-const list = `
-window.errors = [];
-document.addEventListener('pay-error', ({ target, error }) => {
-  window.errors.push([target.id, error.code, error.details?.missing?.join()].join(' '));
-});
-window.ready = [];
-document.addEventListener('pay-ready', ({ target }) => window.ready.push(target.id));`;
+interface ListPage {
+  /** Id of each element that has failed, its code and the missing options. */
+  errors: string[];
+  /** Id of each element that is ready. */
+  ready: string[];
+}
 
-const read = (name: 'errors' | 'ready') => `window.${name}.sort()`;
+const list = pageCode(() => {
+  const errors: string[] = [];
+  const ready: string[] = [];
+  Object.assign(window, { errors, ready });
+  const idOf = (target: EventTarget | null) => (target as Element).id;
+  document.addEventListener('pay-error', ({ target, error }) => {
+    const missing = error.details?.['missing'] as readonly string[] | undefined;
+    errors.push([idOf(target), error.code, missing?.join()].join(' '));
+  });
+  document.addEventListener('pay-ready', ({ target }) => ready.push(idOf(target)));
+});
+
+const read = (page: Page, name: keyof ListPage): Promise<string[]> =>
+  page.evaluate((list) => (window as unknown as ListPage)[list].sort(), name);
 
 test('elements report missing options when they are mounted, and accept one name per option', async ({
   page,
@@ -36,8 +50,8 @@ test('elements report missing options when they are mounted, and accept one name
     <pay-sepa id="sepa" ${key}></pay-sepa>
     <pay-sepa id="sepa-full" merchant-account-id="acct_eur" customer-id="c-1" ${key}></pay-sepa>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: list })));
-  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(15);
-  expect(await page.evaluate(read('errors'))).toEqual([
+  await expect.poll(() => read(page, 'ready')).toHaveLength(15);
+  expect(await read(page, 'errors')).toEqual([
     'local INSTANTIATION_OPTION_REQUIRED paymentTypes',
     'local-amount INSTANTIATION_OPTION_REQUIRED amount',
     'masterpass INSTANTIATION_OPTION_REQUIRED amount,currency',

@@ -1,43 +1,16 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildSync } from 'esbuild';
-import sdk from '../../package.json' with { type: 'json' };
 import { cardFrame, expect, forgive, test } from '#test/support/fixtures.js';
+import { pageScript, serveScript } from '#test/support/page-script.js';
 import type { TestShop } from '#test/support/shop.js';
+import type { ConfiguredPage, start } from './test/page-scripts/configured.js';
 import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
 
-const source = (file: string) => path.join(import.meta.dirname, '..', file);
-
 /** Bundled page: the URL of its script does not reveal the URL of the frames. */
-const { outputFiles } = buildSync({
-  stdin: {
-    contents: `import '${source('define.ts')}';
-      import { configure } from '${source('core/configure.ts')}';
-      const { assetsUrl, gatewayUrl } = window.settings;
-      // Nothing answers at the gateway's default address, so that one is set at once.
-      configure({ gatewayUrl });
-      if (window.isLate) window.configureLate = () => configure({ assetsUrl });
-      else configure({ assetsUrl });`,
-    loader: 'ts',
-    resolveDir: import.meta.dirname,
-  },
-  bundle: true,
-  format: 'iife',
-  tsconfig: path.join(import.meta.dirname, '../../tsconfig.json'),
-  define: { __TESSERA_VERSION__: JSON.stringify(sdk.version) },
-  write: false,
-});
+const configuredScript = pageScript<typeof start>(import.meta.dirname, 'test/page-scripts/configured.ts');
 
 async function open(page: Page, shop: TestShop, body: string, isLate: boolean): Promise<void> {
   const settings = { assetsUrl: shop.asset('').replace(/\/web\/.*/, ''), gatewayUrl: shop.origins.pay };
-  const script = shop.handle(
-    '/bundled.js',
-    () =>
-      new Response(
-        `window.settings = ${JSON.stringify(settings)}; window.isLate = ${String(isLate)}; ${recordEvents} ${outputFiles[0]?.text ?? ''}`,
-        { headers: { 'content-type': 'text/javascript' } },
-      ),
-  );
+  const script = serveScript(shop, 'bundled', `${recordEvents}${configuredScript(settings, isLate)}`);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
     <body><main><h1>Shop</h1>${body}</main><script src="${script}"></script></body></html>`;
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
@@ -62,7 +35,9 @@ for (const isLate of [false, true]) {
         .poll(() => recordedEvents(page))
         .toEqual(['pay-error ASSETS_URL_REQUIRED', 'pay-error ASSETS_URL_REQUIRED']);
       forgive(consoleErrors, /^<pay-(?:card|paypal)>: .*ASSETS_URL_REQUIRED/);
-      await page.evaluate('configureLate()');
+      await page.evaluate(() => {
+        (window as unknown as ConfiguredPage).configureLate?.();
+      });
     }
     await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay with PayPal' })).not.toHaveAttribute('aria-disabled');

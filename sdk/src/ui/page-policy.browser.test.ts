@@ -1,21 +1,30 @@
 import { expect, forgive, test } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 import { policyFor } from '@tessera/sites';
 
 interface PolicyPage {
-  events: [tag: string, type: string, code?: string, message?: string][];
+  events: [tag: string, type: string, code: string | undefined, message: string | undefined][];
   violations: string[];
 }
 
-const first = `
-  window.events = [];
-  window.violations = [];
-  for (const type of ['pay-ready', 'pay-error']) document.addEventListener(type, ({ target, error }) => {
-    events.push([target.localName, type, error?.code, error?.message]);
-  }, true);
+const first = pageCode(() => {
+  const events: PolicyPage['events'] = [];
+  const violations: string[] = [];
+  Object.assign(window, { events, violations });
+  for (const type of ['pay-ready', 'pay-error'] as const) {
+    document.addEventListener(
+      type,
+      ({ target, error }: Event & { error?: { code: string; message: string } }) => {
+        events.push([(target as Element).localName, type, error?.code, error?.message]);
+      },
+      true,
+    );
+  }
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    violations.push(effectiveDirective + ' ' + blockedURI);
-  });`;
+    violations.push(`${effectiveDirective} ${blockedURI}`);
+  });
+});
 
 test('a missing entry of the page’s policy ends in one typed error of each element', async ({
   page,

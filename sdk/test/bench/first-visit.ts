@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
+import type { MeasurePage } from './page-scripts/measure.js';
 import { alone, reported, type Row } from './report.js';
 
 /** Records the requests to which the sites have responded, and the bytes of the bodies as sent. */
@@ -36,7 +37,7 @@ export async function firstVisitRows(
   key: string,
 ): Promise<Row[]> {
   const entry = shop.asset('hosted-fields.min.js');
-  const script = `import * as hostedFields from '${entry}';${timeFields}`;
+  const script = `import * as hostedFields from '${entry}'; Object.assign(window, { hostedFields }); ${timeFields}`;
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 ${fieldBoxes}<script type="module" src="${entry}" data-gateway-url="${shop.origins.pay}"></script>
 <script type="module">${script}</script></html>`;
@@ -47,7 +48,7 @@ ${fieldBoxes}<script type="module" src="${entry}" data-gateway-url="${shop.origi
     await visitor.goto(shop.serve({ html: page, headers: { 'content-security-policy': '' } }));
     await visitor.waitForFunction(() => 'measure' in window);
     const readyAt = await visitor.evaluate(async (argument) => {
-      await (window as unknown as { measure(key: string): Promise<number> }).measure(argument);
+      await (window as unknown as MeasurePage).measure(argument);
       return performance.timeOrigin + performance.now();
     }, key);
     const { requests, bytes } = await traffic.take(readyAt);

@@ -1,13 +1,10 @@
+import { pageScript } from '../support/page-script.js';
+import type { start } from './page-scripts/time-fields.js';
+
 /** Boxes for the four fields of an ordinary card. */
 export const fieldBoxes = ['number', 'expirationDate', 'cvv', 'postalCode']
   .map((key) => `<div id="${key}" style="height:44px"></div>`)
   .join('');
 
-/** Page code that creates the fields and returns how many milliseconds this took. */
-export const timeFields = `
-window.measure = async (key) => {
-  const start = performance.now();
-  const fields = Object.fromEntries(['number', 'expirationDate', 'cvv', 'postalCode'].map((name) => [name, { container: '#' + name }]));
-  window.fields = await hostedFields.create({ authorization: key, fields });
-  return performance.now() - start;
-};`;
+/** Script that measures how many milliseconds the creation of the fields takes. */
+export const timeFields = pageScript<typeof start>(import.meta.dirname, 'page-scripts/time-fields.ts')();

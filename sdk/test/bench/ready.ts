@@ -2,35 +2,20 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { openFirefox } from '../support/browser.js';
+import { pageScript } from '../support/page-script.js';
 import { functionsPage, shopPage } from '../support/pages.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
+import type { MeasurePage } from './page-scripts/measure.js';
+import type { start as startBare } from './page-scripts/time-bare.js';
+import type { start as startCard } from './page-scripts/time-card.js';
 import { compared, median, medians, type Pair, reported, type Row } from './report.js';
 
 const rounds = 24;
 const firefoxRounds = 12;
 
-const timeCard = `
-window.measure = (key) => new Promise((resolve) => {
-  const start = performance.now();
-  const card = document.createElement('pay-card');
-  card.setAttribute('authorization', key);
-  card.addEventListener('pay-ready', () => resolve(performance.now() - start), { once: true });
-  document.querySelector('#place').append(card);
-});`;
-
-/** Page code: inserts as many frames as a form has fields, and waits for a message of each. */
-const timeBare = (address: string) => `
-window.measure = () => new Promise((resolve) => {
-  let waiting = 4;
-  addEventListener('message', () => { waiting -= 1; if (waiting === 0) resolve(performance.now() - start); });
-  const start = performance.now();
-  for (let count = 0; count < 4; count += 1) {
-    const frame = document.createElement('iframe');
-    frame.src = '${address}#origin=' + encodeURIComponent(location.origin);
-    document.querySelector('#place').append(frame);
-  }
-});`;
+const timeCard = pageScript<typeof startCard>(import.meta.dirname, 'page-scripts/time-card.ts')();
+const timeBare = pageScript<typeof startBare>(import.meta.dirname, 'page-scripts/time-bare.ts');
 
 const place = '<div id="place"></div>';
 
@@ -46,10 +31,7 @@ async function once(browser: Browser, url: string, key: string, earlierVisits = 
     for (let visit = 0; visit <= earlierVisits; visit += 1) {
       await page.goto(url);
       await page.waitForFunction(() => 'measure' in window);
-      time = await page.evaluate(
-        (argument) => (window as unknown as { measure(key: string): Promise<number> }).measure(argument),
-        key,
-      );
+      time = await page.evaluate((argument) => (window as unknown as MeasurePage).measure(argument), key);
     }
     return time;
   } finally {
@@ -120,7 +102,7 @@ export async function slowFieldRows(browser: Browser, latencyMs: number): Promis
     const page = (script: string) =>
       shop.serve({
         html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-${place}${fieldBoxes}${scripts}<script>const { hostedFields } = window.braintree;${script}</script></html>`,
+${place}${fieldBoxes}${scripts}<script>${script}</script></html>`,
         headers: { 'content-security-policy': '' },
       });
     const fields = page(timeFields);

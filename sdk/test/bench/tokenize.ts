@@ -1,44 +1,15 @@
 import type { Browser } from 'playwright';
 import type { Merchant } from '@tessera/sandbox';
 import { cardFrame, pressCard } from '../support/frames.js';
+import { pageScript } from '../support/page-script.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
+import type { start, TokenizePage } from './page-scripts/time-tokenize.js';
 import { compared, medians, type Pair, type Row } from './report.js';
 
 const rounds = 40;
 
-const timeBoth = (key: string) => `
-window.fields = await hostedFields.create({ authorization: '${key}', container: '#card' });
-const raw = async ({ url, body }) => {
-  const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer ${key}', 'Braintree-Version': '2018-05-10' };
-  const response = await fetch(url, { method: 'POST', headers, body, credentials: 'omit' });
-  if (!response.ok) throw new Error('the plain request failed with ' + response.status);
-  return response.json();
-};
-const time = async (work) => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-window.measure = async ({ rounds, ...request }) => {
-  for (let warm = 0; warm < 5; warm += 1) {
-    await fields.tokenize();
-    await raw(request);
-  }
-  const pairs = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // Each side is first equally often.
-    const first = round % 2 === 0 ? await time(() => fields.tokenize()) : undefined;
-    const plain = await time(() => raw(request));
-    pairs.push([first ?? (await time(() => fields.tokenize())), plain]);
-  }
-  return pairs;
-};`;
-
-interface Page {
-  fields: { tokenize(): Promise<unknown> };
-  measure(request: object): Promise<Pair[]>;
-}
+const timeBoth = pageScript<typeof start>(import.meta.dirname, 'page-scripts/time-tokenize.ts');
 
 /** Compares a nonce through the frame with the same request as a plain fetch of the page. */
 export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: Merchant): Promise<Row[]> {
@@ -48,7 +19,7 @@ export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: M
     await page.goto(shop.serve(functionsPage(shop, { script: timeBoth(merchant.tokenizationKey) })));
     await page.waitForFunction(() => 'measure' in window);
     await pressCard(cardFrame(page));
-    await page.evaluate(() => (window as unknown as Page).fields.tokenize());
+    await page.evaluate(() => (window as unknown as TokenizePage).fields.tokenize());
     const [sent] = shop.sites.sandbox.requests.recent({
       merchantId: merchant.id,
       operation: 'tokenizeCreditCard',
@@ -59,7 +30,7 @@ export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: M
     );
     const request = { url: `${shop.origins.pay}/graphql`, body, rounds };
     const onLoopback = await page.evaluate(
-      (argument) => (window as unknown as Page).measure(argument),
+      (argument) => (window as unknown as TokenizePage).measure(argument),
       request,
     );
     const rule = shop.sites.sandbox.scenarios.add({
@@ -69,7 +40,7 @@ export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: M
       fault: { kind: 'delay', ms: 40 },
     });
     const withDelay = await page.evaluate(
-      (argument) => (window as unknown as Page).measure(argument),
+      (argument) => (window as unknown as TokenizePage).measure(argument),
       request,
     );
     rule.remove();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { globalName } from '#src/compat/global-name.js';
+import type { ContractPage, start } from '../page-scripts/contract.js';
 import { expect, test } from '../support/fixtures.js';
+import { pageScript } from '../support/page-script.js';
 import { countingScript, type ResourceLeaks, resourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
@@ -34,8 +36,8 @@ export interface InstanceContract {
   options: (merchant: Merchant, shop: TestShop) => ContractOptions | Promise<ContractOptions>;
   /** Returns the content security policy of the test page. Default: the policy of payment pages. */
   policy?: (html: string, shop: TestShop) => string;
-  /** Page code: a function that adapts an instance to arguments in JSON. Default: returns it unchanged. */
-  adapt?: string;
+  /** Function of the page that adapts an instance to arguments in JSON. */
+  adapt?: (instance: never) => void;
   /** True if `create` completes synchronously, so that an abort always hits an instance. Default: false. */
   isImmediate?: boolean;
   /** Number of timers that an instance keeps running. Default 0. */
@@ -45,27 +47,19 @@ export interface InstanceContract {
   methods?: readonly string[];
 }
 
-interface Helpers {
-  make(signal?: AbortSignal, options?: object): Promise<Instance>;
-  outcome(promise: Promise<unknown>): Promise<string>;
-  /** Calls a method of the instance and returns its outcome; fails if the method is missing. */
-  call(method: string, ...args: unknown[]): Promise<string>;
-  instance: Instance;
+interface Helpers extends ContractPage {
   resourceLeaks(): ResourceLeaks;
 }
-type Instance = Record<string, (...args: unknown[]) => Promise<unknown>>;
+
+const contractScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/contract.ts');
 
 async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, options, body, policy, adapt = '(instance) => instance' }: InstanceContract,
+  { module, options, body, policy, adapt }: InstanceContract,
 ): Promise<ResourceLeaks> {
-  const script = `
-    window.make = (signal, options = ${JSON.stringify(await options(merchant, shop))}) =>
-      ${globalName(module)}.create({ ...options, signal }).then(${adapt});
-    window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
-    window.call = (method, ...args) => outcome((async () => window.instance[method](...args))());`;
+  const script = contractScript({ module: globalName(module), options: await options(merchant, shop) });
   const html = functionsPage(shop, {
     script,
     modules: [module],
@@ -75,6 +69,7 @@ async function open(
   const headers = policy ? { 'content-security-policy': policy(html, shop) } : {};
   await page.goto(shop.serve({ html, headers }));
   await page.waitForFunction(() => 'call' in window);
+  if (adapt) await page.evaluate(`window.adapt = ${String(adapt)}`);
   return resourceLeaks(page);
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Origins, policyFor } from '@tessera/sites';
 import { expect, test } from '../support/fixtures.js';
+import { pageCode } from '../support/page-script.js';
 import { shopPage } from '../support/pages.js';
 import { holdNonce } from '../support/hold-nonce.js';
 import { recordEvents, recordedEvents } from '../support/recorded-events.js';
@@ -47,10 +48,17 @@ export function startContract({
     const beside = other(method);
     const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="EUR"
       methods="${method} ${beside.name}"></pay-checkout>`;
-    const script = `${recordEvents}
-      document.querySelector('pay-checkout').methodOptions = { '${method}': ${JSON.stringify(options ?? {})} };
-      window.isPrevented = true;
-      document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
+    const prevent = pageCode(
+      (methodOptions) => {
+        const shopWindow = Object.assign(window, { isPrevented: true });
+        Object.assign(document.querySelector('pay-checkout') ?? {}, { methodOptions });
+        document.addEventListener('pay-start', (event) => {
+          if (shopWindow.isPrevented) event.preventDefault();
+        });
+      },
+      { [method]: options ?? {} },
+    );
+    const script = `${recordEvents}${prevent}`;
     const html = shopPage(shop, { body, script, classic: classic?.(shop.origins) ?? [] });
     const strict = policyFor(html, shop.origins);
     const headers = { 'content-security-policy': policy?.(strict, shop.origins) ?? strict };

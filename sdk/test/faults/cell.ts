@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { policyFor, withDropIn } from '@tessera/sites';
 import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
+import type { RunnerPage, start } from '../page-scripts/run-method.js';
+import { pageScript } from '../support/page-script.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 import type { FaultMaker } from './faults.js';
@@ -16,55 +18,12 @@ export interface Cell {
   holds: boolean;
 }
 
-/** Page code: runs the method under a fault that occurs during the call. */
+const runScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/run-method.ts');
+
+/** Script that runs the method under a fault that occurs during the call. */
 const runner = ({ create, call }: FaultedMethod, key: string, assets: string) => `
-const settle = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
-const make = (signal) => ${create(key)};
-const call = (instance, signal) => ${call ?? 'undefined'};
-const turn = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-window.recorded = [];
-addEventListener('message', ({ data }) => recorded.push(data));
-const disturb = (name) => {
-  const messages = name === 'replayed message' ? [...recorded] : [
-    { tessera: 'hello', channel: recorded[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: null },
-    { tessera: 'configure', channel: recorded[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: { secret: 'x', configuration: {} } },
-    { tessera: 'request', channel: recorded[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: { vault: true, timeout: 1, billingAddress: {} } },
-    { tessera: 'error', channel: 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: {} },
-  ];
-  const origin = name === 'wrong-origin message' ? location.origin : '${assets}';
-  for (const message of messages) {
-    window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: window[0] ?? window }));
-    window.postMessage(message, location.origin);
-    for (let index = 0; index < window.length; index += 1) window[index].postMessage(message, '${assets}');
-  }
-};
-let instance;
-window.prepare = async () => { instance = await make(); };
-window.run = async (during, name) => {
-  const controller = new AbortController();
-  const start = () => instance ? call(instance, controller.signal) : make(controller.signal).then((created) => { window.instances = [...(window.instances ?? []), created]; });
-  const running = settle(start());
-  if (during === 'teardown') {
-    await turn(20);
-    // An instance that does not exist yet cannot be torn down, so its creation is aborted.
-    if (instance) await instance.teardown(); else controller.abort();
-    window.gone = true;
-  }
-  if (during === 'abort') { await turn(20); controller.abort(); }
-  if (during === 'messages') { disturb(name); await turn(20); disturb(name); }
-  if (during === 'second start') {
-    const second = await settle(start());
-    const first = await running;
-    return first === 'done' ? second : first;
-  }
-  return running;
-};
-window.finish = async () => {
-  // The compat layer shares one instance between equal calls.
-  for (const each of new Set([instance, ...(window.instances ?? [])])) {
-    if (each && !window.gone) await each.teardown().catch(() => undefined);
-  }
-};`;
+window.method = { make: (signal) => ${create(key)}, call: (instance, signal) => ${call ?? 'undefined'} };
+${runScript(assets)}`;
 
 function difference(before: ResourceLeaks, after: ResourceLeaks): string {
   const counts = (['timers', 'ports', 'frames', 'dialogs'] as const)
@@ -87,12 +46,6 @@ async function leftAfter(page: Page, before: ResourceLeaks): Promise<string> {
     await page.waitForTimeout(50);
   }
   return left;
-}
-
-interface Runner {
-  prepare(): Promise<void>;
-  run(during: string | undefined, name: string): Promise<string>;
-  finish(): Promise<void>;
 }
 
 /** Runs one method under one fault, on its own page. */
@@ -130,7 +83,7 @@ export async function tryCell(
     // A policy does not affect code that has already loaded.
     const isSpared = fault.policy !== undefined && method.prepare !== undefined;
     if (method.call !== undefined && !isSpared) {
-      await page.evaluate(() => (window as unknown as Runner).prepare());
+      await page.evaluate(() => (window as unknown as RunnerPage).prepare());
       await method.prepare?.(harness);
     }
     if (!isEarly) await fault.make?.(harness);
@@ -145,12 +98,12 @@ export async function tryCell(
     const outcome = isSpared
       ? 'done'
       : await page.evaluate(
-          ([during, name]) => (window as unknown as Runner).run(during ?? undefined, name),
+          ([during, name]) => (window as unknown as RunnerPage).run(during ?? undefined, name),
           [fault.during ?? null, fault.name] as const,
         );
     // Rejects if a window closes at the same time.
     await context.setOffline(false).catch(() => context.setOffline(false));
-    await page.evaluate(() => (window as unknown as Runner).finish());
+    await page.evaluate(() => (window as unknown as RunnerPage).finish());
     const left = await leftAfter(page, before);
     const expected = method.expected[fault.name] ?? 'done';
     return {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { PayCard, PayCheckout, PayPayPal } from '@tessera/web/react';
@@ -6,28 +7,23 @@ import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardFrame, expect, test } from '../support/fixtures.js';
+import { serveScript } from '../support/page-script.js';
 import type { TestShop } from '../support/shop.js';
+import type { start as hydrate } from './page-scripts/hydrate.js';
+import type { RenderedPage, start as render } from './page-scripts/render.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Page code that hydrates the server's markup; React's development build warns of every difference. */
-const hydrate = (props: object, gatewayUrl: string, assetsUrl: string) => `
-import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { configure } from '@tessera/web';
-import { PayCard, PayCheckout, PayPayPal } from '@tessera/web/react';
+const addressesOf = ({ origins }: TestShop) => ({ gatewayUrl: origins.pay, assetsUrl: origins.assets });
 
-configure({ gatewayUrl: '${gatewayUrl}', assetsUrl: '${assetsUrl}' });
-const { card, paypal, checkout } = ${JSON.stringify(props)};
-const onPayReady = () => (document.title += ' ready');
-hydrateRoot(document.querySelector('#card'), createElement(PayCard, { ...card, fieldOptions: { number: { placeholder: '1234' } }, onPayReady }));
-hydrateRoot(document.querySelector('#paypal'), createElement(PayPayPal, { ...paypal, onPayReady }));
-hydrateRoot(document.querySelector('#checkout'), createElement(PayCheckout, { ...checkout, onPayReady }));`;
-
-/** Builds page code with the built package, and returns its path in the shop. */
-async function serve(shop: TestShop, contents: string): Promise<string> {
+/** Builds a module of `page-scripts` with the built package, and returns the path of a script that calls its `start`. */
+async function serve<Start extends (...data: never[]) => void>(
+  shop: TestShop,
+  name: string,
+  ...data: Parameters<Start>
+): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
+    entryPoints: [path.join(import.meta.dirname, `page-scripts/${name}.ts`)],
     bundle: true,
     format: 'esm',
     write: false,
@@ -37,10 +33,8 @@ async function serve(shop: TestShop, contents: string): Promise<string> {
     alias: { '@tessera/web/react': resolve('@tessera/web/react'), '@tessera/web': resolve('@tessera/web') },
     define: { 'process.env.NODE_ENV': '"development"' },
   });
-  return shop.handle(
-    '/page.js',
-    () => new Response(outputFiles[0]?.text, { headers: { 'content-type': 'text/javascript' } }),
-  );
+  const module = serveScript(shop, `${name}-module`, outputFiles[0]?.text ?? '');
+  return serveScript(shop, name, `import { start } from '${module}'; start(...${JSON.stringify(data)});`);
 }
 
 /** Hydrates elements that a server has rendered. */
@@ -65,10 +59,7 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
     ...{ authorization, amount: '10.00', currency: 'USD', methods: ['card'] as const },
     methodOptions: { card: { fieldOptions: { number: { placeholder: '1234' } } } },
   };
-  const script = await serve(
-    shop,
-    hydrate({ card, paypal, checkout }, shop.origins.pay, shop.origins.assets),
-  );
+  const script = await serve<typeof hydrate>(shop, 'hydrate', { card, paypal, checkout }, addressesOf(shop));
   const fieldOptions = { number: { placeholder: '1234' } };
   const rendered = [
     createElement(PayCard, { ...card, fieldOptions }),
@@ -97,49 +88,9 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
   expect(frames).toHaveLength(2);
 }
 
-/** Page code whose properties are written inline, so that each rendering makes new functions, arrays and objects. */
-const rendering = (key: string, gatewayUrl: string, assetsUrl: string) => `
-import { createElement, StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
-import { configure } from '@tessera/web';
-import { PayCard, PayCheckout } from '@tessera/web/react';
-
-configure({ gatewayUrl: '${gatewayUrl}', assetsUrl: '${assetsUrl}' });
-window.calls = 0;
-const fetchToken = async () => { window.calls += 1; return '${key}'; };
-function Shop() {
-  const [count, setCount] = useState(0);
-  const render = () => setCount((previous) => previous + 1);
-  window.render = () => flushSync(render);
-  const card = () => ({
-    authorization: () => fetchToken(),
-    fields: ['number', 'expirationDate', 'cvv'],
-    fieldOptions: { number: { placeholder: '1234', supportedCardBrands: { visa: true } } },
-    fonts: [],
-    fieldStyles: { input: { color: 'black' } },
-    tokenizeOptions: {},
-  });
-  return [
-    createElement('output', { key: 'count' }, count),
-    createElement(PayCard, { ...card(), key: 'component', id: 'component', onPayChange: render }),
-    createElement('pay-card', { ...card(), key: 'tag', id: 'tag', 'onpay-change': render }),
-    createElement(PayCheckout, {
-      ...{ key: 'checkout', id: 'checkout', authorization: () => fetchToken(), methods: ['card', 'paypal'] },
-      ...{ amount: '10.00', currency: 'USD', cardFields: ['number', 'expirationDate', 'cvv'], fonts: [] },
-      methodOptions: { card: { fieldOptions: { number: { placeholder: '1234' } }, tokenizeOptions: {} } },
-      onPayChange: render,
-    }),
-  ];
-}
-createRoot(document.querySelector('#app')).render(createElement(StrictMode, null, createElement(Shop)));`;
-
 /** Types into each form while React renders. */
 async function rendersOften(page: Page, shop: TestShop, merchant: Merchant): Promise<void> {
-  const script = await serve(
-    shop,
-    rendering(merchant.tokenizationKey, shop.origins.pay, shop.origins.assets),
-  );
+  const script = await serve<typeof render>(shop, 'render', merchant.tokenizationKey, addressesOf(shop));
   const rendered = () => page.evaluate(() => Number(document.querySelector('output')?.textContent));
   await page.goto(
     shop.serve({
@@ -153,7 +104,7 @@ async function rendersOften(page: Page, shop: TestShop, merchant: Merchant): Pro
       await number.pressSequentially('4111');
       const before = await rendered();
       await page.evaluate(() => {
-        for (let index = 0; index < 50; index += 1) (window as unknown as { render(): void }).render();
+        for (let index = 0; index < 50; index += 1) (window as unknown as RenderedPage).render?.();
       });
       expect(await rendered()).toBeGreaterThanOrEqual(before + 50);
       await expect(number).toBeFocused();
@@ -161,7 +112,7 @@ async function rendersOften(page: Page, shop: TestShop, merchant: Merchant): Pro
       await expect(number).toHaveValue('4111 1111 1111 1111');
     });
   }
-  expect(await page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(3);
+  expect(await page.evaluate(() => (window as unknown as RenderedPage).calls)).toBe(3);
 }
 
 test('React hydrates elements without a warning, and keeps what was typed while it renders', async ({

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { openPaymentPage as openLocalPayment } from '#src/methods/local-payment/test/local-payment-page.js';
+import type { PreferredPage, start } from '../page-scripts/preferred-methods.js';
+import { pageScript } from '../support/page-script.js';
 import { functionsPage } from '../support/pages.js';
 import { openButtons, said } from '#src/methods/paypal-checkout/test/paypal-buttons-page.js';
 import { countingScript } from '../support/resource-leaks.js';
@@ -81,17 +83,20 @@ const savedAccount: Open = async (page, shop, merchant) => {
   await callInstance(page, 'focusVaultInitiatedCheckoutWindow');
 };
 
+const preferredScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/preferred-methods.ts');
+
 const preferred: Journey = {
   name: 'preferred methods',
   async open(page, shop, { tokenizationKey }) {
-    const script = `
-window.preferred = await preferredPaymentMethods.create({ authorization: '${tokenizationKey}' });`;
+    const script = preferredScript(tokenizationKey);
     const modules = ['preferred-payment-methods'];
     await page.goto(shop.serve(functionsPage(shop, { script, modules, first: countingScript })));
     await page.waitForFunction(() => 'preferred' in window);
   },
   async run(page) {
-    const found = await page.evaluate('preferred.fetchPreferredPaymentMethods()');
+    const found = await page.evaluate(() =>
+      (window as unknown as PreferredPage).preferred.fetchPreferredPaymentMethods(),
+    );
     expect(found).toMatchObject({ paypalPreferred: expect.any(Boolean) });
   },
 };

@@ -1,58 +1,66 @@
 import { expect, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
+import type { FunctionsPage, Outcome, start } from '../page-scripts/run.js';
+import { pageScript } from './page-script.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
 
-export interface Outcome {
-  code: string;
-  type?: string;
-  details?: Record<string, unknown>;
-  causeCode?: string;
+export type { FunctionsPage, Outcome };
+
+const runScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/run.ts');
+
+/**
+ * Runs a function with the globals of a page that `openFunctions` has opened, and returns its outcome. The page has only the
+ * text of the function, which must use nothing of its module.
+ */
+export function outcomeOf<Globals = FunctionsPage, Data = null>(
+  page: Page,
+  run: (globals: Globals, data: Data) => unknown,
+  data?: Data,
+): Promise<Outcome> {
+  return page.evaluate<Outcome>(`outcomeOf(${String(run)}, ${JSON.stringify(data ?? null)})`);
 }
 
-/** Runs page code that ends in a promise, and returns its outcome. */
-export function outcomeOf(page: Page, code: string): Promise<Outcome> {
-  return page.evaluate(
-    (text) => (window as unknown as { run(code: string): Promise<Outcome> }).run(text),
-    code,
-  );
-}
-
-/** Opens a page with `run`, which compiles and runs code; its policy allows that. */
+/** Opens a page with the functions, for `outcomeOf`. */
 export async function openFunctions(
   page: Page,
   shop: TestShop,
   { tokenizationKey }: Merchant,
-  more = '',
   modules: readonly string[] = [],
 ): Promise<void> {
-  const script = `
-    window.key = '${tokenizationKey}';
-    const AsyncFunction = (async () => undefined).constructor;
-    window.run = async (code) => {
-      try {
-        const value = await new AsyncFunction(code)();
-        return { code: 'done', details: JSON.parse(JSON.stringify(value ?? null)) };
-      } catch (error) {
-        const { invalidFields, fieldContainer, ...details } = error.details ?? {};
-        return { code: error.code ?? String(error), type: error.type, details: JSON.parse(JSON.stringify(details)), causeCode: error.cause?.code };
-      }
-    };
-    ${more}`;
-  const html = functionsPage(shop, { script, modules });
-  // Only `run` needs this policy; other tests use the strict one.
+  const html = functionsPage(shop, { script: runScript(tokenizationKey), modules });
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
-  await page.waitForFunction(() => 'run' in window);
+  await page.waitForFunction(() => 'outcomeOf' in window);
 }
 
-/** Removes the page's card and the content of its container, then runs page code that creates another. */
-export async function recreate(page: Page, before: string, create: string): Promise<void> {
-  await outcomeOf(page, 'await window.fields?.teardown()');
+/** Removes the page's card and the content of its container, then creates another. */
+export async function recreate(page: Page, create: () => Promise<Outcome>): Promise<void> {
+  await outcomeOf(page, ({ fields }: Partial<FunctionsPage>) => fields?.teardown());
   await page.evaluate(() => document.querySelector('#card')?.replaceChildren());
   await expect.poll(() => page.frames().length).toBe(1);
-  expect(await outcomeOf(page, `${before}; ${create}`)).toMatchObject({ code: 'done' });
+  expect(await create()).toMatchObject({ code: 'done' });
 }
 
-/** Returns page code that creates a card form. */
-export const createFields = (options = '') =>
-  `window.fields = await hostedFields.create({ authorization: key, container: '#card', ${options} })`;
+/** Creates a card form with these options, besides the authorization and the container. */
+export const createFields = (page: Page, options: object = {}): Promise<Outcome> =>
+  outcomeOf(
+    page,
+    async (globals, more) => {
+      const { key, hostedFields } = globals;
+      globals.fields = await hostedFields.create({ authorization: key, container: '#card', ...more });
+    },
+    options,
+  );
+
+type Flag = 'isEmpty' | 'isFocused' | 'isPotentiallyValid' | 'isValid';
+
+/** Returns a part of the state of a field. */
+export const flagOf = (page: Page, key: string, flag: Flag): Promise<boolean | undefined> =>
+  page.evaluate(
+    ([name, part]) => {
+      const { fields } = window as unknown as FunctionsPage;
+      const states: Readonly<Record<string, Readonly<Record<Flag, boolean>>>> = fields.getState().fields;
+      return states[name]?.[part];
+    },
+    [key, flag] as const,
+  );

@@ -19,16 +19,30 @@ export function pageScript<Start extends (...data: never[]) => unknown>(
     format: 'iife',
     globalName: 'pageModule',
     target: 'es2022',
-    define: { __TESSERA_VERSION__: JSON.stringify(sdk.version) },
+    define: {
+      __TESSERA_VERSION__: JSON.stringify(sdk.version),
+      // React's development build reports mistakes.
+      'process.env.NODE_ENV': '"development"',
+    },
     write: false,
   });
-  const text = outputFiles[0]?.text ?? '';
-  return (...data) => {
-    // Inside a script element, data must not contain the end of it.
-    const values = JSON.stringify(data).replaceAll('<', '\\u003c');
-    return `(() => {\n${text}\npageModule.start(...${values});\n})();`;
-  };
+  // Inside a script element, the program must not contain the end of it either.
+  const text = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
+  return (...data) => `(() => {\n${text}\npageModule.start(...${inScript(data)});\n})();`;
 }
+
+/** Inside a script element, data must not contain the end of it. */
+const inScript = (data: readonly unknown[]): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * Returns the text of a script that calls a function with data in JSON. The page has only the text of the function, which
+ * must use nothing of its module. Only for Playwright's tests: tsx adds calls of a helper to functions, which a page does
+ * not have.
+ */
+export const pageCode = <Data extends readonly unknown[]>(
+  run: (...data: Data) => unknown,
+  ...data: Data
+): string => `(${String(run)})(...${inScript(data)});\n`;
 
 /** Serves a script from the shop, and returns its address. */
 export const serveScript = (shop: TestShop, name: string, text: string): string =>

@@ -1,5 +1,6 @@
 import { openDropIns } from '../drop-in-page.js';
 import { expect, forgive, test } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
 
 test('a Drop-in that cannot be created rejects soon, says why, and leaves nothing', async ({
@@ -117,16 +118,26 @@ test('elements and properties that a hostile page adds do not decide where the D
     requests.push(new URL(route.request().url()).pathname);
     await route.fulfill({ status: 204 });
   });
+  const addProperties = pageCode((url) => {
+    Object.assign(Object.prototype, { assetsUrl: url, gatewayUrl: url });
+  }, `${evil}/`);
+  const create = pageCode(async (authorization) => {
+    const { dropin, client } = window.braintree as typeof window.braintree & {
+      client: { create(options: object): Promise<unknown> };
+    };
+    await Promise.all([
+      dropin.create({ authorization, container: '#drop-in' }),
+      client.create({ authorization }),
+    ]);
+    document.querySelector('output')?.append('ready');
+  }, token);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="icon" href="data:,"></head><body><div id="drop-in"></div><output></output>
 <img name="currentScript" src="${evil}/web/dropin/1.47.0/js/dropin.min.js" alt="">
-<script>for (const name of ['assetsUrl', 'gatewayUrl']) Object.prototype[name] = '${evil}/';</script>
+<script>${addProperties}</script>
 <script src="${shop.asset('../../dropin/1.47.0/js/dropin.min.js')}"></script>
 <script src="${shop.asset('../js/client.min.js')}"></script>
-<script>Promise.all([
-  braintree.dropin.create({ authorization: '${token}', container: '#drop-in' }),
-  braintree.client.create({ authorization: '${token}' }),
-]).then(() => document.querySelector('output').textContent = 'ready');</script></body></html>`;
+<script>${create}</script></body></html>`;
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': "object-src 'none'" } }));
   await expect(page.getByText('ready')).toBeVisible();
   await expect(

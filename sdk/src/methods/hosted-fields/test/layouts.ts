@@ -1,28 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
+import { createFields, type Outcome } from '#test/support/functions.js';
 import type { FieldKey } from '../shared/hosted-fields.types.js';
-import { boxes, createCard } from './fields.js';
-import { createFields } from '#test/support/functions.js';
+import { addBoxes, createCard, type FieldOptions } from './fields.js';
 
 export interface Layout {
-  /** Returns page code to run first. */
-  readonly before: (keys: readonly FieldKey[]) => string;
-  /** Returns page code that creates `fields`; `options` are options of single fields. */
-  readonly make: (keys: readonly FieldKey[], options?: string) => string;
+  /** Prepares the page. */
+  readonly before: (page: Page, keys: readonly FieldKey[]) => Promise<void>;
+  /** Creates the card; `options` are options of single fields. */
+  readonly make: (page: Page, keys: readonly FieldKey[], options?: FieldOptions) => Promise<Outcome>;
 }
 
 /** Both layouts of a card in a page. */
 export const layouts: Readonly<Record<'a frame per field' | 'one form', Layout>> = {
   'a frame per field': {
-    before: (keys) => boxes(Object.fromEntries(keys.map((key) => [key, 'document'] as const))),
-    make: (_, options = '') => createCard('', options),
+    before: (page, keys) => addBoxes(page, Object.fromEntries(keys.map((key) => [key, 'document'] as const))),
+    make: (page, _, options = {}) => createCard(page, {}, options),
   },
   'one form': {
-    before: () => '',
-    make: (keys, options = '') => `
-      const options = { ${options} };
-      ${createFields(`fields: Object.fromEntries(${JSON.stringify(keys)}.map((key) => [key, { ...options[key] }]))`)}`,
+    before: () => Promise.resolve(),
+    make: (page, keys, options = {}) =>
+      createFields(page, { fields: Object.fromEntries(keys.map((key) => [key, { ...options[key] }])) }),
   },
 };
+
+/** Prepares the page and creates the card. */
+export async function makeCard(
+  page: Page,
+  { before, make }: Layout,
+  keys: readonly FieldKey[],
+  options: FieldOptions = {},
+): Promise<Outcome> {
+  await before(page, keys);
+  return make(page, keys, options);
+}
 
 /**
  * Returns the tags of a test of one layout. The code of a field is the same in both, so that one of them is enough before a

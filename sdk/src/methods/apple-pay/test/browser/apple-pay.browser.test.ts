@@ -2,22 +2,41 @@ import type { Page } from '@playwright/test';
 import { findings } from '#test/support/axe.js';
 import { expect, test } from '#test/support/fixtures.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { pageCode } from '#test/support/page-script.js';
 import { recordedEvents } from '#test/support/recorded-events.js';
 import { openWalletPage } from '#test/support/wallet-page.js';
 
 const tag = 'pay-apple-pay';
 
-/** Page code: the shop's server responds when the test calls `respond`. */
-const script = `document.addEventListener('pay-success', (event) => event.waitUntil(new Promise((resolve, reject) => {
-  window.respond = (code) => code ? reject(Object.assign(new Error(code), { code })) : resolve();
-})));`;
+interface ShopPage {
+  /** Gives the response of the shop's server to the last payment; `code` is that of an error. */
+  respond(code?: string): void;
+}
+
+const script = pageCode(() => {
+  document.addEventListener('pay-success', (event) => {
+    event.waitUntil(
+      new Promise<void>((resolve, reject) => {
+        const respond: ShopPage['respond'] = (code) => {
+          if (code === undefined) resolve();
+          else reject(Object.assign(new Error(code), { code }));
+        };
+        Object.assign(window, { respond });
+      }),
+    );
+  });
+});
+
+const withoutCards = pageCode(() => {
+  Object.assign(window, { applePayTest: { canPay: false } });
+});
 
 const completedWith = (page: Page) =>
   page.evaluate(() => (window as { applePayTest?: { completedWith?: number } }).applePayTest?.completedWith);
 
 const respond = (page: Page, code?: string) =>
   page.evaluate((given) => {
-    (window as unknown as { respond(code?: string): void }).respond(given);
+    (window as unknown as ShopPage).respond(given);
   }, code);
 
 test('<pay-apple-pay> keeps the sheet open until the shop’s server has responded', async ({
@@ -91,12 +110,7 @@ test('<pay-apple-pay> hides in other browsers, on devices without it, and for ot
   const unsupported = 'APPLE_PAY_BROWSER_NOT_SUPPORTED';
   for (const [title, account, content, reason] of [
     ['another browser', merchant, {}, unsupported],
-    [
-      'a device without it',
-      merchant,
-      { classic, first: 'window.applePayTest = { canPay: false };' },
-      unsupported,
-    ],
+    ['a device without it', merchant, { classic, first: withoutCards }, unsupported],
     ['another account', other, { classic }, 'APPLE_PAY_NOT_ENABLED'],
   ] as const) {
     await test.step(title, async () => {

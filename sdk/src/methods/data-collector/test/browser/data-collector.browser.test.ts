@@ -1,6 +1,9 @@
 import { expect, test } from '#test/support/fixtures.js';
 import { withChallenge } from '@tessera/sites';
+import { pageCode } from '#test/support/page-script.js';
 import { functionsPage } from '#test/support/pages.js';
+import type * as dataCollectorModule from '../../index.js';
+import type { DataCollector } from '../../index.js';
 import { policyFor } from '@tessera/sites';
 import { resourceLeaks, countingScript } from '#test/support/resource-leaks.js';
 
@@ -10,18 +13,27 @@ interface PageCode {
   __fraudnet?: { data: Record<string, unknown> }[];
 }
 
-const script = (key: string) => `
-  const instances = [];
-  window.collect = async (options) => {
-    try {
-      const instance = await dataCollector.create({ authorization: '${key}', ...options });
-      instances.push(instance);
-      return await instance.getDeviceData({ raw: true });
-    } catch (error) {
-      return error.code;
-    }
-  };
-  window.end = async () => { for (const instance of instances.splice(0)) await instance.teardown(); };`;
+declare const dataCollector: typeof dataCollectorModule;
+
+const script = (key: string) =>
+  pageCode((authorization) => {
+    const instances: DataCollector[] = [];
+    const pageFunctions: Pick<PageCode, 'collect' | 'end'> = {
+      async collect(options) {
+        try {
+          const instance = await dataCollector.create({ authorization, ...options });
+          instances.push(instance);
+          return await instance.getDeviceData({ raw: true });
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
+      },
+      async end() {
+        for (const instance of instances.splice(0)) await instance.teardown();
+      },
+    };
+    Object.assign(window, pageFunctions);
+  }, key);
 
 test('device data is collected under the strict policy, and leaves no element', async ({
   page,

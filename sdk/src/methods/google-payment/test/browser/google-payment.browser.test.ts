@@ -1,6 +1,7 @@
 import { findings } from '#test/support/axe.js';
 import { expect, loadFailed, test } from '#test/support/fixtures.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
+import { pageCode } from '#test/support/page-script.js';
 import { recordedEvents } from '#test/support/recorded-events.js';
 import { openWalletPage } from '#test/support/wallet-page.js';
 
@@ -75,7 +76,10 @@ test('<pay-google-pay> hides where Google Pay is not available, and reports a sc
   consoleErrors,
 }) => {
   await test.step('Google says that the browser cannot pay', async () => {
-    await openWalletPage(page, shop, merchant, { tag, first: 'window.googlePayTest = { ready: false };' });
+    const first = pageCode(() => {
+      Object.assign(window, { googlePayTest: { ready: false } });
+    });
+    await openWalletPage(page, shop, merchant, { tag, first });
     await expect.poll(() => recordedEvents(page)).toEqual(['pay-ready GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED']);
     await expect(page.locator(tag)).toBeHidden();
   });

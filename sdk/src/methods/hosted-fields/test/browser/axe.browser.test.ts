@@ -1,37 +1,49 @@
 import type { Locator, Page } from '@playwright/test';
+import type { HostedFields } from '../../index.js';
+import type { FieldOptions } from '../fields.js';
 import type { Merchant } from '@tessera/sandbox';
 import { findings, findingsInBothSchemes } from '#test/support/axe.js';
 import { expect, pressAnywhere, test, type } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { type FunctionsPage, openFunctions, type Outcome, outcomeOf } from '#test/support/functions.js';
 import type { TestShop } from '#test/support/shop.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const layouts = ['a frame per field', 'one form'] as const;
 
-const directions = {
-  'from left to right': '',
-  'from right to left': "root.lang = 'ar'; root.dir = 'rtl';",
-} as const;
+const directions = ['from left to right', 'from right to left'] as const;
+type Direction = (typeof directions)[number];
 
-/** Page code that shows all fields as inputs, and month and year also as selects; `options` apply to every field. */
-const makeCards = (layout: (typeof layouts)[number], options: string) => `
-  const of = (key) => ({ ${options} })[key];
-  const make = (keys, more) => {
-    const box = document.createElement('section');
-    document.querySelector('#card').append(box);
-    const fields = Object.fromEntries(keys.map((key) => {
-      const container = document.createElement('div');
-      container.style.height = '40px';
-      if (${String(layout === 'a frame per field')}) box.append(container);
-      return [key, { container: box.contains(container) ? container : undefined, ...of(key), ...of('every'), ...more }];
-    }));
-    return hostedFields.create({ authorization: key, fields, container: box.children.length > 0 ? undefined : box });
-  };
-  window.cards = [
-    await make(${JSON.stringify(fieldKeys)}, {}),
-    await make(['expirationMonth', 'expirationYear'], { select: true }),
-  ];
-  window.each = (act) => Promise.all(cards.flatMap((card) => Object.keys(card.getState().fields).map((key) => act(card, key))));`;
+interface CardsPage extends FunctionsPage {
+  cards: HostedFields[];
+}
+
+/** Shows all fields as inputs, and month and year also as selects; `options.every` applies to all fields. */
+const makeCards = (page: Page, layout: (typeof layouts)[number], options: FieldOptions): Promise<Outcome> =>
+  outcomeOf(
+    page,
+    async (globals: CardsPage, [of, hasFrames, allKeys]) => {
+      const { hostedFields, key: authorization } = globals;
+      const make = (keys: readonly string[], more: object) => {
+        const box = document.createElement('section');
+        document.querySelector('#card')?.append(box);
+        const fields = Object.fromEntries(
+          keys.map((key) => {
+            const container = document.createElement('div');
+            container.style.height = '40px';
+            if (hasFrames) box.append(container);
+            const place = hasFrames ? { container } : {};
+            return [key, { ...place, ...of[key], ...of['every'], ...more }];
+          }),
+        );
+        return hostedFields.create({ authorization, fields, ...(!hasFrames && { container: box }) });
+      };
+      globals.cards = [
+        await make(allKeys, {}),
+        await make(['expirationMonth', 'expirationYear'], { select: true }),
+      ];
+    },
+    [options, layout === 'a frame per field', fieldKeys] as const,
+  );
 
 interface Control {
   readonly key: FieldKey;
@@ -118,27 +130,36 @@ const typed: readonly Step[] = [
   [
     'with a message',
     async (page, all) => {
-      await outcomeOf(page, "await each((card, field) => card.setMessage({ field, message: 'Well done' }))");
+      await outcomeOf(page, ({ cards }: CardsPage) => {
+        for (const card of cards) {
+          for (const field of Object.keys(card.getState().fields) as FieldKey[]) {
+            card.setMessage({ field, message: 'Well done' });
+          }
+        }
+      });
       for (const { status: at } of all) await expect(at).toHaveAccessibleDescription('Well done');
     },
   ],
   [
     'disabled',
     async (page, all) => {
-      await outcomeOf(
-        page,
-        "await each((card, field) => card.setAttribute({ field, attribute: 'disabled', value: true }))",
-      );
+      await outcomeOf(page, async ({ cards }: CardsPage) => {
+        for (const card of cards) {
+          for (const field of Object.keys(card.getState().fields) as FieldKey[]) {
+            await card.setAttribute({ field, attribute: 'disabled', value: true });
+          }
+        }
+      });
       for (const { status: at } of all) await expect(at).toBeDisabled();
     },
   ],
 ];
 
-const cases: readonly [name: string, options: string, steps: readonly Step[]][] = [
-  ['typed into', '', typed],
+const cases: readonly [name: string, options: FieldOptions, steps: readonly Step[]][] = [
+  ['typed into', {}, typed],
   [
     'with placeholders',
-    "every: { placeholder: 'Here' }",
+    { every: { placeholder: 'Here' } },
     [
       [
         'empty',
@@ -151,7 +172,7 @@ const cases: readonly [name: string, options: string, steps: readonly Step[]][] 
   ],
   [
     'prefilled',
-    JSON.stringify(whole).slice(1, -1),
+    whole,
     [
       [
         'prefilled',
@@ -163,7 +184,7 @@ const cases: readonly [name: string, options: string, steps: readonly Step[]][] 
   ],
   [
     'masked',
-    `${JSON.stringify(whole).slice(1, -1)}, every: { maskInput: true }`,
+    { ...whole, every: { maskInput: true } },
     [
       [
         'masked',
@@ -175,7 +196,7 @@ const cases: readonly [name: string, options: string, steps: readonly Step[]][] 
   ],
   [
     'of a brand that is not taken',
-    "number: { prefill: '4111111111111111', supportedCardBrands: { visa: false } }",
+    { number: { prefill: '4111111111111111', supportedCardBrands: { visa: false } } },
     [
       [
         'refused',
@@ -188,27 +209,20 @@ const cases: readonly [name: string, options: string, steps: readonly Step[]][] 
   ],
 ];
 
-async function open(
-  page: Page,
-  shop: TestShop,
-  merchant: Merchant,
-  direction: keyof typeof directions,
-  make: string,
-) {
-  await openFunctions(
-    page,
-    shop,
-    merchant,
-    `const root = document.documentElement; ${directions[direction]} root.style.colorScheme = 'light';
-     document.body.style.background = 'light-dark(#fff, #0f121a)';`,
-  );
-  expect(await outcomeOf(page, make)).toMatchObject({ code: 'done' });
+async function open(page: Page, shop: TestShop, merchant: Merchant, direction: Direction): Promise<void> {
+  await openFunctions(page, shop, merchant);
+  await page.evaluate((isMirrored) => {
+    const root = document.documentElement;
+    if (isMirrored) Object.assign(root, { lang: 'ar', dir: 'rtl' });
+    root.style.colorScheme = 'light';
+    document.body.style.background = 'light-dark(#fff, #0f121a)';
+  }, direction === 'from right to left');
 }
 
 for (const layout of layouts) {
   for (const [name, options, steps] of cases) {
     // The inputs of one layout cover all differences of the text direction.
-    for (const direction of Object.keys(directions) as (keyof typeof directions)[]) {
+    for (const direction of directions) {
       if (direction === 'from right to left' && (steps !== typed || layout === 'one form')) continue;
       // Typed into, all directions and states of separate fields; the other cases in the layout with fewer documents.
       const isRelease = layout === 'one form' ? steps === typed : direction === 'from left to right';
@@ -217,7 +231,8 @@ for (const layout of layouts) {
         `axe finds nothing in ${layout}, ${name}, ${direction}`,
         { tag },
         async ({ page, shop, merchant }) => {
-          await open(page, shop, merchant, direction, makeCards(layout, options));
+          await open(page, shop, merchant, direction);
+          expect(await makeCards(page, layout, options)).toMatchObject({ code: 'done' });
           const all = await controls(page);
           expect(all).toHaveLength(fieldKeys.length + 2);
           for (const [state, act] of steps) {
@@ -231,7 +246,8 @@ for (const layout of layouts) {
 }
 
 test('axe reports violations inside a frame', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'from left to right', makeCards('a frame per field', ''));
+  await open(page, shop, merchant, 'from left to right');
+  expect(await makeCards(page, 'a frame per field', {})).toMatchObject({ code: 'done' });
   const [, frame] = page.frames();
   if (!frame) throw new Error('no frame');
   await frame

@@ -1,14 +1,18 @@
 import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
+import { controlPayments, payOnClick } from '../card-scripts.js';
 import { recordEvents } from '#test/support/recorded-events.js';
 
 test.describe('<pay-card>', () => {
   test('follows its fields and options', async ({ page, shop, merchant, consoleErrors }) => {
-    const script = `${recordEvents}
+    const add = pageCode((key) => {
       const card = document.createElement('pay-card');
-      document.querySelector('main').append(card);
-      card.authorization = async () => '${merchant.tokenizationKey}';
-      card.fields = 'number cvv';`;
+      document.querySelector('main')?.append(card);
+      card.authorization = () => Promise.resolve(key);
+      card.fields = 'number cvv';
+    }, merchant.tokenizationKey);
+    const script = `${recordEvents}${add}`;
     await page.goto(shop.serve(shopPage(shop, { body: '', script })));
 
     await test.step('options that are set before the first rendering apply', async () => {
@@ -82,12 +86,7 @@ test.describe('<pay-card>', () => {
 
   test('pay emits an event for every outcome', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-    const script = `document.addEventListener('pay-success', (event) => {
-      if (!window.isServerSlow) return;
-      event.waitUntil(new Promise((resolve, reject) => { window.answer = { resolve, reject }; }));
-    });
-    document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
-    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await page.goto(shop.serve(shopPage(shop, { body, script: controlPayments })));
     await typeCard(cardFrame(page));
 
     await test.step('a prevented pay-start sends nothing', async () => {
@@ -217,8 +216,7 @@ test.describe('<pay-card>', () => {
   test('the focus and the state of fields follow the form', async ({ page, shop, merchant }) => {
     const card = `<pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>`;
     const body = `<form><fieldset><legend>Card</legend>${card}</fieldset></form><button>Pay</button>`;
-    const script = `${recordEvents}
-    document.querySelector('button').addEventListener('click', () => document.querySelector('pay-card').pay().catch(() => undefined));`;
+    const script = `${recordEvents}${payOnClick}`;
     await page.goto(shop.serve(shopPage(shop, { body, script })));
     const frame = cardFrame(page);
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { digestHex, randomHex } from '#src/core/digest.js';
 import { cardFrame, expect, test } from '#test/support/fixtures.js';
+import { pageScript } from '#test/support/page-script.js';
 import type { TestShop } from '#test/support/shop.js';
+import type { EmbedderPage, FrameMessage, start } from '../page-scripts/embedder.js';
 import type { CardRequests, FrameConfiguration } from '../../shared/hosted-fields.protocol.js';
 
 const storybook = path.dirname(createRequire(import.meta.url).resolve('storybook/package.json'));
@@ -48,35 +50,7 @@ const configuration: FrameConfiguration = {
   disabled: false,
 };
 
-/** Messages that the frame has sent to the page. */
-interface FrameMessage {
-  readonly tessera: string;
-  readonly kind: string;
-  readonly body: { readonly height?: number } | null;
-}
-
-/** Script of a page that opens a frame and configures it without the SDK. */
-const embedding = `
-const { port1, port2 } = new MessageChannel();
-window.received = [];
-port1.onmessage = ({ data }) => window.received.push(data);
-window.embed = (src, configure) => {
-  addEventListener('message', ({ source, origin }) => source.postMessage(configure, origin, [port2]), { once: true });
-  const frame = document.createElement('iframe');
-  Object.assign(frame, { src, name: 'tessera-vault-' + configure.channel });
-  document.body.append(frame);
-};
-window.send = (data) => {
-  const { bytes } = data.body;
-  if (bytes) data.body.bytes = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0)).buffer;
-  port1.postMessage(data);
-};`;
-
-interface Scope {
-  received: FrameMessage[];
-  embed(src: string, configure: object): void;
-  send(request: object): void;
-}
+const embedding = pageScript<typeof start>(import.meta.dirname, '../page-scripts/embedder.ts')();
 
 /** Page that opens a card's frame itself. */
 class Embedder {
@@ -100,7 +74,7 @@ class Embedder {
     const body = { secret, configuration: configured };
     await this.page.evaluate(
       ([src, configure]) => {
-        (window as unknown as Scope).embed(src, configure);
+        (window as unknown as EmbedderPage).embed(src, configure);
       },
       [
         `${address}#${hash.toString()}`,
@@ -115,14 +89,14 @@ class Embedder {
     this.#requests += 1;
     await this.page.evaluate(
       (data) => {
-        (window as unknown as Scope).send(data);
+        (window as unknown as EmbedderPage).send(data);
       },
       { ...this.#head, tessera: 'request', id: this.#requests, kind, body },
     );
   }
 
   received(): Promise<FrameMessage[]> {
-    return this.page.evaluate(() => (window as unknown as Scope).received);
+    return this.page.evaluate(() => (window as unknown as EmbedderPage).received);
   }
 
   /** Returns the heights that the frame has reported, without repetitions. */

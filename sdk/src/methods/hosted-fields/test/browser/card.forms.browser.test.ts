@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardFrame, expect, press, test, typeCard } from '#test/support/fixtures.js';
 import { shopPage } from '#test/support/pages.js';
 import type { TestShop } from '#test/support/shop.js';
+import { defineShopForm, type FormPage, recordSubmits } from '../card-scripts.js';
 
 /** Records the posts to a path of the shop's server. */
 function receiver(shop: TestShop, path: string) {
@@ -16,13 +17,10 @@ function receiver(shop: TestShop, path: string) {
   return { posts, url };
 }
 
-/** Page code that records submit events, each with the nonce at that moment. */
-const listen = `
-window.submissions = [];
-document.querySelector('form').addEventListener('submit', (event) => {
-  window.submissions.push({ nonce: new FormData(event.target).get('nonce'), submitter: event.submitter?.id });
-  if (window.keep) event.preventDefault();
-});`;
+const elementsDefined = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('pay-card');
+  });
 
 /** Holds the requests for the fields until the returned function is called. */
 async function holdFields(page: Page): Promise<() => void> {
@@ -37,10 +35,7 @@ async function holdFields(page: Page): Promise<() => void> {
   };
 }
 
-const received = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { submissions: { nonce: string | null; submitter?: string }[] }).submissions,
-  );
+const received = (page: Page) => page.evaluate(() => (window as unknown as FormPage).submissions);
 
 test.describe('<pay-card name> in a form', () => {
   test(
@@ -50,7 +45,7 @@ test.describe('<pay-card name> in a form', () => {
       const { posts, url } = receiver(shop, '/receive-1');
       const body = `<form method="post" action="${url}"><input name="email" value="a@b.example" aria-label="E-mail">
       <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy" name="act" value="buy">Buy</button></form>`;
-      await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
+      await page.goto(shop.serve(shopPage(shop, { body, script: recordSubmits() })));
       await typeCard(cardFrame(page));
       await page.getByRole('button', { name: 'Buy' }).click();
       await expect(page).toHaveTitle('Received');
@@ -63,14 +58,17 @@ test.describe('<pay-card name> in a form', () => {
   test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
     const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
       <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
-    const address = shop.serve(shopPage(shop, { body, script: listen }));
+    const address = shop.serve(shopPage(shop, { body, script: recordSubmits() }));
     await page.goto(address);
     const frame = cardFrame(page);
     const number = frame.getByLabel('Card number');
     const buy = page.getByRole('button', { name: 'Buy' });
     const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
     const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
-    const forget = () => page.evaluate('submissions.length = 0');
+    const forget = () =>
+      page.evaluate(() => {
+        (window as unknown as FormPage).submissions.length = 0;
+      });
 
     await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
       await expect(number).toBeVisible();
@@ -80,7 +78,9 @@ test.describe('<pay-card name> in a form', () => {
       expect(await received(page)).toEqual([]);
     });
 
-    await page.evaluate('window.keep = true');
+    await page.evaluate(() => {
+      (window as unknown as FormPage).keep = true;
+    });
     await test.step('Enter in a field presses the default button', async () => {
       await typeCard(frame);
       await press(frame.getByLabel('Security code'), 'Enter');
@@ -140,18 +140,19 @@ test.describe('<pay-card name> in a form', () => {
       ]) {
         await test.step(element, async () => {
           const release = await holdFields(page);
-          const script = `${listen} window.keep = true; window.errors = [];
-          document.addEventListener('pay-error', ({ error }) => errors.push(error.code));`;
+          const script = recordSubmits(true);
           const body = `<form>${element}<button id="buy">Buy</button></form>`;
           // The page's `load` event waits for the frame.
           await page.goto(shop.serve(shopPage(shop, { body, script })), { waitUntil: 'domcontentloaded' });
-          await page.evaluate(`customElements.whenDefined('pay-card').then(() => undefined)`);
+          await elementsDefined(page);
           await expect(page.locator('pay-card')).toBeAttached();
           await page.getByRole('button', { name: 'Buy' }).click();
           release();
           const number = cardFrame(page).getByLabel('Card number');
           await expect(number).toHaveAccessibleDescription('Enter your card number.');
-          expect(await page.evaluate('errors')).toEqual(['HOSTED_FIELDS_FIELDS_EMPTY']);
+          expect(await page.evaluate(() => (window as unknown as FormPage).errors)).toEqual([
+            'HOSTED_FIELDS_FIELDS_EMPTY',
+          ]);
           await expect(page.getByText('Something went wrong')).toHaveCount(0);
           expect(await received(page)).toEqual([]);
           await page.unroute(/hosted-fields/);
@@ -166,7 +167,7 @@ test.describe('<pay-card name> in a form', () => {
       const release = await holdFields(page);
       const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
       await page.goto(shop.serve(shopPage(shop, { body })), { waitUntil: 'domcontentloaded' });
-      await page.evaluate(`customElements.whenDefined('pay-card').then(() => undefined)`);
+      await elementsDefined(page);
       const code = await page.evaluate(async () => {
         const card = document.querySelector('pay-card');
         const early = await card?.pay().catch((error: unknown) => (error as { code: string }).code);
@@ -203,7 +204,7 @@ test.describe('<pay-card name> in a form', () => {
     const key = `authorization="${merchant.tokenizationKey}"`;
     const body = `<form method="post" action="/nowhere"><pay-card name="nonce" ${key}></pay-card>
       <pay-checkout name="second" methods="card" ${key}></pay-checkout><button id="buy" formaction="${url}">Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
+    await page.goto(shop.serve(shopPage(shop, { body, script: recordSubmits() })));
     const frameIn = (tag: string) => page.locator(tag).first().frameLocator('iframe');
     const tokenized = () =>
       shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }).length;
@@ -231,23 +232,7 @@ test.describe('<pay-card name> in a form', () => {
   });
 
   test('works in a closed shadow root together with its form', async ({ page, shop, merchant }) => {
-    const script = `
-      class ShopForm extends HTMLElement {
-        connectedCallback() {
-          const root = this.attachShadow({ mode: 'closed' });
-          const form = document.createElement('form');
-          const card = document.createElement('pay-card');
-          card.setAttribute('name', 'nonce');
-          card.setAttribute('authorization', '${merchant.tokenizationKey}');
-          const button = document.createElement('button');
-          button.textContent = 'Buy';
-          window.buy = () => button.click();
-          form.append(card, button);
-          form.addEventListener('submit', (event) => { event.preventDefault(); window.nonce = new FormData(form).get('nonce'); });
-          root.append(form);
-        }
-      }
-      customElements.define('shop-form', ShopForm);`;
+    const script = defineShopForm(merchant.tokenizationKey);
     await page.goto(shop.serve(shopPage(shop, { body: '<shop-form></shop-form>', script })));
     // The driver finds frames in closed roots only by their position in the frame tree.
     await expect.poll(() => page.frames().length).toBe(2);

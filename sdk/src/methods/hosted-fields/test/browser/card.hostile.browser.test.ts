@@ -1,8 +1,12 @@
 import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
 import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
+import { pageCode } from '#test/support/page-script.js';
 import { functionsPage, shopPage } from '#test/support/pages.js';
+import type * as hostedFieldsModule from '../../index.js';
 import { parseConfiguration } from '../../shared/boot.protocol.js';
 import { hijack, makeHostile } from '../hostile-page.js';
+
+declare const hostedFields: typeof hostedFieldsModule;
 
 test('forged, replayed and malformed messages get no response and have no effect', async ({
   page,
@@ -46,12 +50,17 @@ test('two cards of single fields stay isolated from each other, whatever a hosti
   const boxes = ['one', 'two']
     .map((id) => keys.map((key) => `<div id="${id}-${key}"></div>`).join(''))
     .join('');
-  const script = `
-    const make = (id) => hostedFields.create({
-      authorization: '${merchant.tokenizationKey}',
-      fields: Object.fromEntries(${JSON.stringify(keys)}.map((key) => [key, { container: '#' + id + '-' + key }])),
-    });
-    window.forms = await Promise.all([make('one'), make('two')]);`;
+  const script = pageCode(
+    async (authorization, names) => {
+      const make = (id: string) => {
+        const fields = Object.fromEntries(names.map((key) => [key, { container: `#${id}-${key}` }]));
+        return hostedFields.create({ authorization, fields });
+      };
+      Object.assign(window, { forms: await Promise.all([make('one'), make('two')]) });
+    },
+    merchant.tokenizationKey,
+    keys,
+  );
   const { attack, results } = await makeHostile(page);
   await page.goto(shop.serve(functionsPage(shop, { body: boxes, script })));
   await page.waitForFunction(() => 'forms' in window);

@@ -1,41 +1,9 @@
 import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
+import { pageScript } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
+import type { start } from '../page-scripts/spy.js';
 
-/**
- * Page code that records everything a page can observe: messages, logs, storage, network requests, its own document,
- * globals, and events of the elements.
- */
-const spy = `
-window.seen = [];
-const note = (where, value) => {
-  try { window.seen.push(where + ' ' + (typeof value === 'string' ? value : JSON.stringify(value, (key, inner) => inner instanceof Node || inner instanceof Window ? undefined : inner))); }
-  catch { window.seen.push(where + ' ' + String(value)); }
-};
-addEventListener('message', (event) => note('message', event.data), true);
-const { postMessage } = MessagePort.prototype;
-MessagePort.prototype.postMessage = function (...args) { note('port out', args[0]); return postMessage.apply(this, args); };
-const { addEventListener: listen } = EventTarget.prototype;
-EventTarget.prototype.addEventListener = function (type, listener, options) {
-  if (type === 'message' && this instanceof MessagePort) listen.call(this, type, (event) => note('port in', event.data));
-  return listen.call(this, type, listener, options);
-};
-for (const level of ['log', 'info', 'warn', 'error', 'debug']) {
-  const original = console[level];
-  console[level] = (...args) => { note('console', args); original.apply(console, args); };
-}
-for (const method of ['setItem']) {
-  const original = Storage.prototype[method];
-  Storage.prototype[method] = function (...args) { note('storage', args); return original.apply(this, args); };
-}
-const { fetch: realFetch } = window;
-window.fetch = (...args) => { note('fetch', [String(args[0]), args[1]?.body]); return realFetch(...args); };
-const { open, send } = XMLHttpRequest.prototype;
-XMLHttpRequest.prototype.open = function (...args) { note('xhr', args); return open.apply(this, args); };
-XMLHttpRequest.prototype.send = function (...args) { note('xhr', args); return send.apply(this, args); };
-navigator.sendBeacon = (...args) => { note('beacon', args); return true; };
-for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-error', 'input', 'keydown', 'keyup', 'beforeinput', 'paste', 'focusin']) {
-  document.addEventListener(type, (event) => note('event ' + type, { payload: event.payload, error: event.error, key: event.key, data: event.data }), true);
-}`;
+const spy = pageScript<typeof start>(import.meta.dirname, '../page-scripts/spy.ts')();
 
 test(
   'the number and the code never reach the page',
@@ -103,7 +71,7 @@ test(
         location.href,
         window.name,
       ]);
-      return [...(window as unknown as { seen: string[] }).seen, stored, ...texts];
+      return [...window.seen, stored, ...texts];
     });
     // Random identifiers and ports may contain any three digits.
     const everything = [...seen, ...requests, problem, success]

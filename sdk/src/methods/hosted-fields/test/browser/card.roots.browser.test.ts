@@ -1,27 +1,40 @@
-import { buildSync } from 'esbuild';
 import { cardFrame, expect, test, typeCard } from '#test/support/fixtures.js';
+import { pageCode, pageScript } from '#test/support/page-script.js';
+import type { start as startReact } from '../page-scripts/react-card.js';
 import { shopPage } from '#test/support/pages.js';
 
-const pay = `
-window.pay = (card) => card.pay().then(({ type }) => type, (error) => error.code);
-window.put = (mode, depth, key) => {
-  let place = document.querySelector('#place');
-  for (let level = 0; level < depth; level += 1) {
-    const host = document.createElement('div');
-    place.append(host);
-    place = host.attachShadow({ mode });
-  }
-  const card = document.createElement('pay-card');
-  card.setAttribute('authorization', key);
-  place.append(card);
-  window.card = card;
-};`;
+type Payable = HTMLElementTagNameMap['pay-card'];
 
 interface Helpers {
-  pay(card: unknown): Promise<string>;
-  put(mode: string, depth: number, key: string): void;
-  card: HTMLElement;
+  pay(card: Payable | null): Promise<string>;
+  put(mode: ShadowRootMode, depth: number, key: string): void;
+  card: Payable;
 }
+
+const pay = pageCode(() => {
+  const helpers: Omit<Helpers, 'card'> = {
+    pay: async (card) => {
+      try {
+        return (await card?.pay())?.type ?? '';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    },
+    put(mode, depth, key) {
+      let place: Element | ShadowRoot | null = document.querySelector('#place');
+      for (let level = 0; level < depth; level += 1) {
+        const host = document.createElement('div');
+        place?.append(host);
+        place = host.attachShadow({ mode });
+      }
+      const card = document.createElement('pay-card');
+      card.setAttribute('authorization', key);
+      place?.append(card);
+      Object.assign(window, { card });
+    },
+  };
+  Object.assign(window, helpers);
+});
 
 test('a card can be paid in roots of every kind', { tag: '@roots' }, async ({ page, shop, merchant }) => {
   await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', script: pay })));
@@ -56,7 +69,14 @@ test('a card can be paid in roots of every kind', { tag: '@roots' }, async ({ pa
 test('cards on one page are independent, and a moved card starts again', async ({ page, shop, merchant }) => {
   const card = (id: string) => `<pay-card id="${id}" authorization="${merchant.tokenizationKey}"></pay-card>`;
   const body = `<section id="from">${card('one')}</section>${card('two')}<section id="to"></section>`;
-  const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete, target }) => target.id === 'one' && window.states.push(isComplete));`;
+  const recordStates = pageCode(() => {
+    const states: boolean[] = [];
+    Object.assign(window, { states });
+    document.addEventListener('pay-change', (event) => {
+      if ((event.target as Element).id === 'one') states.push(event.isComplete);
+    });
+  });
+  const script = `${pay}${recordStates}`;
   await page.goto(shop.serve(shopPage(shop, { body, script })));
   const isComplete = () => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1));
 
@@ -95,32 +115,14 @@ test('cards on one page are independent, and a moved card starts again', async (
   });
 });
 
+const reactScript = pageScript<typeof startReact>(import.meta.dirname, '../page-scripts/react-card.ts');
+
 test('React in strict mode mounts one card, and unmounting leaves nothing', async ({
   page,
   shop,
   merchant,
 }) => {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `
-        import React, { StrictMode, useState } from 'react';
-        import { createRoot } from 'react-dom/client';
-        function Shop() {
-          const [shown, setShown] = useState(true);
-          return <><button onClick={() => setShown(!shown)}>Toggle</button>{shown && <pay-card authorization="${merchant.tokenizationKey}" />}</>;
-        }
-        createRoot(document.querySelector('#app')).render(<StrictMode><Shop /></StrictMode>);`,
-      loader: 'jsx',
-      resolveDir: import.meta.dirname,
-    },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    write: false,
-  });
-  const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? '';
+  const script = reactScript(merchant.tokenizationKey);
   await page.goto(shop.serve(shopPage(shop, { body: '<div id="app"></div>', script })));
   await typeCard(cardFrame(page));
   await expect(page.locator('iframe')).toHaveCount(1);

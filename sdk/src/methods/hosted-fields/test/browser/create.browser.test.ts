@@ -1,4 +1,5 @@
 import { expect, test } from '#test/support/fixtures.js';
+import { teardown } from '../fields.js';
 import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 test('create connects the page and the gateway, or rejects', async ({ page, shop, merchant }) => {
@@ -8,57 +9,78 @@ test('create connects the page and the gateway, or rejects', async ({ page, shop
     // The frame's page is served, but its script is not.
     await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
     // The client exists already, so the timeout applies to the frame alone.
-    const result = 'const result = await client.create({ authorization: key });';
-    const outcome = await outcomeOf(page, result + createFields('client: result, timeout: 400'));
+    const outcome = await outcomeOf(page, async ({ client, hostedFields, key }) => {
+      const result = await client.create({ authorization: key });
+      await hostedFields.create({ container: '#card', client: result, timeout: 400 });
+    });
     expect(outcome).toMatchObject({ code: 'HOSTED_FIELDS_TIMEOUT', type: 'UNKNOWN' });
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.unroute(/hosted-fields-(?:form-)?frame-.*\.js/);
   });
 
   await test.step('create rejects with the error of its client, and removes the frame', async () => {
-    const outcome = await outcomeOf(
-      page,
-      `await hostedFields.create({ authorization: key.replace('_', '_wrong'), container: '#card' })`,
+    const outcome = await outcomeOf(page, ({ hostedFields, key }) =>
+      hostedFields.create({ authorization: key.replace('_', '_wrong'), container: '#card' }),
     );
     expect(outcome).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  for (const [name, options, error] of [
-    ['a container that does not exist', `container: '#nowhere'`, 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR'],
-    ['a document as its container', 'container: document', 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR'],
+  for (const [name, create, error] of [
+    [
+      'a container that does not exist',
+      () => createFields(page, { container: '#nowhere' }),
+      'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+    ],
+    [
+      'a document as its container',
+      () =>
+        outcomeOf(page, ({ hostedFields, key }) =>
+          hostedFields.create({ authorization: key, container: document as never }),
+        ),
+      'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+    ],
     [
       'two fields in one container',
-      `container: undefined, fields: { number: { container: '#card' }, cvv: { container: '#card' } }`,
+      () =>
+        outcomeOf(page, ({ hostedFields, key }) =>
+          hostedFields.create({
+            authorization: key,
+            fields: { number: { container: '#card' }, cvv: { container: '#card' } },
+          }),
+        ),
       'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
     ],
   ] as const) {
     await test.step(`create rejects ${name} with ${error}, and leaves no frame`, async () => {
-      expect(await outcomeOf(page, createFields(options))).toMatchObject({ code: error, type: 'MERCHANT' });
+      expect(await create()).toMatchObject({ code: error, type: 'MERCHANT' });
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
 
   await test.step('an existing client gives the fields its configuration', async () => {
-    const outcome = await outcomeOf(
-      page,
-      `const result = await client.create({ authorization: key });
-       window.fields = await hostedFields.create({ client: result, container: '#card' });
-       return [await fields.getSupportedCardTypes(), await fields.getChallenges()];`,
-    );
+    const outcome = await outcomeOf(page, async (globals) => {
+      const result = await globals.client.create({ authorization: globals.key });
+      const fields = await globals.hostedFields.create({ client: result, container: '#card' });
+      globals.fields = fields;
+      return [await fields.getSupportedCardTypes(), await fields.getChallenges()];
+    });
     expect(outcome.details).toEqual([
       expect.arrayContaining(['Mastercard', 'Visa']) as string[],
       ['cvv', 'postal_code'],
     ]);
-    await outcomeOf(page, 'await fields.teardown()');
+    await teardown(page);
   });
 
   await test.step('create rejects a container with a form, also while that form is loading', async () => {
-    const both = await outcomeOf(
-      page,
-      `const make = () => hostedFields.create({ authorization: key, container: '#card' }).then(() => 'done', ({ code }) => code);
-       return [...(await Promise.all([make(), make()])), await make()];`,
-    );
+    const both = await outcomeOf(page, async ({ hostedFields, key }) => {
+      const make = () =>
+        hostedFields.create({ authorization: key, container: '#card' }).then(
+          () => 'done',
+          (error: unknown) => (error as { code: string }).code,
+        );
+      return [...(await Promise.all([make(), make()])), await make()];
+    });
     expect(both.details).toEqual([
       'done',
       'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',

@@ -1,5 +1,12 @@
+import type { HostedFieldsEvent } from '../../index.js';
+import { clearFields, focusField } from '../fields.js';
 import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
+import { createFields, type FunctionsPage, openFunctions, outcomeOf } from '#test/support/functions.js';
+
+interface EventsPage extends FunctionsPage {
+  /** Events, each with its field or first digits, and the possible brands. */
+  received: (string | undefined)[][];
+}
 
 test('the fields report each change once, in order, with the state at that moment', async ({
   page,
@@ -7,18 +14,26 @@ test('the fields report each change once, in order, with the state at that momen
   merchant,
 }) => {
   await openFunctions(page, shop, merchant);
-  await outcomeOf(
-    page,
-    `${createFields()};
-     window.recordedEvents = [];
-     for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'binAvailable', 'inputSubmitRequest']) {
-       fields.on(type, (event) => recordedEvents.push([type, event.emittedBy ?? event.bin, event.cards?.map(({ type }) => type).join()]));
-     }`,
-  );
+  await createFields(page);
+  await outcomeOf(page, (globals: EventsPage) => {
+    globals.received = [];
+    const types = [
+      ...(['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const),
+      ...(['binAvailable', 'inputSubmitRequest'] as const),
+    ];
+    for (const type of types) {
+      globals.fields.on(type, ({ emittedBy, bin, cards }: Partial<HostedFieldsEvent> & { bin?: string }) => {
+        globals.received.push([type, emittedBy ?? bin, cards?.map((card) => card.type).join()]);
+      });
+    }
+  });
   const frame = cardFrame(page);
-  const received = () => outcomeOf(page, 'return recordedEvents');
+  const received = () => outcomeOf(page, (globals: EventsPage) => globals.received);
   // Clears only the expected events; others may still be in transit.
-  const forget = () => page.evaluate('void (window.recordedEvents = [])');
+  const forget = () =>
+    outcomeOf(page, (globals: EventsPage) => {
+      globals.received = [];
+    });
   const everything =
     'visa,master-card,american-express,diners-club,discover,jcb,unionpay,maestro,elo,mir,hiper,hipercard';
   await type(frame.getByLabel('Card number'), '4');
@@ -50,7 +65,7 @@ test('the fields report each change once, in order, with the state at that momen
       ['validityChange', 'cvv', 'visa'],
     ],
   });
-  const state = await outcomeOf(page, 'return fields.getState().fields.cvv');
+  const state = await outcomeOf(page, ({ fields }) => fields.getState().fields.cvv);
   expect(state.details).toMatchObject({
     isEmpty: false,
     isValid: true,
@@ -66,14 +81,14 @@ test('the fields report each change once, in order, with the state at that momen
         name === 'binAvailable' ? [bin] : [],
       );
     };
-    await outcomeOf(page, `await fields.clear('number')`);
+    await clearFields(page, 'number');
     await number.focus();
     await page.keyboard.type('378282');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('4012888888881881');
     await expect.poll(bins).toEqual(['401288']);
 
-    await outcomeOf(page, `await fields.clear('number')`);
+    await clearFields(page, 'number');
     await number.click();
     await type(number, '555555');
     await expect.poll(bins).toEqual(['401288', '555555']);
@@ -82,18 +97,18 @@ test('the fields report each change once, in order, with the state at that momen
 
 test('focus and clear work on single fields, and reject unknown fields', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
-  await outcomeOf(page, createFields());
+  await createFields(page);
   const frame = cardFrame(page);
   await typeCard(frame);
-  await outcomeOf(page, `await fields.clear('number')`);
+  await clearFields(page, 'number');
   await expect(frame.getByLabel('Card number')).toHaveValue('');
   await expect(frame.getByLabel('Security code')).toHaveValue('123');
-  await outcomeOf(page, `await fields.focus('expirationDate')`);
+  await focusField(page, 'expirationDate');
   await expect(frame.getByLabel('Expiration date')).toBeFocused();
-  expect(await outcomeOf(page, `await fields.focus('pin')`)).toMatchObject({
+  expect(await focusField(page, 'pin')).toMatchObject({
     code: 'HOSTED_FIELDS_FIELD_INVALID',
   });
-  expect(await outcomeOf(page, `await fields.clear('postalCode')`)).toMatchObject({
+  expect(await clearFields(page, 'postalCode')).toMatchObject({
     code: 'HOSTED_FIELDS_FIELD_NOT_PRESENT',
   });
 });

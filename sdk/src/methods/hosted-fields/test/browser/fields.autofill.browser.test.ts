@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { addBoxes, clearFields, createCard, everywhere, fieldFrame, tokenize } from '../fields.js';
 import { expect, test, type } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { type FunctionsPage, openFunctions } from '#test/support/functions.js';
 
 const hidden = (frame: FrameLocator, name: string) => frame.locator(`#${name}-autofill-field`);
 
@@ -31,9 +31,10 @@ const card = {
 };
 
 const valid = (page: Page) =>
-  page.evaluate(
-    'Object.entries(fields.getState().fields).filter(([, { isValid }]) => isValid).map(([key]) => key)',
-  );
+  page.evaluate(() => {
+    const { fields } = (window as unknown as FunctionsPage).fields.getState();
+    return Object.entries(fields).flatMap(([key, { isValid }]) => (isValid ? [key] : []));
+  });
 
 test.describe('autofill', () => {
   const named = { ...everywhere, cardholderName: 'document', postalCode: 'document' } as const;
@@ -43,8 +44,9 @@ test.describe('autofill', () => {
       `fills the whole card from one frame, ${withEvents ? 'with' : 'without'} events`,
       { tag: withEvents ? '@autofill' : '@release' },
       async ({ page, shop, merchant }) => {
-        await openFunctions(page, shop, merchant, boxes(named));
-        await outcomeOf(page, createCard());
+        await openFunctions(page, shop, merchant);
+        await addBoxes(page, named);
+        await createCard(page);
         const number = fieldFrame(page, 'number');
         await number.getByRole('textbox').click();
         await expect(hidden(number, 'cvv')).toBeAttached();
@@ -57,7 +59,7 @@ test.describe('autofill', () => {
         await expect
           .poll(() => valid(page))
           .toEqual(['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode']);
-        const { details } = await outcomeOf(page, 'return fields.tokenize()');
+        const { details } = await tokenize(page);
         expect(details).toMatchObject({
           details: { expirationMonth: '04', expirationYear: '2031', cardholderName: 'Ann Example' },
         });
@@ -76,8 +78,9 @@ test.describe('autofill', () => {
       expirationYear: 'open',
       cvv: 'open',
     } as const;
-    await openFunctions(page, shop, merchant, boxes(split));
-    await outcomeOf(page, createCard('', 'expirationYear: { select: true, placeholder: "Year" }'));
+    await openFunctions(page, shop, merchant);
+    await addBoxes(page, split);
+    await createCard(page, {}, { expirationYear: { select: true, placeholder: 'Year' } });
     const code = fieldFrame(page, 'cvv');
     await expect(hidden(code, 'credit-card-number')).toBeAttached();
     const { 'credit-card-number': number, 'cvv-autofill-field': cvv, ...rest } = card;
@@ -89,8 +92,9 @@ test.describe('autofill', () => {
   });
 
   test('keeps the date if a part of it is unknown', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard());
+    await openFunctions(page, shop, merchant);
+    await addBoxes(page, everywhere);
+    await createCard(page);
     const number = fieldFrame(page, 'number');
     await expect(hidden(number, 'cvv')).toBeAttached();
     await fill(number, { 'expiration-month-autofill-field': '12', 'cvv-autofill-field': '987' }, true);
@@ -99,8 +103,9 @@ test.describe('autofill', () => {
   });
 
   test('restarts after the shopper types', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard());
+    await openFunctions(page, shop, merchant);
+    await addBoxes(page, everywhere);
+    await createCard(page);
     const number = fieldFrame(page, 'number');
     await expect(hidden(number, 'cvv')).toBeAttached();
     await fill(number, { 'cvv-autofill-field': '123' }, true);
@@ -110,14 +115,15 @@ test.describe('autofill', () => {
     await expect(hidden(number, 'cvv')).toHaveValue('');
     // Typed values are kept, and filling the same value again has an effect.
     await expect(code).toHaveValue('123');
-    await outcomeOf(page, 'await fields.clear("cvv")');
+    await clearFields(page, 'cvv');
     await fill(number, { 'cvv-autofill-field': '123' }, true);
     await expect(code).toHaveValue('123');
   });
 
   test('finds hidden inputs for all other fields in each frame', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard());
+    await openFunctions(page, shop, merchant);
+    await addBoxes(page, everywhere);
+    await createCard(page);
     const rest = {
       number: ['cardholder-name', 'expiration-month', 'expiration-year', 'cvv'],
       expirationDate: ['cardholder-name', 'credit-card-number', 'cvv'],
@@ -147,12 +153,15 @@ test.describe('autofill', () => {
   });
 
   test('finds no hidden inputs with preventAutofill', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard('preventAutofill: true,'));
+    await openFunctions(page, shop, merchant);
+    await addBoxes(page, everywhere);
+    await createCard(page, { preventAutofill: true });
     const number = fieldFrame(page, 'number');
     await type(number.getByRole('textbox'), '4111');
     await expect(number.getByRole('textbox')).toHaveValue('4111 ');
-    await expect.poll(() => page.evaluate('fields.getState().cards.length')).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as FunctionsPage).fields.getState().cards.length))
+      .toBe(1);
     await expect(number.locator('.autofill-field')).toHaveCount(0);
   });
 });

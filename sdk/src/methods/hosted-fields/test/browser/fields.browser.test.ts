@@ -1,69 +1,88 @@
-import { boxes, createCard, everywhere, fieldFrame, typeFields } from '../fields.js';
+import {
+  addBoxes,
+  cardEvents,
+  clearFields,
+  createCard,
+  everywhere,
+  fieldFrame,
+  type Roots,
+  teardown,
+  tokenize,
+  typeFields,
+} from '../fields.js';
 import { expect, test, type } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { flagOf, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 test('separate frames behave as one card', async ({ page, shop, merchant }) => {
-  await openFunctions(page, shop, merchant, boxes(everywhere));
-  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, everywhere);
+  expect(await createCard(page)).toMatchObject({ code: 'done' });
 
   await test.step('every change emits its event with its field, in the order of the original', async () => {
     await type(fieldFrame(page, 'number').getByRole('textbox'), '4');
     await expect
-      .poll(() => page.evaluate('recordedEvents.map((entry) => entry.join(" "))'))
+      .poll(() => cardEvents(page))
       .toEqual(['focus number', 'notEmpty number', 'cardTypeChange number']);
   });
 
   await test.step('tokenize rejects empty fields, and names invalid fields with their containers', async () => {
-    await outcomeOf(page, 'await fields.clear()');
-    expect(await outcomeOf(page, 'return fields.tokenize()')).toMatchObject({
+    await clearFields(page);
+    expect(await tokenize(page)).toMatchObject({
       code: 'HOSTED_FIELDS_FIELDS_EMPTY',
     });
     await type(fieldFrame(page, 'cvv').getByRole('textbox'), '12');
-    const outcome = await outcomeOf(
-      page,
-      `try { await fields.tokenize() } catch (error) {
-        return { keys: error.details.invalidFieldKeys, same: error.details.invalidFields.cvv === places.cvv };
-      }`,
+    const outcome = await outcomeOf(page, ({ fields, places }) =>
+      fields.tokenize().catch((error: unknown) => {
+        const { details } = error as {
+          details: { invalidFieldKeys: string[]; invalidFields: { cvv?: Element } };
+        };
+        return { keys: details.invalidFieldKeys, same: details.invalidFields.cvv === places['cvv'] };
+      }),
     );
     expect(outcome.details).toEqual({ keys: ['number', 'expirationDate', 'cvv'], same: true });
   });
 
   await test.step('the security code has the length of the brand that another frame detects', async () => {
-    await outcomeOf(page, 'await fields.clear()');
+    await clearFields(page);
     await type(fieldFrame(page, 'number').getByRole('textbox'), '378282246310005');
     const code = fieldFrame(page, 'cvv').getByRole('textbox');
     await expect(code).toHaveAttribute('maxlength', '4');
     await type(code, '1234');
-    await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isValid')).toBe(true);
+    await expect.poll(() => flagOf(page, 'cvv', 'isValid')).toBe(true);
   });
 
   await test.step('setAttribute, classes and messages change the input in its frame', async () => {
-    await outcomeOf(page, 'await fields.clear()');
+    await clearFields(page);
     const code = fieldFrame(page, 'cvv').getByRole('textbox');
-    await outcomeOf(
-      page,
-      "await fields.setAttribute({ field: 'cvv', attribute: 'placeholder', value: 'On the back' })",
+    await outcomeOf(page, ({ fields }) =>
+      fields.setAttribute({ field: 'cvv', attribute: 'placeholder', value: 'On the back' }),
     );
     await expect(code).toHaveAttribute('placeholder', 'On the back');
-    await outcomeOf(page, "await fields.setPlaceholder('cvv', '•••')");
+    await outcomeOf(page, ({ fields }) => fields.setPlaceholder('cvv', '•••'));
     await expect(code).toHaveAttribute('placeholder', '•••');
-    await outcomeOf(page, "await fields.removeAttribute({ field: 'cvv', attribute: 'placeholder' })");
+    await outcomeOf(page, ({ fields }) => fields.removeAttribute({ field: 'cvv', attribute: 'placeholder' }));
     await expect(code).not.toHaveAttribute('placeholder');
-    await outcomeOf(page, "await fields.setAttribute({ field: 'cvv', attribute: 'disabled', value: true })");
+    await outcomeOf(page, ({ fields }) =>
+      fields.setAttribute({ field: 'cvv', attribute: 'disabled', value: true }),
+    );
     await expect(code).toBeDisabled();
-    await outcomeOf(page, "await fields.setAttribute({ field: 'cvv', attribute: 'disabled', value: false })");
+    await outcomeOf(page, ({ fields }) =>
+      fields.setAttribute({ field: 'cvv', attribute: 'disabled', value: false }),
+    );
     await expect(code).toBeEnabled();
-    await outcomeOf(page, "await fields.addClass('cvv', 'dear')");
+    await outcomeOf(page, ({ fields }) => fields.addClass('cvv', 'dear'));
     await expect(code).toHaveClass(/\bdear\b/);
-    await outcomeOf(page, "await fields.removeClass('cvv', 'dear')");
+    await outcomeOf(page, ({ fields }) => fields.removeClass('cvv', 'dear'));
     await expect(code).not.toHaveClass(/\bdear\b/);
-    await page.evaluate("fields.setMessage({ field: 'cvv', message: 'Three digits' })");
+    await outcomeOf(page, ({ fields }) => {
+      fields.setMessage({ field: 'cvv', message: 'Three digits' });
+    });
     await expect(code).toHaveAccessibleDescription('Three digits');
   });
 
   await test.step('tokenize returns one nonce for the values of all frames', async () => {
     await typeFields(page);
-    const { code, details } = await outcomeOf(page, 'return fields.tokenize()');
+    const { code, details } = await tokenize(page);
     expect(code).toBe('done');
     expect(details).toMatchObject({
       type: 'CreditCard',
@@ -72,11 +91,11 @@ test('separate frames behave as one card', async ({ page, shop, merchant }) => {
   });
 
   await test.step('clear empties one field or all fields', async () => {
-    await outcomeOf(page, "await fields.clear('cvv')");
+    await clearFields(page, 'cvv');
     await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toHaveValue('');
-    await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isEmpty')).toBe(true);
-    await outcomeOf(page, 'await fields.clear()');
-    await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(true);
+    await expect.poll(() => flagOf(page, 'cvv', 'isEmpty')).toBe(true);
+    await clearFields(page);
+    await expect.poll(() => flagOf(page, 'number', 'isEmpty')).toBe(true);
   });
 
   await test.step('containers have the classes of their fields, and lose them at teardown', async () => {
@@ -87,27 +106,25 @@ test('separate frames behave as one card', async ({ page, shop, merchant }) => {
     await type(fieldFrame(page, 'expirationDate').getByRole('textbox'), '9999');
     await expect(number).not.toHaveClass(/focused/);
     await expect(page.locator('#expirationDate')).toHaveClass(/braintree-hosted-fields-invalid/);
-    await outcomeOf(page, 'await fields.teardown()');
+    await teardown(page);
     await expect(number).toHaveClass('');
     await expect.poll(() => page.frames().length).toBe(1);
   });
 });
 
 test('a label of the page moves the focus into its field', async ({ page, shop, merchant }) => {
-  await openFunctions(
-    page,
-    shop,
-    merchant,
-    `${boxes(everywhere)}
-      const label = document.createElement('label');
-      label.htmlFor = 'cvv';
-      label.textContent = 'Code on the back';
-      document.querySelector('#card').append(label);`,
-  );
-  await outcomeOf(page, createCard());
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, everywhere);
+  await page.locator('#card').evaluate((card) => {
+    const label = document.createElement('label');
+    label.htmlFor = 'cvv';
+    label.textContent = 'Code on the back';
+    card.append(label);
+  });
+  await createCard(page);
   await page.getByText('Code on the back').click();
   await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toBeFocused();
-  await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isFocused')).toBe(true);
+  await expect.poll(() => flagOf(page, 'cvv', 'isFocused')).toBe(true);
 });
 
 const kinds = {
@@ -119,14 +136,17 @@ const kinds = {
 
 test('fields work in every kind of shadow root', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
-  const place = async (roots: Parameters<typeof boxes>[0]) => {
-    await outcomeOf(page, `document.querySelector('#card').replaceChildren(); ${boxes(roots)}`);
+  const place = async (roots: Roots) => {
+    await page.locator('#card').evaluate((card) => {
+      card.replaceChildren();
+    });
+    await addBoxes(page, roots);
     await expect.poll(() => page.frames().length).toBe(1);
   };
   for (const [kind, roots] of Object.entries(kinds)) {
     await test.step(`fields in ${kind} shadow roots tokenize a card`, async () => {
       await place(roots);
-      expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+      expect(await createCard(page)).toMatchObject({ code: 'done' });
       // Locators do not reach into closed roots, so the frames are found by their role.
       for (const [key, text] of [
         ['number', '4111111111111111'],
@@ -137,20 +157,21 @@ test('fields work in every kind of shadow root', async ({ page, shop, merchant }
         if (!frame) throw new Error(`no frame for ${key}`);
         await type(frame.getByRole('textbox'), text);
       }
-      expect(await outcomeOf(page, 'return fields.tokenize()')).toMatchObject({ code: 'done' });
-      await outcomeOf(page, 'await fields.teardown()');
+      expect(await tokenize(page)).toMatchObject({ code: 'done' });
+      await teardown(page);
     });
   }
 
   await test.step('prefilled values are tokenized', async () => {
     await place({ ...everywhere, cardholderName: 'document' });
-    await outcomeOf(
-      page,
-      createCard('', "number: { prefill: '4111111111111111' }, cardholderName: { prefill: 'Ann Example' }"),
-    );
+    const prefilled = {
+      number: { prefill: '4111111111111111' },
+      cardholderName: { prefill: 'Ann Example' },
+    };
+    await createCard(page, {}, prefilled);
     await type(fieldFrame(page, 'expirationDate').getByRole('textbox'), '1230');
     await type(fieldFrame(page, 'cvv').getByRole('textbox'), '123');
-    const { details } = await outcomeOf(page, 'return fields.tokenize()');
+    const { details } = await tokenize(page);
     expect(details).toMatchObject({ details: { cardholderName: 'Ann Example', lastFour: '1111' } });
   });
 });

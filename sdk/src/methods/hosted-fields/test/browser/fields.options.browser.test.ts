@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { addBoxes, createCard, everywhere, fieldFrame, focusField, teardown, tokenize } from '../fields.js';
 import { expect, test, type } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { flagOf, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 const textOf = (page: Page, key: string): Locator => fieldFrame(page, key).getByRole('textbox');
 
@@ -17,16 +17,15 @@ const lists = (page: Page) => ({
 });
 
 test('names and types of fields follow the merchant’s options', async ({ page, shop, merchant }) => {
-  await openFunctions(page, shop, merchant, boxes(everywhere));
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, everywhere);
 
   await test.step('frames and fields have the merchant’s names, or default names', async () => {
-    await outcomeOf(
-      page,
-      createCard(
-        '',
-        "cvv: { iframeTitle: 'Code of the card', internalLabel: 'Secret code' }, expirationDate: { type: 'month', prefill: '11 / 2031' }",
-      ),
-    );
+    const options = {
+      cvv: { iframeTitle: 'Code of the card', internalLabel: 'Secret code' },
+      expirationDate: { type: 'month', prefill: '11 / 2031' },
+    };
+    await createCard(page, {}, options);
     await expect(page.locator('#cvv iframe')).toHaveAttribute('title', 'Code of the card');
     await expect(page.locator('#number iframe')).toHaveAttribute(
       'title',
@@ -37,7 +36,7 @@ test('names and types of fields follow the merchant’s options', async ({ page,
 
   await test.step('a month input accepts a prefilled date, and gives the card its date', async () => {
     const date = fieldFrame(page, 'expirationDate').locator('input[name="expiration"]');
-    const state = () => page.evaluate('fields.getState().fields.expirationDate.isValid');
+    const state = () => flagOf(page, 'expirationDate', 'isValid');
     await expect.poll(state).toBe(true);
     // Engines without month inputs show a text input.
     const isMonth = await date.evaluate((input: HTMLInputElement) => input.type === 'month');
@@ -45,19 +44,18 @@ test('names and types of fields follow the merchant’s options', async ({ page,
     await date.fill(isMonth ? '2030-12' : '12 / 2030');
     await type(textOf(page, 'number'), '4111111111111111');
     await type(textOf(page, 'cvv'), '123');
-    const { details } = await outcomeOf(page, 'return fields.tokenize()');
+    const { details } = await tokenize(page);
     expect(details).toMatchObject({ details: { expirationMonth: '12', expirationYear: '2030' } });
   });
 });
 
 test('lists of months and years give the card its date', async ({ page, shop, merchant }) => {
-  await openFunctions(page, shop, merchant, boxes(split));
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, split);
 
   await test.step('lists without a placeholder select the current month and year', async () => {
-    await outcomeOf(
-      page,
-      createCard('', 'expirationMonth: { select: true }, expirationYear: { select: true }'),
-    );
+    const options = { expirationMonth: { select: true }, expirationYear: { select: true } };
+    await createCard(page, {}, options);
     const { month, year } = lists(page);
     const now = new Date();
     await expect(month).toHaveValue(String(now.getMonth() + 1).padStart(2, '0'));
@@ -66,33 +64,39 @@ test('lists of months and years give the card its date', async ({ page, shop, me
     await expect(year.locator('option')).toHaveCount(20);
     await type(textOf(page, 'number'), '4111111111111111');
     await type(textOf(page, 'cvv'), '123');
-    const { details } = await outcomeOf(page, 'return fields.tokenize()');
+    const { details } = await tokenize(page);
     expect(details).toMatchObject({ details: { expirationYear: String(now.getFullYear()) } });
-    await outcomeOf(page, 'await fields.teardown()');
+    await teardown(page);
   });
 
   await test.step('lists with a placeholder begin empty, and accept new texts', async () => {
-    const options = `expirationMonth: { select: { options: ['Jan', 'Feb'] }, placeholder: 'Month' },
-      expirationYear: { select: true, placeholder: 'Year' }`;
-    await outcomeOf(page, createCard('', options));
+    const options = {
+      expirationMonth: { select: { options: ['Jan', 'Feb'] }, placeholder: 'Month' },
+      expirationYear: { select: true, placeholder: 'Year' },
+    };
+    await createCard(page, {}, options);
     const { month, year } = lists(page);
     await expect(month).toHaveValue('');
     await expect(month.locator('option').nth(2)).toHaveText('Feb');
     await expect(month.locator('option').nth(3)).toHaveText('3');
     await month.selectOption('12');
     await year.selectOption({ index: 3 });
-    await expect.poll(() => page.evaluate('fields.getState().fields.expirationMonth.isValid')).toBe(true);
-    await outcomeOf(page, "await fields.setMonthOptions(['Januar', 7, 'M<rz'])");
+    await expect.poll(() => flagOf(page, 'expirationMonth', 'isValid')).toBe(true);
+    await outcomeOf(page, ({ fields }) => fields.setMonthOptions(['Januar', 7 as never, 'M<rz']));
     await expect(month.locator('option')).toContainText(['Month', 'Januar', 'Feb', 'M<rz', '4']);
   });
 });
 
 test('masks hide the value of a field without the focus', async ({ page, shop, merchant }) => {
-  await openFunctions(page, shop, merchant, boxes(everywhere));
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, everywhere);
 
   await test.step('a mask hides a value until its field has the focus, and the card can be sent', async () => {
-    const options = "cvv: { maskInput: true }, number: { maskInput: { character: '*', showLastFour: true } }";
-    await outcomeOf(page, createCard('', options));
+    const options = {
+      cvv: { maskInput: true },
+      number: { maskInput: { character: '*', showLastFour: true } },
+    };
+    await createCard(page, {}, options);
     const [number, code, date] = ['number', 'cvv', 'expirationDate'].map((key) => textOf(page, key));
     if (!number || !code || !date) throw new TypeError('no fields');
     await type(number, '4111111111111111');
@@ -102,19 +106,19 @@ test('masks hide the value of a field without the focus', async ({ page, shop, m
     await expect(code).toHaveValue('123');
     await type(date, '1230');
     await expect(code).toHaveValue('•••');
-    await outcomeOf(page, "await fields.focus('cvv')");
+    await focusField(page, 'cvv');
     await expect(code).toHaveValue('123');
-    const { details } = await outcomeOf(page, 'return fields.tokenize()');
+    const { details } = await tokenize(page);
     expect(details).toMatchObject({ details: { lastFour: '1111' } });
     await expect(number).toHaveValue('**** **** **** 1111');
-    await outcomeOf(page, 'await fields.teardown()');
+    await teardown(page);
   });
 
   await test.step('a mask hides a prefilled value', async () => {
-    await outcomeOf(page, createCard('', "cvv: { maskInput: true, prefill: '123' }"));
+    await createCard(page, {}, { cvv: { maskInput: true, prefill: '123' } });
     const code = textOf(page, 'cvv');
     await expect(code).toHaveValue('•••');
-    await outcomeOf(page, "await fields.focus('cvv')");
+    await focusField(page, 'cvv');
     await expect(code).toHaveValue('123');
   });
 });
@@ -124,24 +128,26 @@ test('styles apply to the inputs by state, by media query and by a class of the 
   shop,
   merchant,
 }) => {
-  await openFunctions(
-    page,
-    shop,
-    merchant,
-    `${boxes(everywhere)}
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, everywhere);
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.shop-input { color: rgb(1, 2, 3); letter-spacing: 3px }');
-    document.adoptedStyleSheets.push(sheet);`,
-  );
-  const styles = `styles: {
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const styles = {
     input: '.shop-input',
-    '.number': { 'font-size': '20px', padding: '0 7px', 'background-image': 'url(https://elsewhere.example/x.png)' },
+    '.number': {
+      'font-size': '20px',
+      padding: '0 7px',
+      'background-image': 'url(https://elsewhere.example/x.png)',
+    },
     '.invalid': { color: 'rgb(200, 0, 0)' },
     '@media (min-width: 1px)': { '.cvv': { 'text-align': 'right' } },
     'input{} body': { color: 'red' },
     '.expirationDate': { 'text-shadow': '0 0 1px red; background: url(x)', fontWeight: '700' },
-  }`;
-  await outcomeOf(page, createCard(styles));
+  };
+  await createCard(page, { styles });
   const number = textOf(page, 'number');
   await expect(number).toHaveCSS('font-size', '20px');
   await expect(number).toHaveCSS('padding-right', '7px');

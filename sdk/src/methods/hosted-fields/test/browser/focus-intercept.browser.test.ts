@@ -1,13 +1,13 @@
 import { devices, type Frame, type Page } from '@playwright/test';
-import { boxes, createCard, everywhere } from '../fields.js';
+import { type CardPage, createCard, everywhere, focusField, teardown } from '../fields.js';
 import { expect, forgive, loadFailed, pressAnywhere, test } from '#test/support/fixtures.js';
 import { focusAt, travel } from '../focus.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { openFunctions } from '#test/support/functions.js';
 import { fieldOf } from '../layouts.js';
 import { countingScript, resourceLeaks } from '#test/support/resource-leaks.js';
 import {
-  around,
   back,
+  cardIn,
   expectStops,
   inputs,
   keys,
@@ -19,32 +19,52 @@ import {
   there,
 } from '../focus-intercept.js';
 
+interface MovesPage extends CardPage {
+  moves: string[];
+}
+
+/** Expects these moves and forgets them. */
+async function expectMoves(page: Page, expected: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as MovesPage).moves.length))
+    .toBe(expected.length);
+  expect(await page.evaluate(() => (window as unknown as MovesPage).moves.splice(0))).toEqual(expected);
+}
+
 /** Moves through the card with the keyboard's arrows in both directions, and expects one event per move. */
 async function expectTravel(page: Page): Promise<void> {
-  await outcomeOf(
-    page,
-    `window.moves = [];
-     for (const type of ['focus', 'blur']) fields.on(type, ({ emittedBy }) => moves.push(type + ' ' + emittedBy));`,
-  );
+  await page.evaluate(() => {
+    const moves: string[] = [];
+    const shopPage = Object.assign(window as unknown as CardPage, { moves });
+    for (const type of ['focus', 'blur'] as const) {
+      shopPage.fields.on(type, ({ emittedBy }) => moves.push(`${type} ${emittedBy}`));
+    }
+  });
   await page.locator('#before').focus();
   await travel(page, 'Tab', there);
   const forwards = keys.flatMap((key) => [`focus ${key}`, `blur ${key}`]);
-  await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
-  expect(await page.evaluate('moves.splice(0)')).toEqual(forwards);
+  await expectMoves(page, forwards);
   await travel(page, 'Shift+Tab', back);
   const backwards = keys.toReversed().flatMap((key) => [`focus ${key}`, `blur ${key}`]);
-  await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
-  expect(await page.evaluate('moves.splice(0)')).toEqual(backwards);
+  await expectMoves(page, backwards);
 }
 
-/** Page code: inputs and containers of the card in one closed root. */
-const closedRoot = `
-  const host = document.querySelector('#card');
-  const root = host.attachShadow({ mode: 'closed' });
-  root.innerHTML = '<form>${inputs('<div class="box"></div>'.repeat(3))}</form>';
-  const [number, expirationDate, cvv] = root.querySelectorAll('.box');
-  window.places = { number, expirationDate, cvv };
-  window.within = root;`;
+interface RootPage {
+  /** Closed root with the inputs and containers of the card. */
+  within: ShadowRoot;
+}
+
+const closedRoot = (page: Page) =>
+  page.evaluate(
+    (html) => {
+      const within = document.querySelector('#card')?.attachShadow({ mode: 'closed' });
+      if (!within) return;
+      within.innerHTML = `<form>${html}</form>`;
+      const [number, expirationDate, cvv] = within.querySelectorAll('.box');
+      Object.assign(window, { within, places: { number, expirationDate, cvv } });
+    },
+    inputs('<div class="box"></div>'.repeat(3)),
+  );
 
 test.describe('on-screen arrow keys of a phone', () => {
   test.use(phone);
@@ -55,12 +75,12 @@ test.describe('on-screen arrow keys of a phone', () => {
     merchant,
   }) => {
     await page.addInitScript(countingScript);
-    await openCard(
-      page,
-      shop,
-      merchant,
-      `${around('form')} frame.style.fontSize = '10px'; ${boxes(everywhere)}`,
-    );
+    await openCard(page, shop, merchant, async () => {
+      await cardIn('form', everywhere)(page);
+      await page.locator('form').evaluate((form) => {
+        form.style.fontSize = '10px';
+      });
+    });
     await expectStops(page, [2, 2, 2]);
 
     await test.step('the arrows move from the page through fields in the document and out again', () =>
@@ -89,28 +109,28 @@ test.describe('on-screen arrow keys of a phone', () => {
     });
 
     await test.step('a teardown removes every focus intercept, also of a second card', async () => {
-      await outcomeOf(page, 'await fields.teardown()');
+      await teardown(page);
       const before = await resourceLeaks(page);
       expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
       expect(before.frames).toBe(0);
       // A second card must not leak more resources than the first.
-      expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+      expect(await createCard(page)).toMatchObject({ code: 'done' });
       await expectStops(page, [2, 2, 2]);
-      await outcomeOf(page, 'await fields.teardown()');
+      await teardown(page);
       expect(await resourceLeaks(page)).toEqual(before);
       expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
     });
   });
 
   test('move through fields in shadow roots', async ({ page, shop, merchant }) => {
-    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await openCard(page, shop, merchant, cardIn('form', everywhere));
     for (const [name, places] of [
       ['fields in open roots', { number: 'open', expirationDate: 'open', cvv: 'open' }],
       ['fields in closed roots', { number: 'closed', expirationDate: 'closed', cvv: 'closed' }],
       ['fields in roots of every kind', { number: 'closed', expirationDate: 'document', cvv: 'nested' }],
     ] as const) {
       await test.step(`the arrows move from the page through ${name} and out again`, async () => {
-        await reopenCard(page, around('form') + boxes(places));
+        await reopenCard(page, cardIn('form', places));
         await expectStops(page, [2, 2, 2]);
         await expectTravel(page);
       });
@@ -118,8 +138,10 @@ test.describe('on-screen arrow keys of a phone', () => {
     await test.step('the arrows reach the inputs beside the fields in one closed root', async () => {
       await reopenCard(page, closedRoot);
       await expectStops(page, [2, 2, 2]);
-      const active = () => page.evaluate('within.activeElement?.id');
-      await page.evaluate(`within.querySelector('#before').focus()`);
+      const active = () => page.evaluate(() => (window as unknown as RootPage).within.activeElement?.id);
+      await page.evaluate(() => {
+        (window as unknown as RootPage).within.querySelector<HTMLElement>('#before')?.focus();
+      });
       await travel(page, 'Tab', [...keys]);
       await pressAnywhere(page, 'Tab');
       await expect.poll(active).toBe('after');
@@ -134,7 +156,7 @@ test.describe('on-screen arrow keys of a phone', () => {
     shop,
     merchant,
   }) => {
-    await openCard(page, shop, merchant, around('section') + boxes(everywhere));
+    await openCard(page, shop, merchant, cardIn('section', everywhere));
     await expectStops(page, [1, 2, 1]);
     await test.step('the Enter key is labelled "next" in every field but the last', async () => {
       for (const [key, hint] of [
@@ -154,8 +176,12 @@ test.describe('on-screen arrow keys of a phone', () => {
       const controls = ['children', 'matches', 'shadowRoot'].map(
         (name) => `<input type="hidden" name="${name}">`,
       );
-      const script = `document.querySelector('form').insertAdjacentHTML('beforeend', '${controls.join('')}');`;
-      await openCard(page, shop, merchant, around('form') + script + boxes(everywhere));
+      await openCard(page, shop, merchant, async () => {
+        await cardIn('form', everywhere)(page);
+        await page.locator('form').evaluate((form, html) => {
+          form.insertAdjacentHTML('beforeend', html);
+        }, controls.join(''));
+      });
       await expectStops(page, [2, 2, 2]);
       await page.locator('#before').focus();
       await travel(page, 'Tab', there);
@@ -173,9 +199,9 @@ test.describe('on-screen arrow keys of a phone', () => {
       requested += 1;
       return route.abort();
     });
-    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await openCard(page, shop, merchant, cardIn('form', everywhere));
     await expect.poll(() => requested).toBe(1);
-    expect(await outcomeOf(page, `await fields.focus('cvv')`)).toMatchObject({ code: 'done' });
+    expect(await focusField(page, 'cvv')).toMatchObject({ code: 'done' });
     await expect.poll(() => focusAt(page)).toBe('cvv');
     expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
     forgive(consoleErrors, loadFailed);
@@ -186,7 +212,7 @@ test.describe('on-screen arrow keys of an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
   test('move through the fields', async ({ page, shop, merchant }) => {
-    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await openCard(page, shop, merchant, cardIn('form', everywhere));
     await expectStops(page, [2, 2, 2]);
     await page.locator('#before').focus();
     await travel(page, 'Tab', there);
@@ -201,8 +227,9 @@ test('a browser without an on-screen keyboard loads and gets no focus intercepts
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await openFunctions(page, shop, merchant, around('form') + boxes(everywhere));
-  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+  await openFunctions(page, shop, merchant);
+  await cardIn('form', everywhere)(page);
+  expect(await createCard(page)).toMatchObject({ code: 'done' });
   await page.locator('#before').focus();
   await travel(page, 'Tab', there);
   expect(await stopsOnPage(page)).toEqual([0, 0, 0]);

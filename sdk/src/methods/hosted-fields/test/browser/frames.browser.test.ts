@@ -1,7 +1,20 @@
 import { cardFrame, expect, forgive, test, typeCard } from '#test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
+import { pageCode } from '#test/support/page-script.js';
 import { functionsPage, shopPage } from '#test/support/pages.js';
+import type * as hostedFieldsModule from '../../index.js';
 import { cardErrors } from '../../shared/hosted-fields.errors.js';
+
+declare const hostedFields: typeof hostedFieldsModule;
+
+const createAtOnce = (tokenizationKey: string) =>
+  pageCode(async (authorization) => {
+    const code = await hostedFields.create({ authorization, container: '#card' }).then(
+      () => 'done',
+      (error: unknown) => (error as { code: string }).code,
+    );
+    Object.assign(window, { code });
+  }, tokenizationKey);
 
 test.describe('a frame that fails to load', () => {
   // The browser logs the failures that the tests cause.
@@ -20,7 +33,7 @@ test.describe('a frame that fails to load', () => {
       await openFunctions(page, shop, merchant);
 
       await test.step('create rejects with FRAME_NOT_FOUND if the page of the frame is missing', async () => {
-        const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
+        const outcome = await createFields(page, { assetsUrl: `${shop.origins.assets}/nowhere` });
         expect(outcome).toMatchObject({
           code: 'FRAME_NOT_FOUND',
           type: 'MERCHANT',
@@ -30,7 +43,7 @@ test.describe('a frame that fails to load', () => {
       });
 
       await test.step('create rejects with FRAME_UNREACHABLE if no server responds', async () => {
-        expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
+        expect(await createFields(page, { assetsUrl: 'http://assets.localhost:9' })).toMatchObject({
           code: 'FRAME_UNREACHABLE',
           type: 'NETWORK',
         });
@@ -45,7 +58,7 @@ test.describe('a frame that fails to load', () => {
             body: '',
           }),
         );
-        expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
+        expect(await createFields(page)).toMatchObject({ code: 'FRAME_REFUSED' });
       });
     },
   );
@@ -57,7 +70,7 @@ test.describe('a frame that fails to load', () => {
       await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
         route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
       );
-      expect(await outcomeOf(page, createFields())).toMatchObject({
+      expect(await createFields(page)).toMatchObject({
         code: 'FRAME_SCRIPT_NOT_FOUND',
         details: { httpStatus: 404 },
       });
@@ -69,7 +82,7 @@ test.describe('a frame that fails to load', () => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
       });
       await page.route(/hosted-fields-(?:form-)?frame/, (route) => route.abort('internetdisconnected'));
-      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
+      expect(await createFields(page)).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
       await page.evaluate(() => {
         Reflect.deleteProperty(navigator, 'onLine');
       });
@@ -90,17 +103,21 @@ test.describe('a frame that fails to load', () => {
         text.replace(/ integrity="[^"]*"/, ''),
       );
       await change(/hosted-fields-(?:form-)?frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
-      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
+      expect(await createFields(page)).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
       await page.unrouteAll();
     });
 
     await test.step('tokenize rejects as a network error if the code that sends the card fails to load', async () => {
       await page.route(/frame-later/, (route) => route.abort('internetdisconnected'));
-      await outcomeOf(page, createFields());
+      await createFields(page);
       await typeCard(cardFrame(page));
-      const outcome = await outcomeOf(
-        page,
-        'return fields.tokenize().catch(({ code, type, message, retryable }) => ({ code, type, message, retryable }))',
+      const outcome = await outcomeOf(page, ({ fields }) =>
+        fields.tokenize().catch((error: unknown) => {
+          const { code, type, message, retryable } = error as ReturnType<
+            typeof cardErrors.TOKENIZATION_NETWORK_ERROR
+          >;
+          return { code, type, message, retryable };
+        }),
       );
       // Created without the catalogue, which is in the chunk that failed to load.
       const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
@@ -113,7 +130,7 @@ test.describe('a frame that fails to load', () => {
     shop,
     merchant,
   }) => {
-    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+    const script = createAtOnce(merchant.tokenizationKey);
     const html = functionsPage(shop, { script });
     await page.goto(
       shop.serve({
@@ -131,7 +148,7 @@ test.describe('a frame that fails to load', () => {
     shop,
     merchant,
   }) => {
-    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+    const script = createAtOnce(merchant.tokenizationKey);
     await page.goto(
       shop.serve({
         html: functionsPage(shop, { script }),

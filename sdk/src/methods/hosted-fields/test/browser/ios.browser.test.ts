@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
-import { boxes, createCard, everywhere, fieldFrame } from '../fields.js';
+import { addBoxes, createCard, everywhere, fieldFrame, focusField } from '../fields.js';
 import { expect, test, type } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { openFunctions } from '#test/support/functions.js';
 
 const { viewport, userAgent } = devices['iPhone 15'];
 // The Firefox driver cannot emulate touch.
@@ -12,8 +12,9 @@ test('on iOS a touch selects what is in the field, and the focus brings its cont
   shop,
   merchant,
 }) => {
-  await openFunctions(page, shop, merchant, boxes(everywhere));
-  await outcomeOf(page, createCard());
+  await openFunctions(page, shop, merchant);
+  await addBoxes(page, everywhere);
+  await createCard(page);
   const number = fieldFrame(page, 'number').getByRole('textbox');
   await type(number, '4111');
   const selected = () =>
@@ -32,6 +33,6 @@ test('on iOS a touch selects what is in the field, and the focus brings its cont
     document.body.style.paddingTop = '200vh';
     scrollTo(0, 0);
   });
-  await outcomeOf(page, "await fields.focus('cvv')");
+  await focusField(page, 'cvv');
   await expect(page.locator('#host-cvv')).toBeInViewport();
 });

@@ -1,69 +1,92 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { boxes, createCard } from '../fields.js';
+import { addBoxes, createCard, type Roots } from '../fields.js';
 import { expect, pressAnywhere, test } from '#test/support/fixtures.js';
 import { travel } from '../focus.js';
-import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
+import { createFields, type FunctionsPage, openFunctions, type Outcome } from '#test/support/functions.js';
 import type { TestShop } from '#test/support/shop.js';
 
 const keys = ['number', 'expirationDate', 'cvv', 'postalCode'] as const;
 
-/** Page code: a form with controls before and after the card. */
-const around = `
-  const form = document.createElement('form');
-  form.innerHTML = '<label>Mail <input id="before"></label><div id="card"></div><button id="after" type="button">Pay</button>';
-  document.querySelector('#card').replaceWith(form);`;
+/** Puts the card into a form, with controls before and after it. */
+const around = (page: Page): Promise<void> =>
+  page.locator('#card').evaluate((card) => {
+    const form = document.createElement('form');
+    form.innerHTML =
+      '<label>Mail <input id="before"></label><div id="card"></div><button id="after" type="button">Pay</button>';
+    card.replaceWith(form);
+  });
 
-const oneForm = createFields(`fields: { ${keys.map((key) => `${key}: {}`).join()} }`);
+const roots: Roots = { number: 'closed', expirationDate: 'document', cvv: 'nested', postalCode: 'open' };
 
-const layouts: readonly [name: string, before: string, make: string][] = [
+const layouts: readonly [name: string, make: (page: Page) => Promise<Outcome>][] = [
   [
     'fields in roots of every kind',
-    boxes({ number: 'closed', expirationDate: 'document', cvv: 'nested', postalCode: 'open' }),
-    createCard(),
+    async (page) => {
+      await addBoxes(page, roots);
+      return createCard(page);
+    },
   ],
-  ['one form', '', oneForm],
+  ['one form', (page) => createFields(page, { fields: Object.fromEntries(keys.map((key) => [key, {}])) })],
 ];
 
-async function open(page: Page, shop: TestShop, merchant: Merchant, before: string, make: string) {
-  await openFunctions(page, shop, merchant, `${around};${before}`);
-  expect(await outcomeOf(page, make)).toMatchObject({ code: 'done' });
-  await outcomeOf(
-    page,
-    `window.moves = [];
-     for (const type of ['focus', 'blur']) fields.on(type, ({ emittedBy, fields }) =>
-       moves.push([type, emittedBy, Object.keys(fields).filter((key) => fields[key].isFocused).join()].join(' ')));`,
-  );
+interface MovesPage extends FunctionsPage {
+  /** Moves of the focus, each with the fields that have it. */
+  moves: string[];
+  /** Field in which Enter was pressed, and last four digits of the card. */
+  paid?: [key: string, lastFour: string];
+}
+
+async function open(page: Page, shop: TestShop, merchant: Merchant, make: (page: Page) => Promise<Outcome>) {
+  await openFunctions(page, shop, merchant);
+  await around(page);
+  expect(await make(page)).toMatchObject({ code: 'done' });
+  await page.evaluate(() => {
+    const moves: string[] = [];
+    const shopPage = Object.assign(window as unknown as MovesPage, { moves });
+    for (const type of ['focus', 'blur'] as const) {
+      shopPage.fields.on(type, ({ emittedBy, fields }) => {
+        const focused = Object.entries(fields).filter(([, { isFocused }]) => isFocused);
+        moves.push([type, emittedBy, focused.map(([key]) => key).join()].join(' '));
+      });
+    }
+  });
   await page.locator('#before').focus();
 }
 
-const moves = (page: Page) => page.evaluate('moves.splice(0)');
+/** Expects these moves and forgets them. */
+async function expectMoves(page: Page, expected: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as MovesPage).moves.length))
+    .toBe(expected.length);
+  expect(await page.evaluate(() => (window as unknown as MovesPage).moves.splice(0))).toEqual(expected);
+}
 
-for (const [name, before, make] of layouts) {
+for (const [name, make] of layouts) {
   test(
     `${name}: a card is filled and paid by the keyboard alone`,
     { tag: name === 'one form' ? ['@keys'] : [] },
     async ({ page, shop, merchant }) => {
-      await open(page, shop, merchant, before, make);
+      await open(page, shop, merchant, make);
       await test.step('the tab key moves through the fields and out again, and each move causes one event', async () => {
         await travel(page, 'Tab', [...keys, 'after']);
         const forwards = keys.flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
-        await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
-        expect(await moves(page)).toEqual(forwards);
+        await expectMoves(page, forwards);
       });
       await test.step('Shift and the tab key move back through the fields and out again, and each move causes one event', async () => {
         await travel(page, 'Shift+Tab', [...keys.toReversed(), 'before']);
         const backwards = keys.toReversed().flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
-        await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
-        expect(await moves(page)).toEqual(backwards);
+        await expectMoves(page, backwards);
       });
       await test.step('Enter in the last field requests a submit, and the typed card is tokenized', async () => {
-        await outcomeOf(
-          page,
-          `fields.on('inputSubmitRequest', async ({ emittedBy }) => {
-           window.paid = [emittedBy, (await fields.tokenize()).details.lastFour];
-         });`,
-        );
+        await page.evaluate(() => {
+          const shopPage = window as unknown as MovesPage;
+          shopPage.fields.on('inputSubmitRequest', ({ emittedBy }) => {
+            void shopPage.fields.tokenize().then(({ details }) => {
+              shopPage.paid = [emittedBy, details.lastFour];
+            });
+          });
+        });
         for (const [key, text] of [
           ['number', '4111111111111111'],
           ['expirationDate', '1230'],
@@ -74,7 +97,9 @@ for (const [name, before, make] of layouts) {
           for (const character of text) await pressAnywhere(page, character);
         }
         await pressAnywhere(page, 'Enter');
-        await expect.poll(() => page.evaluate('window.paid')).toEqual(['postalCode', '1111']);
+        await expect
+          .poll(() => page.evaluate(() => (window as unknown as MovesPage).paid))
+          .toEqual(['postalCode', '1111']);
         // The page's own form must not be submitted.
         expect(new URL(page.url()).search).toBe('');
       });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, press, test, type } from '#test/support/fixtures.js';
 import { travel } from '../focus.js';
-import { openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
+import { flagOf, openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
 import { paste } from '#test/support/keyboard.js';
-import { fieldOf, layouts, tagsOf } from '../layouts.js';
+import { fieldOf, layouts, makeCard, tagsOf } from '../layouts.js';
 import { expectSpoken, type Spoken } from '#test/support/accessibility.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
@@ -17,35 +17,42 @@ const names: Readonly<Record<FieldKey, string>> = {
   postalCode: 'Postal code',
 };
 
-for (const [layout, { before, make }] of Object.entries(layouts)) {
+for (const [layoutName, layout] of Object.entries(layouts)) {
   test(
-    `${layout}: assistive technology receives the name, the message and the state of every field`,
-    { tag: tagsOf(layout, '@spoken') },
+    `${layoutName}: assistive technology receives the name, the message and the state of every field`,
+    { tag: tagsOf(layoutName, '@spoken') },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       for (const [kind, options] of [
-        ['text', ''],
-        ['text and lists', 'expirationMonth: { select: true }, expirationYear: { select: true }'],
+        ['text', {}],
+        ['text and lists', { expirationMonth: { select: true }, expirationYear: { select: true } }],
       ] as const) {
-        await recreate(page, before(fieldKeys), make(fieldKeys, options));
+        await recreate(page, () => makeCard(page, layout, fieldKeys, options));
         for (const key of fieldKeys) {
           await test.step(`in a card of ${kind}, ${key} exposes its name, message and state`, async () => {
             const field = await fieldOf(page, key);
             const spoken: Spoken = {
-              role: options.includes(key) ? 'combobox' : 'textbox',
+              role: key in options ? 'combobox' : 'textbox',
               name: names[key],
               description: '',
               isInvalid: false,
               isRequired: true,
               isDisabled: false,
             };
-            const set = (attribute: string, value: boolean) =>
-              outcomeOf(
-                page,
-                `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`,
-              );
+            const set = (attribute: 'aria-invalid' | 'aria-required' | 'disabled', value: boolean) =>
+              outcomeOf(page, ({ fields }, given) => fields.setAttribute(given), {
+                field: key,
+                attribute,
+                value,
+              });
             await expectSpoken(field, spoken);
-            await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
+            await outcomeOf(
+              page,
+              ({ fields }, field) => {
+                fields.setMessage({ field, message: 'As on the card' });
+              },
+              key,
+            );
             await set('aria-required', false);
             await set('aria-invalid', true);
             await set('disabled', true);
@@ -144,7 +151,7 @@ const stories: readonly [
     'a missing security code that is then typed digit by digit',
     'cvv',
     async (page) => {
-      await outcomeOf(page, 'await fields.reportValidity()');
+      await outcomeOf(page, ({ fields }) => fields.reportValidity());
       const code = await fieldOf(page, 'cvv');
       await expect(code).toHaveAccessibleDescription('Enter the security code.');
       await type(code, '1');
@@ -175,10 +182,10 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
   return () => region.evaluate(() => (window as unknown as Announcing).announced);
 }
 
-for (const [layout, { before, make }] of Object.entries(layouts)) {
+for (const [layoutName, layout] of Object.entries(layouts)) {
   test(
-    `${layout}: errors are announced, each change once`,
-    { tag: tagsOf(layout) },
+    `${layoutName}: errors are announced, each change once`,
+    { tag: tagsOf(layoutName) },
     async ({ page, shop, merchant }) => {
       const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
       let release: () => void = () => undefined;
@@ -190,7 +197,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
       });
       await openFunctions(page, shop, merchant);
       await test.step('an error made before the deferred code has loaded is described afterwards', async () => {
-        await recreate(page, before(keys), make(keys));
+        await recreate(page, () => makeCard(page, layout, keys));
         const number = await fieldOf(page, 'number');
         await type(number, '4111');
         await (await fieldOf(page, 'cardholderName')).focus();
@@ -200,7 +207,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
       await page.unroute(runtime);
       for (const [name, key, act, announced] of stories) {
         await test.step(`each change of the error is announced once for ${name}`, async () => {
-          await recreate(page, before(keys), make(keys));
+          await recreate(page, () => makeCard(page, layout, keys));
           const field = await fieldOf(page, key);
           const texts = await announcedOf(field);
           await act(page);
@@ -218,14 +225,13 @@ test('a number that is completed and left is never announced as invalid, even if
   shop,
   merchant,
 }) => {
-  const { before, make } = layouts['a frame per field'];
   const keys = ['cardholderName', 'number', 'expirationDate'] as const;
-  await openFunctions(page, shop, merchant, before(keys));
-  expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+  await openFunctions(page, shop, merchant);
+  expect(await makeCard(page, layouts['a frame per field'], keys)).toMatchObject({ code: 'done' });
   const number = await fieldOf(page, 'number');
   const texts = await announcedOf(number);
   await type(number, '411111111111111');
-  await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
+  await expect.poll(() => flagOf(page, 'number', 'isEmpty')).toBe(false);
   await number.evaluate(() => {
     const { postMessage } = MessagePort.prototype;
     // In order, but after the notifications of the next field.
@@ -237,7 +243,7 @@ test('a number that is completed and left is never announced as invalid, even if
   });
   await press(number, '1');
   await travel(page, 'Tab', ['expirationDate']);
-  await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
+  await expect.poll(() => flagOf(page, 'number', 'isValid')).toBe(true);
   await expect(number).toHaveClass(/\bvalid\b/);
   expect(await texts()).toEqual([]);
 });

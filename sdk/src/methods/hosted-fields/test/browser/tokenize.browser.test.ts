@@ -1,26 +1,32 @@
 import type { Page } from '@playwright/test';
+import { tokenize } from '../fields.js';
 import { cardFrame, expect, test, type, typeCard } from '#test/support/fixtures.js';
-import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
+import { createFields, type FunctionsPage, openFunctions, outcomeOf } from '#test/support/functions.js';
 
 /** Replaces the page's form by one with another authorization or other options. */
 async function replaceForm(
   page: Page,
-  { authorization, options = '' }: { authorization?: string; options?: string },
+  { authorization, options = {} }: { authorization?: string; options?: object },
 ) {
-  await outcomeOf(page, 'await window.fields?.teardown()');
-  if (authorization !== undefined) await outcomeOf(page, `window.key = '${authorization}'`);
-  expect((await outcomeOf(page, createFields(options))).code).toBe('done');
+  await outcomeOf(page, ({ fields }: Partial<FunctionsPage>) => fields?.teardown());
+  if (authorization !== undefined) {
+    const setKey = (globals: FunctionsPage, key: string) => {
+      globals.key = key;
+    };
+    await outcomeOf(page, setKey, authorization);
+  }
+  expect((await createFields(page, options)).code).toBe('done');
   return cardFrame(page);
 }
 
 test('tokenize sends the requested fields', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
   const frame = await replaceForm(page, {
-    options: 'fields: { number: {}, expirationDate: {}, cvv: {}, postalCode: {} }',
+    options: { fields: { number: {}, expirationDate: {}, cvv: {}, postalCode: {} } },
   });
 
   await test.step('tokenize rejects an empty form with HOSTED_FIELDS_FIELDS_EMPTY', async () => {
-    expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject({
+    expect(await tokenize(page)).toMatchObject({
       code: 'HOSTED_FIELDS_FIELDS_EMPTY',
       type: 'CUSTOMER',
     });
@@ -28,14 +34,17 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
 
   await test.step('tokenize names invalid fields and their containers', async () => {
     await type(frame.getByLabel('Card number'), '4111111111111111');
-    expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject({
+    expect(await tokenize(page)).toMatchObject({
       code: 'HOSTED_FIELDS_FIELDS_INVALID',
       type: 'CUSTOMER',
       details: { invalidFieldKeys: ['expirationDate', 'cvv', 'postalCode'] },
     });
-    const isContainer = await outcomeOf(
-      page,
-      `return fields.tokenize().catch(({ details }) => Object.values(details.invalidFields).every((element) => element === document.querySelector('#card')))`,
+    const isContainer = await outcomeOf(page, ({ fields }) =>
+      fields.tokenize().catch((error: unknown) => {
+        const { invalidFields } = (error as { details: { invalidFields: object } }).details;
+        const card = document.querySelector('#card');
+        return Object.values(invalidFields).every((element) => element === card);
+      }),
     );
     expect(isContainer.details).toBe(true);
   });
@@ -45,7 +54,7 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
   await type(frame.getByLabel('Postal code'), '94107');
 
   await test.step('tokenize rejects an empty list of fields with HOSTED_FIELDS_FIELDS_EMPTY', async () => {
-    expect(await outcomeOf(page, 'await fields.tokenize({ fieldsToTokenize: [] })')).toMatchObject({
+    expect(await outcomeOf(page, ({ fields }) => fields.tokenize({ fieldsToTokenize: [] }))).toMatchObject({
       code: 'HOSTED_FIELDS_FIELDS_EMPTY',
     });
   });
@@ -53,11 +62,13 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
   await test.step('tokenize sends its options with the card', async () => {
     const outcome = await outcomeOf(
       page,
-      `return fields.tokenize({
-        cardholderName: 'Ann Example',
-        authenticationInsight: { merchantAccountId: '${merchant.settings.accounts[0]?.id ?? ''}' },
-        billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Main', postalCode: '00000' },
-      })`,
+      ({ fields }, merchantAccountId) =>
+        fields.tokenize({
+          cardholderName: 'Ann Example',
+          authenticationInsight: { merchantAccountId },
+          billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Main', postalCode: '00000' },
+        }),
+      merchant.settings.accounts[0]?.id ?? '',
     );
     expect(outcome.details).toMatchObject({
       authenticationInsight: { regulationEnvironment: 'unregulated' },
@@ -93,7 +104,7 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
         inputPath: ['input', 'creditCard', 'cvv'],
       },
     });
-    expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject({
+    expect(await tokenize(page)).toMatchObject({
       code: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
       type: 'CUSTOMER',
       causeCode: 'CLIENT_REQUEST_ERROR',
@@ -101,9 +112,9 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
   });
 
   await test.step('a security code alone creates a nonce', async () => {
-    const code = await replaceForm(page, { options: 'fields: { cvv: {} }' });
+    const code = await replaceForm(page, { options: { fields: { cvv: {} } } });
     await type(code.getByLabel('Security code'), '123');
-    expect((await outcomeOf(page, 'return fields.tokenize()')).details).toMatchObject({
+    expect((await tokenize(page)).details).toMatchObject({
       details: { cardType: 'Unknown', lastFour: '' },
       description: '',
       binData: null,
@@ -121,7 +132,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
     });
     await replaceForm(page, { authorization: token });
     await typeCard(cardFrame(page));
-    expect((await outcomeOf(page, 'return fields.tokenize({ vault: true })')).code).toBe('done');
+    expect((await outcomeOf(page, ({ fields }) => fields.tokenize({ vault: true }))).code).toBe('done');
     const [request] = shop.sites.sandbox.requests.recent({
       merchantId: merchant.id,
       operation: 'tokenizeCreditCard',
@@ -133,7 +144,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
     const restMerchant = await shop.sites.sandbox.merchants.create({ graphQL: false });
     const frame = await replaceForm(page, { authorization: restMerchant.tokenizationKey });
     await typeCard(frame);
-    expect((await outcomeOf(page, 'return fields.tokenize()')).details).toMatchObject({
+    expect((await tokenize(page)).details).toMatchObject({
       type: 'CreditCard',
       description: 'ending in 11',
     });
@@ -154,7 +165,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
     await replaceForm(page, { authorization: token });
     const frame = cardFrame(page);
     await typeCard(frame);
-    const outcome = await outcomeOf(page, 'return fields.tokenize()');
+    const outcome = await tokenize(page);
     expect(outcome.code).toBe('done');
     await expect.poll(() => page.evaluate(() => '__fraudnet' in window)).toBe(true);
     await expect(frame.locator('script[fncls]')).toHaveCount(0);
@@ -167,20 +178,28 @@ test('a card is sent only to the provider’s gateway, whatever the page request
   merchant,
 }) => {
   await openFunctions(page, shop, merchant);
-  const forge = `const real = await client.create({ authorization: key });
-      const forged = new Proxy(real, { get(target, name) {
-        const value = target[name];
-        if (name !== 'getConfiguration') return typeof value === 'function' ? value.bind(target) : value;
+  const created = await outcomeOf(page, async (globals) => {
+    const real = await globals.client.create({ authorization: globals.key });
+    const forged = new Proxy(real, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== 'getConfiguration') {
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        }
         return () => {
           const configuration = target.getConfiguration();
-          configuration.gatewayConfiguration.graphQL.url = 'https://cards.example/graphql';
+          const { graphQL } = configuration.gatewayConfiguration;
+          Object.assign(graphQL ?? {}, { url: 'https://cards.example/graphql' });
           return configuration;
         };
-      } });`;
-  expect((await outcomeOf(page, forge + createFields('client: forged,'))).code).toBe('done');
+      },
+    });
+    globals.fields = await globals.hostedFields.create({ container: '#card', client: forged });
+  });
+  expect(created.code).toBe('done');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).host));
   await typeCard(cardFrame(page));
-  expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject({ code: 'FRAME_INTERNAL_ERROR' });
+  expect(await tokenize(page)).toMatchObject({ code: 'FRAME_INTERNAL_ERROR' });
   expect(requested).not.toContain('cards.example');
 });

@@ -1,7 +1,8 @@
 import { devices } from '@playwright/test';
+import { teardown } from '../fields.js';
 import { expect, test } from '#test/support/fixtures.js';
 import { focusAt } from '../focus.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { flagOf, openFunctions } from '#test/support/functions.js';
 import { fieldOf, layouts, tagsOf } from '../layouts.js';
 import { tap } from '../touch.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
@@ -29,23 +30,25 @@ const keyboards: Readonly<Record<FieldKey, string | null>> = {
   postalCode: letters,
 };
 
-const lists = 'expirationMonth: { select: true }, expirationYear: { select: true }';
+const lists = { expirationMonth: { select: true }, expirationYear: { select: true } };
 
-for (const [layout, { before, make }] of Object.entries(layouts)) {
-  test(`${layout}: fields suit a touch screen`, { tag: tagsOf(layout) }, async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, before(fieldKeys));
+for (const [name, layout] of Object.entries(layouts)) {
+  test(`${name}: fields suit a touch screen`, { tag: tagsOf(name) }, async ({ page, shop, merchant }) => {
+    const { before, make } = layout;
+    await openFunctions(page, shop, merchant);
+    await before(page, fieldKeys);
 
     await test.step('each field has the keyboard that fits, and text that prevents a zoom', async () => {
-      expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
+      expect(await make(page, fieldKeys)).toMatchObject({ code: 'done' });
       // A single-field frame leads on only through focus intercepts, which exist only for a phone's user agent.
-      const leads = layout === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
+      const leads = name === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
       for (const key of fieldKeys) {
         const field = await fieldOf(page, key);
         const recorded = await field.evaluate((input) => ({
           keyboard: input.getAttribute('inputmode'),
           // A pattern has been reported to prevent autofill in Safari 18.
           pattern: input.getAttribute('pattern'),
-          off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) => input.getAttribute(name)),
+          off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((each) => input.getAttribute(each)),
           size: parseFloat(getComputedStyle(input).fontSize),
         }));
         expect(recorded, key).toEqual({
@@ -57,25 +60,25 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
         const hasNext = leads && key !== fieldKeys.at(-1);
         await expect(field, key).toHaveAttribute('enterkeyhint', hasNext ? 'next' : 'done');
       }
-      await outcomeOf(page, 'await fields.teardown()');
+      await teardown(page);
     });
 
     await test.step('a tap focuses each field and each list, without a zoom', async () => {
-      expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+      expect(await make(page, fieldKeys, lists)).toMatchObject({ code: 'done' });
       const size = await page.evaluate(() => visualViewport?.scale);
       for (const key of [...fieldKeys, ...fieldKeys.toReversed().slice(1)]) {
         const field = await fieldOf(page, key);
         await tap(field);
         await expect.poll(() => focusAt(page)).toBe(key);
-        await expect.poll(() => page.evaluate(`fields.getState().fields.${key}.isFocused`)).toBe(true);
+        await expect.poll(() => flagOf(page, key, 'isFocused')).toBe(true);
       }
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(size);
-      await outcomeOf(page, 'await fields.teardown()');
+      await teardown(page);
     });
 
     await test.step('the merchant’s own type of an input replaces the keyboard', async () => {
-      const types = "number: { type: 'tel' }, cvv: { type: 'password' }";
-      expect(await outcomeOf(page, make(fieldKeys, types))).toMatchObject({ code: 'done' });
+      const types = { number: { type: 'tel' }, cvv: { type: 'password' } };
+      expect(await make(page, fieldKeys, types)).toMatchObject({ code: 'done' });
       for (const [key, type] of [
         ['number', 'tel'],
         ['cvv', 'password'],
@@ -85,14 +88,14 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
         await expect(field).not.toHaveAttribute('inputmode');
         await expect(field).not.toHaveAttribute('pattern');
       }
-      await outcomeOf(page, 'await fields.teardown()');
+      await teardown(page);
     });
 
     await test.step('text is never smaller than 16 px', async () => {
       await page.evaluate(() => {
         document.documentElement.style.cssText = 'font-size: 12px; --pay-font-size: 12px';
       });
-      expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+      expect(await make(page, fieldKeys, lists)).toMatchObject({ code: 'done' });
       for (const key of fieldKeys) await expect(await fieldOf(page, key), key).toHaveCSS('font-size', '16px');
     });
   });

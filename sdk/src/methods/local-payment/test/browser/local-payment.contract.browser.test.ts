@@ -1,6 +1,7 @@
 import { instanceContract } from '#test/contracts/instance-contract.js';
 import { startContract } from '#test/contracts/start-contract.js';
 import { approvePopups } from '#test/support/approve-popups.js';
+import type { LocalPayment } from '../../index.js';
 import { invoice, payment } from '../local-payment-page.js';
 
 const startPayment = {
@@ -12,13 +13,17 @@ const startPayment = {
 instanceContract({
   module: 'local-payment',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  adapt: `(instance) => {
-    const { startPayment } = instance;
+  adapt: (instance: LocalPayment) => {
+    const startPayment = instance.startPayment.bind(instance);
     // A shop that keeps the id without delay.
     instance.startPayment = (options) =>
-      startPayment.call(instance, { ...options, onPaymentStart: (_, next) => next?.() });
-    return instance;
-  }`,
+      startPayment({
+        ...options,
+        onPaymentStart: (_, next) => {
+          next?.();
+        },
+      } as typeof options);
+  },
   calls: [
     {
       ...startPayment,

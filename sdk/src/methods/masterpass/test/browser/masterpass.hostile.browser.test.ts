@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, typeCard } from '#test/support/fixtures.js';
+import type * as hostedFieldsModule from '#src/methods/hosted-fields/index.js';
+import { pageCode } from '#test/support/page-script.js';
 import { functionsPage } from '#test/support/pages.js';
+import type * as masterpassModule from '../../index.js';
 
 declare global {
   interface Window {
@@ -9,32 +12,47 @@ declare global {
   }
 }
 
-/** Page code that collects the data a hostile script can read in its position. */
-const thief = `
-{
-  window.loot = [];
-  const attempt = (name, read) => {
+declare const hostedFields: typeof hostedFieldsModule;
+declare const masterpass: typeof masterpassModule;
+
+/** Collects the data a hostile script can read in its position. */
+const thief = pageCode(() => {
+  const loot: string[] = [];
+  window.loot = loot;
+  const attempt = (name: string, read: () => unknown) => {
     try {
       const found = read();
-      if (found) window.loot.push(name + ': ' + found);
+      if (found) loot.push(`${name}: ${String(found)}`);
     } catch {
       // The browser refused: that is what the test is about.
     }
   };
-  const search = (name, place, depth = 0) => {
+  const search = (name: string, place: Window | null, depth = 0) => {
     if (!place || place === window) return;
     attempt(name, () => [...place.document.querySelectorAll('input')].map(({ value }) => value).join());
-    for (let index = 0; depth < 3 && index < place.length; index += 1) search(name + '.' + index, place[index], depth + 1);
+    for (let index = 0; depth < 3 && index < place.length; index += 1) {
+      search(`${name}.${index}`, place[index] ?? null, depth + 1);
+    }
   };
-  search('opener', window.opener);
+  search('opener', window.opener as Window | null);
   search('parent', window.parent);
   search('top', window.top);
-  attempt('cookie', () => (document.cookie = 'thief=1', document.cookie));
-  attempt('localStorage', () => (localStorage.setItem('thief', '1'), localStorage.getItem('thief')));
-  attempt('sessionStorage', () => (sessionStorage.setItem('thief', '1'), sessionStorage.getItem('thief')));
+  attempt('cookie', () => {
+    document.cookie = 'thief=1';
+    return document.cookie;
+  });
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    attempt(name, () => {
+      window[name].setItem('thief', '1');
+      return window[name].getItem('thief');
+    });
+  }
   attempt('indexedDB', () => indexedDB.open('thief'));
-  window.MasterPass = { client: { checkout() { document.title = 'robbed'; } } };
-}`;
+  const checkout = () => {
+    document.title = 'robbed';
+  };
+  Object.assign(window, { MasterPass: { client: { checkout } } });
+});
 
 const tokenize = async (page: Page) => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#wallet').click()]);
@@ -55,14 +73,14 @@ test(
         functionsPage(shop, {
           modules: ['masterpass'],
           body: '<div id="card"></div><button id="wallet">Masterpass</button>',
-          script: `
-const authorization = '${merchant.tokenizationKey}';
-await hostedFields.create({ authorization, container: '#card' });
-const wallet = await masterpass.create({ authorization });
-document.querySelector('#wallet').onclick = () => {
-  wallet.tokenize({ subtotal: '10.00', currencyCode: 'USD' }).catch(() => undefined);
-};
-document.title = 'ready';`,
+          script: pageCode(async (authorization) => {
+            await hostedFields.create({ authorization, container: '#card' });
+            const wallet = await masterpass.create({ authorization });
+            document.querySelector('#wallet')?.addEventListener('click', () => {
+              wallet.tokenize({ subtotal: '10.00', currencyCode: 'USD' }).catch(() => undefined);
+            });
+            document.title = 'ready';
+          }, merchant.tokenizationKey),
         }),
       ),
     );

@@ -1,12 +1,20 @@
 import { expect, test } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { functionsPage } from '#test/support/pages.js';
+import type * as paymentRequestModule from '../../index.js';
 import { stubPaymentRequest } from '../payment-request-stub.js';
+
+declare const paymentRequest: typeof paymentRequestModule;
+
+type Method = 'tokenize' | 'canMakePayment';
 
 interface PaymentRequestPage {
   /** Calls a method of the instance; resolves with its result or the error's code. */
-  call(method: string, label: string, options?: object): Promise<unknown>;
+  call(method: Method, label: string, options?: object): Promise<unknown>;
   /** Messages that the page has received. */
   received: unknown[];
+  /** Ends the instance. */
+  end(): Promise<void>;
 }
 
 test('a payment request runs in a hidden frame, from which no card data reaches the page', async ({
@@ -15,26 +23,44 @@ test('a payment request runs in a hidden frame, from which no card data reaches 
   merchant,
 }) => {
   await stubPaymentRequest(page);
-  const script = `
-    window.received = [];
-    const listen = MessagePort.prototype.addEventListener;
-    MessagePort.prototype.addEventListener = function (type, listener, options) {
-      listen.call(this, type, (event) => { received.push(event.data); listener(event); }, options);
+  const script = pageCode(async (authorization) => {
+    const received: unknown[] = [];
+    const { prototype } = MessagePort;
+    const addEventListener = Reflect.get(prototype, 'addEventListener') as (
+      this: MessagePort,
+      type: string,
+      listener: (event: MessageEvent) => void,
+      options?: AddEventListenerOptions,
+    ) => void;
+    const recording: typeof addEventListener = function (type, listener, options) {
+      const recorded = (event: MessageEvent) => {
+        received.push(event.data);
+        listener(event);
+      };
+      addEventListener.call(this, type, recorded, options);
     };
-    addEventListener('message', ({ data }) => received.push(data));
-    const instance = await paymentRequest.create({ authorization: '${merchant.tokenizationKey}' });
+    Object.assign(prototype, { addEventListener: recording });
+    window.addEventListener('message', ({ data }) => received.push(data));
+    const instance = await paymentRequest.create({ authorization });
     instance.on('shippingAddressChange', ({ target, updateWith }) => {
-      updateWith({ id: 'updated', total: target.shippingAddress });
+      updateWith({ id: 'updated', total: target.shippingAddress } as never);
     });
-    window.call = (method, label, options) => {
-      const total = { label, amount: { currency: 'USD', value: '10.00' } };
-      return instance[method]({ details: label === 'wrong' ? {} : { total }, options })
-        .catch((error) => error.code);
+    const pageFunctions: PaymentRequestPage = {
+      received,
+      call(method, label, options) {
+        const total = { label, amount: { currency: 'USD', value: '10.00' } };
+        const given = { details: label === 'wrong' ? {} : { total }, options } as Parameters<
+          typeof instance.tokenize
+        >[0];
+        return instance[method](given).catch((error: unknown) => (error as { code: string }).code);
+      },
+      end: () => instance.teardown(),
     };
-    window.end = () => instance.teardown();`;
+    Object.assign(window, pageFunctions);
+  }, merchant.tokenizationKey);
   await page.goto(shop.serve(functionsPage(shop, { modules: ['payment-request'], script })));
   await page.waitForFunction(() => 'call' in window);
-  const call = (method: string, label: string, options?: object) =>
+  const call = (method: Method, label: string, options?: object) =>
     page.evaluate(
       ([name, text, given]) => (window as unknown as PaymentRequestPage).call(name, text, given ?? undefined),
       [method, label, options ?? null] as const,
@@ -87,7 +113,7 @@ test('a payment request runs in a hidden frame, from which no card data reaches 
 
   await test.step('teardown ends a pending request, and removes the frame', async () => {
     const pending = call('tokenize', 'wait');
-    await page.evaluate(() => (window as unknown as { end(): Promise<void> }).end());
+    await page.evaluate(() => (window as unknown as PaymentRequestPage).end());
     expect(await pending).toBe('ABORTED');
     await expect(frame).toHaveCount(0);
   });

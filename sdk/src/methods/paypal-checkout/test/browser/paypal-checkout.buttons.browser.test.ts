@@ -1,6 +1,7 @@
 import { expect, test } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
-import type { PayPalShippingOption } from '../../index.js';
+import { type FunctionsPage, openFunctions, outcomeOf } from '#test/support/functions.js';
+import type * as paypalCheckoutModule from '../../index.js';
+import type { PayPalCheckout, PayPalShippingOption } from '../../index.js';
 import {
   choosePayment,
   openButtons,
@@ -9,6 +10,11 @@ import {
   settings,
   buttonsPageState,
 } from '../paypal-buttons-page.js';
+
+interface CheckoutPage extends FunctionsPage {
+  paypalCheckout: typeof paypalCheckoutModule;
+  one?: PayPalCheckout;
+}
 
 const payment = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
 const shippingOptions: PayPalShippingOption[] = [
@@ -187,18 +193,22 @@ test('a script that cannot be loaded rejects and is removed; the next call retri
   shop,
   merchant,
 }) => {
-  await openFunctions(page, shop, merchant, '', ['paypal-checkout']);
+  await openFunctions(page, shop, merchant, ['paypal-checkout']);
   await page.route(/\/sdk\/js\?/, (route) => route.abort());
-  const load =
-    'window.one ??= await paypalCheckout.create({ authorization: key }); await one.loadPayPalSDK();';
+  const load = async (globals: CheckoutPage) => {
+    const { key: authorization, paypalCheckout } = globals;
+    globals.one ??= await paypalCheckout.create({ authorization });
+    await globals.one.loadPayPalSDK();
+  };
   expect(await outcomeOf(page, load)).toMatchObject({ code: 'PAYPAL_FLOW_FAILED', type: 'NETWORK' });
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
   await page.unroute(/\/sdk\/js\?/);
   // Concurrent calls share one script; with other options the second waits and replaces the first.
-  const twice = `await Promise.all([one.loadPayPalSDK(), one.loadPayPalSDK()]);`;
+  const twice = ({ one }: CheckoutPage) => Promise.all([one?.loadPayPalSDK(), one?.loadPayPalSDK()]);
   expect(await outcomeOf(page, twice)).toMatchObject({ code: 'done' });
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(1);
-  const other = `await Promise.all([one.loadPayPalSDK(), one.loadPayPalSDK({ currency: 'EUR' })]);`;
+  const other = ({ one }: CheckoutPage) =>
+    Promise.all([one?.loadPayPalSDK(), one?.loadPayPalSDK({ currency: 'EUR' })]);
   expect(await outcomeOf(page, other)).toMatchObject({ code: 'done' });
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(1);
   expect(await page.locator('script[src*="currency=EUR"]').count()).toBe(1);

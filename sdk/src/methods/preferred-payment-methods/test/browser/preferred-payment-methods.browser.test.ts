@@ -2,27 +2,26 @@ import type { Page } from '@playwright/test';
 import type { Fault, Merchant } from '@tessera/sandbox';
 import { expect, test } from '#test/support/fixtures.js';
 import { functionsPage } from '#test/support/pages.js';
+import type * as preferredPaymentMethodsModule from '../../index.js';
 import type { TestShop } from '#test/support/shop.js';
 
 const operation = 'preferredPaymentMethods';
 const none = { paypalPreferred: false, venmoPreferred: false };
 
-/** Page code that sends one query under the strict policy and returns its result. */
+declare const preferredPaymentMethods: typeof preferredPaymentMethodsModule;
+
+/** Sends one query under the strict policy and returns its result. */
 async function request(page: Page, shop: TestShop, authorization: string): Promise<unknown> {
-  const script = `
-    window.fetchMethods = async (options) => {
-      const instance = await preferredPaymentMethods.create(options);
-      return instance.fetchPreferredPaymentMethods({ timeout: 2000 }).catch((error) => error.code);
-    };`;
-  await page.goto(shop.serve(functionsPage(shop, { modules: ['preferred-payment-methods'], script })));
-  await page.waitForFunction(() => 'fetchMethods' in window);
-  return page.evaluate(
-    (key) =>
-      (window as unknown as { fetchMethods(options: object): Promise<unknown> }).fetchMethods({
-        authorization: key,
-      }),
-    authorization,
-  );
+  await page.goto(shop.serve(functionsPage(shop, { modules: ['preferred-payment-methods'] })));
+  await page.waitForFunction(() => 'preferredPaymentMethods' in window);
+  return page.evaluate(async (key): Promise<unknown> => {
+    const instance = await preferredPaymentMethods.create({ authorization: key });
+    try {
+      return await instance.fetchPreferredPaymentMethods({ timeout: 2000 });
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  }, authorization);
 }
 
 const tokenOf = (shop: TestShop, { id }: Merchant, customerId: string) =>

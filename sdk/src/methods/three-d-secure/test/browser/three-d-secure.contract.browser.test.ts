@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { policyFor, withChallenge } from '@tessera/sites';
 import { instanceContract } from '#test/contracts/instance-contract.js';
+import type { ThreeDSecure } from '../../index.js';
 import { cards } from '../three-d-secure-page.js';
 
 interface ContractPage {
@@ -42,10 +43,11 @@ instanceContract({
   },
   policy: (html, { origins }) => withChallenge(policyFor(html, origins), origins),
   // Functions cannot be passed as JSON, so a listener continues the verification.
-  adapt: `(instance) => {
-    instance.on('lookup-complete', (data, next) => next());
-    return instance;
-  }`,
+  adapt: (instance: ThreeDSecure) => {
+    instance.on('lookup-complete', (_, next) => {
+      next();
+    });
+  },
   calls: [
     {
       method: 'verifyCard',

@@ -1,17 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '#src/client/index.js';
+import type * as unionpayModule from '../../index.js';
+import type { UnionPay } from '../../index.js';
 import { expect, test, type, typeCard } from '#test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '#test/support/functions.js';
+import { type FunctionsPage, openFunctions, type Outcome, outcomeOf } from '#test/support/functions.js';
 import { cardFrame } from '#test/support/frames.js';
 
 const credit = '6212345678901232';
-const mobile = `mobile: { countryCode: '86', number: '13800000000' }`;
+const mobile = { countryCode: '86', number: '13800000000' };
 
-/** Page code that creates both instances and records every message that the page receives. */
-const create = (options: string) => `
-  window.messages ??= [];
-  addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
-  window.gateway = await client.create({ authorization: key });
-  window.fields = await hostedFields.create({ client: gateway, ${options} });
-  window.instance = await unionpay.create({ client: gateway });`;
+interface UnionPayPage extends FunctionsPage {
+  /** Every message that the page has received. */
+  messages: string[];
+  unionpay: typeof unionpayModule;
+  gateway: Client;
+  instance: UnionPay;
+}
+
+/** Creates both instances, and records every message that the page receives. */
+const create = (page: Page, inShadow: boolean): Promise<Outcome> =>
+  outcomeOf(
+    page,
+    async (globals: UnionPayPage, hasRoot) => {
+      const { client, hostedFields, key: authorization, unionpay } = globals;
+      globals.messages = [];
+      addEventListener('message', ({ data }) => globals.messages.push(JSON.stringify(data)));
+      globals.gateway = await client.create({ authorization });
+      const root = hasRoot ? document.querySelector('#card')?.attachShadow({ mode: 'open' }) : undefined;
+      const boxOf = (id: string) => {
+        const container = Object.assign(document.createElement('div'), { id });
+        root?.append(container);
+        return { container };
+      };
+      globals.fields = await hostedFields.create({
+        client: globals.gateway,
+        ...(hasRoot ? { fields: { number: boxOf('number'), cvv: boxOf('cvv') } } : { container: '#card' }),
+      });
+      globals.instance = await unionpay.create({ client: globals.gateway });
+    },
+    inShadow,
+  );
+
+const fetchCapabilities = (page: Page): Promise<Outcome> =>
+  outcomeOf(page, ({ instance, fields }: UnionPayPage) =>
+    instance.fetchCapabilities({ hostedFields: fields }),
+  );
+
+const tokenize = (page: Page, enrollmentId: string, smsCode: string): Promise<Outcome> =>
+  outcomeOf(
+    page,
+    ({ instance, fields }: UnionPayPage, options) => instance.tokenize({ hostedFields: fields, ...options }),
+    { enrollmentId, smsCode },
+  );
 
 test('UnionPay enrolls and tokenizes the card of a form, which the page never sees', async ({
   page,
@@ -19,32 +59,32 @@ test('UnionPay enrolls and tokenizes the card of a form, which the page never se
   merchant,
 }) => {
   const { outbox, requests } = shop.sites.sandbox;
-  await openFunctions(page, shop, merchant, '', ['unionpay']);
+  await openFunctions(page, shop, merchant, ['unionpay']);
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.frame() === page.mainFrame()) requested.push(request.url() + (request.postData() ?? ''));
   });
-  expect((await outcomeOf(page, create(`container: '#card'`))).code).toBe('done');
+  expect((await create(page, false)).code).toBe('done');
   await typeCard(cardFrame(page), { number: credit });
-  const call = (code: string) => outcomeOf(page, `return instance.${code}`);
 
   await test.step('the capabilities belong to the typed card', async () => {
-    expect(await call('fetchCapabilities({ hostedFields: fields })')).toMatchObject({
+    expect(await fetchCapabilities(page)).toMatchObject({
       code: 'done',
       details: { isUnionPay: true, isDebit: false, unionPay: { isSupported: true } },
     });
   });
 
   await test.step('the enrolment sends a text message, and a wrong code is rejected', async () => {
-    const enrolled = await call(`enroll({ hostedFields: fields, ${mobile} })`);
+    const enrolled = await outcomeOf(
+      page,
+      ({ instance, fields }: UnionPayPage, phone) => instance.enroll({ hostedFields: fields, mobile: phone }),
+      mobile,
+    );
     expect(enrolled).toMatchObject({ code: 'done', details: { smsCodeRequired: true } });
     expect((await outbox.list(1))[0]?.text).toContain('12345');
     const id = String(enrolled.details?.['enrollmentId']);
-    const reference = `hostedFields: fields, enrollmentId: '${id}'`;
-    expect((await call(`tokenize({ ${reference}, smsCode: '1' })`)).code).toBe(
-      'UNIONPAY_FAILED_TOKENIZATION',
-    );
-    expect(await call(`tokenize({ ${reference}, smsCode: '12345' })`)).toMatchObject({
+    expect((await tokenize(page, id, '1')).code).toBe('UNIONPAY_FAILED_TOKENIZATION');
+    expect(await tokenize(page, id, '12345')).toMatchObject({
       code: 'done',
       details: { type: 'CreditCard', details: { cardType: 'UnionPay', lastTwo: '32' } },
     });
@@ -53,21 +93,19 @@ test('UnionPay enrolls and tokenizes the card of a form, which the page never se
   });
 
   await test.step('no message, request or frame shows the card to the page', async () => {
-    const seen = await page.evaluate(() => (window as unknown as { messages: string[] }).messages);
+    const seen = await page.evaluate(() => (window as unknown as UnionPayPage).messages);
     expect([...seen, ...requested].join('\n')).not.toContain(credit);
     await expect(page.locator('iframe[name^="tessera-reader-"]')).toHaveCount(1);
-    await outcomeOf(page, 'await instance.teardown()');
+    await outcomeOf(page, ({ instance }: UnionPayPage) => instance.teardown());
     await expect(page.locator('iframe[name^="tessera-reader-"]')).toHaveCount(0);
   });
 
   await test.step('fields that were torn down reject with UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED', async () => {
-    await outcomeOf(
-      page,
-      'window.instance = await unionpay.create({ client: gateway }); await fields.teardown()',
-    );
-    expect((await call('fetchCapabilities({ hostedFields: fields })')).code).toBe(
-      'UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED',
-    );
+    await outcomeOf(page, async (globals: UnionPayPage) => {
+      globals.instance = await globals.unionpay.create({ client: globals.gateway });
+      await globals.fields.teardown();
+    });
+    expect((await fetchCapabilities(page)).code).toBe('UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED');
   });
 });
 
@@ -75,21 +113,11 @@ test(
   'UnionPay reads the card of separate fields, also in a shadow root',
   { tag: '@roots' },
   async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, '', ['unionpay']);
-    const place = `
-    const host = document.querySelector('#card');
-    const root = host.attachShadow({ mode: 'open' });
-    window.boxes = Object.fromEntries(['number', 'cvv'].map((name) => {
-      const box = Object.assign(document.createElement('div'), { id: name });
-      root.append(box);
-      return [name, { container: box }];
-    }));`;
-    expect((await outcomeOf(page, `${place} ${create('fields: boxes')}`)).code).toBe('done');
+    await openFunctions(page, shop, merchant, ['unionpay']);
+    expect((await create(page, true)).code).toBe('done');
     const number = page.frameLocator('#number iframe').getByRole('textbox');
     await type(number, '6212345678901265');
-    expect(
-      await outcomeOf(page, 'return instance.fetchCapabilities({ hostedFields: fields })'),
-    ).toMatchObject({
+    expect(await fetchCapabilities(page)).toMatchObject({
       code: 'done',
       details: { isUnionPay: true, isDebit: true },
     });

@@ -9,10 +9,10 @@ import type { TestShop } from '#test/support/shop.js';
 const css = 'body{background:light-dark(#fff,#0f121a);color:light-dark(#111,#eee)}';
 const scriptPath = '**/link/v2/stable/link-initialize.js';
 
-async function open(page: Page, shop: TestShop, key: string, attributes = '', first = ''): Promise<void> {
+async function open(page: Page, shop: TestShop, key: string, attributes = ''): Promise<void> {
   const body = `<pay-us-bank-account authorization="${key}" display-name="Lens &amp; Co" amount="10.00" currency="USD"
     ${attributes}></pay-us-bank-account>`;
-  const html = shopPage(shop, { body, script: recordEvents, css, first });
+  const html = shopPage(shop, { body, script: recordEvents, css });
   // The policy allows the script of the bank login, and Trusted Types stay required.
   const policy = withPayPal(policyFor(html, shop.origins), shop.origins);
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));

@@ -1,26 +1,39 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { functionsPage } from '#test/support/pages.js';
+import type * as venmoModule from '../../index.js';
+import type { CreateVenmoOptions } from '../../index.js';
 
 test.use({
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
 });
 
-/** Page that pays when the button is pressed, and also if Venmo's return has reloaded it. */
-const script = (options: object) => `
-  const instance = await venmo.create(${JSON.stringify(options)});
-  window.outcomes = [];
-  const pay = () => instance.tokenize({ processResultsDelay: 200 }).then(
-    ({ nonce, details }) => window.outcomes.push({ code: nonce ? 'done' : 'no nonce', details }),
-    (error) => window.outcomes.push({ code: error.code ?? String(error) }),
-  );
-  document.querySelector('#pay').addEventListener('click', pay);
-  if (instance.hasTokenizationResult()) pay();
-  window.isReady = true;`;
+declare const venmo: typeof venmoModule;
 
-const outcomes = (page: Page) =>
-  page.evaluate(() => (window as unknown as { outcomes: { code: string; details?: object }[] }).outcomes);
+interface Outcome {
+  code: string;
+  details?: object;
+}
+
+/** Page that pays when the button is pressed, and also if Venmo's return has reloaded it. */
+const script = (given: CreateVenmoOptions) =>
+  pageCode(async (options) => {
+    const instance = await venmo.create(options);
+    const list: Outcome[] = [];
+    const pay = () => {
+      instance.tokenize({ processResultsDelay: 200 }).then(
+        ({ nonce, details }) => list.push({ code: nonce ? 'done' : 'no nonce', details }),
+        (error: unknown) => list.push({ code: (error as { code?: string }).code ?? String(error) }),
+      );
+    };
+    document.querySelector('#pay')?.addEventListener('click', pay);
+    if (instance.hasTokenizationResult()) pay();
+    Object.assign(window, { outcomes: list, isReady: true });
+  }, given);
+
+const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { outcomes: Outcome[] }).outcomes);
 
 const codes = async (page: Page) => (await outcomes(page)).map(({ code }) => code);
 

@@ -1,5 +1,6 @@
 import { policyFor, withChallenge } from '@tessera/sites';
 import { expect, forgive, loadFailed, test } from '#test/support/fixtures.js';
+import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 
 test('the wallet opens under the strict policy, and each outcome is shown', async ({
@@ -10,11 +11,21 @@ test('the wallet opens under the strict policy, and each outcome is shown', asyn
 }) => {
   const html = shopPage(shop, {
     body: `<pay-visa-checkout authorization="${merchant.tokenizationKey}" amount="10.00" currency="USD"></pay-visa-checkout>`,
-    script: `
-      window.events = [];
-      for (const name of ['pay-ready', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
-        document.addEventListener(name, (event) => events.push([name, event.error?.code ?? event.payload?.type ?? null]));
-      }`,
+    script: pageCode(() => {
+      const recorded: [type: string, result: string | null][] = [];
+      Object.assign(window, { events: recorded });
+      const types = ['pay-ready', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error'] as const;
+      for (const name of types) {
+        document.addEventListener(
+          name,
+          ({
+            error,
+            payload,
+          }: Event & { error?: { code: string }; payload?: { type?: string | undefined } }) =>
+            recorded.push([name, error?.code ?? payload?.type ?? null]),
+        );
+      }
+    }),
   });
   const policy = withChallenge(policyFor(html, shop.origins), shop.origins);
   const events = () =>

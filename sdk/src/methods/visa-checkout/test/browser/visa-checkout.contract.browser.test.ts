@@ -4,16 +4,16 @@ import { instanceContract } from '#test/contracts/instance-contract.js';
 instanceContract({
   module: 'visa-checkout',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  adapt: `(instance) => {
+  adapt: (instance: { tokenize(options: object): Promise<unknown> }) => {
     const tokenize = instance.tokenize.bind(instance);
-    let payment;
+    const gateway = document.querySelector<HTMLElement>('[data-gateway-url]')?.dataset['gatewayUrl'] ?? '';
+    let payment: Promise<object> | undefined;
     instance.tokenize = async (options) => {
-      payment ??= await fetch(document.querySelector('[data-gateway-url]').dataset.gatewayUrl + '/visa-checkout/calls', {
-        method: 'POST',
-      }).then((response) => response.json());
-      return tokenize({ ...payment, ...options });
+      payment ??= fetch(`${gateway}/visa-checkout/calls`, { method: 'POST' }).then(
+        (response) => response.json() as Promise<object>,
+      );
+      return tokenize({ ...(await payment), ...options });
     };
-    return instance;
-  }`,
+  },
   calls: [{ method: 'tokenize', args: [{}], operation: 'tokenizeVisaCheckoutCard' }],
 });

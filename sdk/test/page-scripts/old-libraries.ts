@@ -1,0 +1,63 @@
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+function addToPrototypes(): void {
+  for (const { prototype } of [Array, Object, String, Date]) {
+    Object.defineProperty(prototype, 'toJSON', {
+      value: () => 'foreign',
+      configurable: true,
+      writable: true,
+    });
+  }
+  const itself: Method = function () {
+    return this;
+  };
+  for (const { prototype } of [Array, Object, String, Function, Element] as { prototype: object }[]) {
+    for (const name of ['each', 'extend', 'inspect', 'client', 'assetsUrl']) {
+      if (!(name in prototype)) Object.assign(prototype, { [name]: itself });
+    }
+  }
+}
+
+function wrapListeners(): void {
+  const { prototype } = EventTarget;
+  const wrappers = new WeakMap<object, Method>();
+  const wrapperOf = (listener: unknown): unknown => {
+    if (typeof listener !== 'function') return listener;
+    const known = wrappers.get(listener);
+    if (known) return known;
+    const wrapper: Method = function (...args) {
+      return Reflect.apply(listener, this, args) as unknown;
+    };
+    wrappers.set(listener, wrapper);
+    return wrapper;
+  };
+  for (const name of ['addEventListener', 'removeEventListener'] as const) {
+    const original = Reflect.get(prototype, name) as Method;
+    const wrapped: Method = function (type, listener, options) {
+      return original.call(this, type, wrapperOf(listener), options);
+    };
+    Object.assign(prototype, { [name]: wrapped });
+  }
+}
+
+/** Changes the globals of a page as libraries before ES2015, and wrappers of error reporters, do. */
+export function start(): void {
+  addToPrototypes();
+  class ShopPromise<T> extends Promise<T> {}
+  window.Promise = ShopPromise as typeof Promise;
+  const fetch = Reflect.get(window, 'fetch') as (
+    ...args: Parameters<typeof window.fetch>
+  ) => Promise<Response>;
+  window.fetch = function (this: Window, ...args) {
+    return new Promise((resolve, reject) => {
+      Reflect.apply(fetch, this, args).then(resolve, reject);
+    });
+  } as typeof window.fetch;
+  const setTimeout = Reflect.get(window, 'setTimeout') as (run: () => void, ms?: number) => number;
+  const wrappedTimeout = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): number =>
+    setTimeout(() => {
+      run(...args);
+    }, ms);
+  Object.assign(window, { setTimeout: wrappedTimeout });
+  wrapListeners();
+}
