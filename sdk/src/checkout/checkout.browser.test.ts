@@ -131,7 +131,7 @@ test.describe('<pay-checkout>', () => {
 
   test('the checkout stays open until the shop’s server has responded', async ({ page, shop, merchant }) => {
     const script = `document.addEventListener('pay-success', (event) => {
-      event.waitUntil(new Promise((resolve) => { window.answer = resolve; }));
+      event.waitUntil(new Promise((resolve) => { window.settle = resolve; }));
     });`;
     await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
     await typeCard(cardFrame(page));
@@ -139,9 +139,9 @@ test.describe('<pay-checkout>', () => {
     const status = page.getByRole('status').filter({ hasText: /./ });
     await expect(status).toHaveText('Processing your payment…');
     await expect(cardFrame(page).getByLabel('Card number')).toBeDisabled();
-    await page.waitForFunction(() => 'answer' in window);
+    await page.waitForFunction(() => 'settle' in window);
     await page.evaluate(() => {
-      (window as unknown as { answer(): void }).answer();
+      (window as unknown as { settle(): void }).settle();
     });
     await expect(status).toHaveText('Payment complete');
     await expect(status).toBeFocused();

@@ -18,7 +18,7 @@ async function open(page: Page, shop: TestShop, merchant: Merchant, methods = 'c
     window.isPrevented = location.hash.includes('btLp');
     document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });
     document.addEventListener('pay-success', (event) => {
-      if (window.answer) event.waitUntil(window.answer());
+      if (window.settle) event.waitUntil(window.settle());
     });`;
   await page.goto(shop.serve(shopPage(shop, { body, script })));
 }
@@ -70,7 +70,7 @@ test(
     await expect(page.locator('pay-card')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Pay €24.50', exact: true })).toHaveCount(0);
     await page.evaluate(() => {
-      Object.assign(window, { answer: () => Promise.resolve() });
+      Object.assign(window, { settle: () => Promise.resolve() });
     });
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
     const popup = await payByDebit(page);
@@ -109,7 +109,7 @@ test('express wallets pay above the form', async ({ page, shop, merchant, consol
 
   await test.step('its payment locks the list and is confirmed by the shop', async () => {
     await page.evaluate(() => {
-      Object.assign(window, { answer: () => Promise.resolve() });
+      Object.assign(window, { settle: () => Promise.resolve() });
     });
     const button = express.getByRole('button', { name: 'Pay with PayPal' });
     await expect(button).toContainText('€24.50');
@@ -125,7 +125,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
   await open(page, shop, merchant);
   await page.evaluate(() => {
     Object.assign(window, {
-      answer: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
+      settle: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
     });
   });
   const successes = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
@@ -152,7 +152,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
 
   await test.step('pay() starts the selected method', async () => {
     await page.evaluate(() => {
-      Object.assign(window, { answer: undefined });
+      Object.assign(window, { settle: undefined });
     });
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

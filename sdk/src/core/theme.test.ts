@@ -56,7 +56,7 @@ describe('a theme that a frame receives', () => {
     ['nothing', undefined],
     ['a text', 'light'],
     ['no tokens', { scheme: 'light', direction: 'ltr' }],
-    ['tokens that are not texts', { ...plain, tokens: { gap: 1 } }],
+    ['tokens that are not strings', { ...plain, tokens: { gap: 1 } }],
     ['an unknown scheme', { ...plain, scheme: 'normal' }],
     ['an unknown direction', { ...plain, direction: 'auto' }],
   ])('is rejected with %s', (_, theme) => {

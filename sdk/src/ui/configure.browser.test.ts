@@ -14,7 +14,7 @@ const { outputFiles } = buildSync({
     contents: `import '${source('define.ts')}';
       import { configure } from '${source('core/configure.ts')}';
       const { assetsUrl, gatewayUrl } = window.settings;
-      // Nothing answers at the gateway's default address, so that one is set at once.
+      // No server listens at the gateway's default address, so that one is set at once.
       configure({ gatewayUrl });
       if (window.isLate) window.configureLate = () => configure({ assetsUrl });
       else configure({ assetsUrl });`,

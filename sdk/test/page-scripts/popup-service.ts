@@ -55,7 +55,7 @@ export function start(folder: string): void {
         debug: false,
         language: 'en',
         bounds: { width: 400, height: 570 },
-        texts: { provider: 'Bank', close: 'Close' },
+        messages: { provider: 'Bank', close: 'Close' },
         ...options,
       };
       const service = await createPopupService(all, openDispatchFrame(all));

@@ -150,9 +150,9 @@ function layoutOf(text: string) {
 
 /** Returns the edits that write another dependency at the place of an old one. */
 function renamed({ children = [] }: Node, range: string): JsonEdit[] {
-  const texts = [newPackage, range];
+  const replacements = [newPackage, range];
   return children.map(({ offset, length }, index) => ({
-    ...{ offset, length, content: JSON.stringify(texts[index]) },
+    ...{ offset, length, content: JSON.stringify(replacements[index]) },
   }));
 }
 
@@ -170,7 +170,7 @@ function insertBeside(text: string, { node }: Dependency, range: string): string
 }
 
 /** Places that say something about the package itself. */
-const ownTexts = ['name', 'description', 'keywords', 'homepage', 'repository', 'bugs'];
+const descriptiveKeys = ['name', 'description', 'keywords', 'homepage', 'repository', 'bugs'];
 
 /** Returns the places besides the dependencies that name an old package, such as overrides. */
 function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
@@ -178,7 +178,8 @@ function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
     const text = String(node.value);
     const isDependency =
       wrapperOf(text) !== undefined || found.some((dependency) => dependency.node.children?.includes(node));
-    if (isDependency || !mentionsPackage(text) || ownTexts.includes(String(getNodePath(node)[0]))) return [];
+    if (isDependency || !mentionsPackage(text) || descriptiveKeys.includes(String(getNodePath(node)[0])))
+      return [];
     return [byHand(node.offset, text, 'This names an old package: adapt it, or remove it with the package.')];
   });
 }

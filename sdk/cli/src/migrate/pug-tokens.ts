@@ -27,7 +27,7 @@ interface PugTemplate {
   readonly markup: readonly Range[];
   /** Lines with code of the server. */
   readonly code: readonly lex.CodeToken[];
-  /** Code of the server in texts. */
+  /** Code of the server in text blocks. */
   readonly interpolated: readonly CodeTag[];
   readonly comments: readonly Range[];
 }

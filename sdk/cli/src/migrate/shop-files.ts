@@ -59,7 +59,7 @@ const ignored = [
 ];
 const largestBytes = 1_000_000;
 
-/** Texts of which a file must contain one: everything else does not concern the Drop-in. */
+/** Strings of which a file must contain one: everything else does not concern the Drop-in. */
 const names = ['raintree', '@tessera/web', 'dropin'] as const;
 
 /** Returns true for a text in UTF-16, of either byte order, that must be read; binary files can contain the same bytes. */
@@ -74,7 +74,7 @@ function isUtf16(bytes: Buffer, file: string): boolean {
 /**
  * Reads the text files of a folder in alphabetical order. Links to other places are not followed.
  *
- * @param wanted - Texts of which a file must contain one.
+ * @param wanted - Strings of which a file must contain one.
  */
 export async function readShop(folder: string, wanted: readonly string[] = names): Promise<Shop> {
   const skipped = await skippedPatterns(folder);
@@ -85,11 +85,11 @@ export async function readShop(folder: string, wanted: readonly string[] = names
   const links = ['', ...folders].flatMap((inner) => linksOf(folder, inner)).sort();
   const every = [...paths, ...minified].sort();
   const copies = every.filter((file) => isOwnScript(path.join(folder, file)));
-  const texts = [...wanted, ...copies.map((file) => path.basename(file))];
+  const needles = [...wanted, ...copies.map((file) => path.basename(file))];
   const all = every.flatMap((file) =>
     copies.includes(file)
       ? [{ file: { path: file, isCopy: true } as const, isMeant: true }]
-      : (readFile(folder, file, texts) ?? []),
+      : (readFile(folder, file, needles) ?? []),
   );
   const meant = all.flatMap(({ file, isMeant }) => (isMeant ? [file.path] : []));
   // Settings of one machine are changed by hand.

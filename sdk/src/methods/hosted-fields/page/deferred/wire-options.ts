@@ -49,7 +49,7 @@ const parseAddress: Parser<BillingAddress> = (value) => {
 
 const parseInsight = parseObject({ merchantAccountId: optional(parseText) });
 
-/** Parser for field names; entries that are not texts are dropped. */
+/** Parser for field names; entries that are not strings are dropped. */
 const parseKeys: Parser<FieldKey[]> = (value) =>
   parseList((entry) => entry)(value).filter((entry): entry is FieldKey => typeof entry === 'string');
 

@@ -84,7 +84,7 @@ test.describe('<pay-card>', () => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     const script = `document.addEventListener('pay-success', (event) => {
       if (!window.isServerSlow) return;
-      event.waitUntil(new Promise((resolve, reject) => { window.answer = { resolve, reject }; }));
+      event.waitUntil(new Promise((resolve, reject) => { window.settle = { resolve, reject }; }));
     });
     document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
     await page.goto(shop.serve(shopPage(shop, { body, script })));
@@ -196,7 +196,7 @@ test.describe('<pay-card>', () => {
             await new Promise(onSuccess);
             outcomes.push(String(element.matches(':state(busy)')));
             await element.pay().catch((error: { code: string }) => outcomes.push(error.code));
-            (window as unknown as { answer: Record<string, (error: unknown) => void> }).answer[name]?.({
+            (window as unknown as { settle: Record<string, (error: unknown) => void> }).settle[name]?.({
               code,
             });
             await paying;

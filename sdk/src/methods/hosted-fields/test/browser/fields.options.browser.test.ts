@@ -71,7 +71,7 @@ test('lists of months and years give the card its date', async ({ page, shop, me
     await outcomeOf(page, 'await fields.teardown()');
   });
 
-  await test.step('lists with a placeholder begin empty, and accept new texts', async () => {
+  await test.step('lists with a placeholder begin empty, and accept new labels', async () => {
     const options = `expirationMonth: { select: { options: ['Jan', 'Feb'] }, placeholder: 'Month' },
       expirationYear: { select: true, placeholder: 'Year' }`;
     await outcomeOf(page, createCard('', options));

@@ -63,7 +63,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
   );
 }
 
-/** Actions on a field, and the texts announced for it, each once; an empty text means that the error is gone. */
+/** Actions on a field, and the texts announced for it, each once; an empty text means that the error was removed. */
 const stories: readonly [
   name: string,
   key: FieldKey,
@@ -165,11 +165,11 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
     .locator('xpath=ancestor::div[contains(@class, "field")]')
     .locator('[aria-live=polite]');
   await region.evaluate((element) => {
-    const texts: string[] = [];
-    Object.assign(window, { announced: texts });
+    const announcements: string[] = [];
+    Object.assign(window, { announced: announcements });
     // One record per write to the region, even if the text is unchanged.
     new MutationObserver((records) => {
-      texts.push(...records.map(() => element.textContent));
+      announcements.push(...records.map(() => element.textContent));
     }).observe(element, { childList: true, characterData: true, subtree: true });
   });
   return () => region.evaluate(() => (window as unknown as Announcing).announced);
@@ -202,11 +202,11 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
         await test.step(`each change of the error is announced once for ${name}`, async () => {
           await recreate(page, before(keys), make(keys));
           const field = await fieldOf(page, key);
-          const texts = await announcedOf(field);
+          const readAnnouncements = await announcedOf(field);
           await act(page);
           await expect(field).toHaveAttribute('aria-invalid', 'false');
           await expect(field).toHaveAccessibleDescription('');
-          expect(await texts()).toEqual(announced);
+          expect(await readAnnouncements()).toEqual(announced);
         });
       }
     },
@@ -223,7 +223,7 @@ test('a number that is completed and left is never announced as invalid, even if
   await openFunctions(page, shop, merchant, before(keys));
   expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
   const number = await fieldOf(page, 'number');
-  const texts = await announcedOf(number);
+  const readAnnouncements = await announcedOf(number);
   await type(number, '411111111111111');
   await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
   await number.evaluate(() => {
@@ -239,5 +239,5 @@ test('a number that is completed and left is never announced as invalid, even if
   await travel(page, 'Tab', ['expirationDate']);
   await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
   await expect(number).toHaveClass(/\bvalid\b/);
-  expect(await texts()).toEqual([]);
+  expect(await readAnnouncements()).toEqual([]);
 });
