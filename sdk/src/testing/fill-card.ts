@@ -244,9 +244,9 @@ async function typeText({ page, limit }: Filling, { locator }: FoundField, text:
     // Over WebDriver BiDi, Playwright sends keys to the page instead of to a frame of another origin.
     if ((await locator.inputValue(limit())) === before) await locator.fill(text, limit());
     // A masked field shows other characters, but as many.
-    const kept = lengthOf(await locator.inputValue(limit()));
-    if (kept === length) return;
-    if (attempt === mostAttempts) throw new Error(`it accepted ${kept} of ${length} characters`);
+    const accepted = lengthOf(await locator.inputValue(limit()));
+    if (accepted === length) return;
+    if (attempt === mostAttempts) throw new Error(`it accepted ${accepted} of ${length} characters`);
     await page.waitForTimeout(pollEveryMs);
   }
 }

@@ -310,7 +310,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     const locale = this.givenLocale;
     if (languageTag(locale) === undefined) this.#reportLocale(locale);
     const messages = await loadMessages(locale);
-    // Another language was set meanwhile.
+    // Another language was set in the meantime.
     if (locale !== this.givenLocale) return;
     this.messages = messages;
     const tag = textTag(locale);

@@ -92,7 +92,7 @@ async function readPage(
   const until = loadedAt + waitMs;
   const { unauthorized, settings, ...elements } = await awaitAuthorization(page, until);
   const authorizedAfter = secondsSince(loadedAt);
-  // An authorization that has arrived meanwhile leads to other requests.
+  // An authorization that has arrived since then leads to other requests.
   await log.untilQuiet(quietMs());
   const loaded = await log.end();
   const failures = await errorsOf(page, reports);
@@ -105,7 +105,7 @@ async function readPage(
       until,
     ));
   const missingAfter = secondsSince(loadedAt);
-  // A Drop-in that was created meanwhile leads to other requests.
+  // A Drop-in that was created since then leads to other requests.
   await log.untilQuiet(quietMs());
   const url = page.url();
   const markup = readMarkup(await page.content(), url);
@@ -181,7 +181,7 @@ async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch {
-    // The page has navigated meanwhile.
+    // The page has navigated during the check.
     return '';
   }
 }

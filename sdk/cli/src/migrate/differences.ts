@@ -100,13 +100,13 @@ export function readDifferences(
 ): Readonly<Record<string, Difference[]>> {
   const guide = path.join(folder, 'MIGRATION.md');
   if (parts.length === 0 || !existsSync(guide)) return {};
-  const wanted = new Set(parts.map((part) => headings[part]));
+  const relevantHeadings = new Set(parts.map((part) => headings[part]));
   const found: Record<string, Difference[]> = {};
   const contents = files.flatMap((file) => ('text' in file && !isPackageJson(file.path) ? [file.text] : []));
   let heading = '';
   for (const token of marked.lexer(readFileSync(guide, 'utf8'))) {
     if (token.type === 'heading') heading = String(token.text);
-    if (!isTable(token) || !wanted.has(heading)) continue;
+    if (!isTable(token) || !relevantHeadings.has(heading)) continue;
     const rows = token.rows.map((cells) => {
       const [before = '', after = '', why = ''] = cells.map(({ text }) => text);
       return {

@@ -22,8 +22,8 @@ function missingNames(policy: Policy, violations: readonly ViolationFact[]): Fin
   if (missing.length === 0) return [];
   // A name that is allowed was created a second time.
   const isTwice = blocked.some((name) => names.includes(name) || names.includes('*'));
-  const kept = names.filter((name) => name !== "'none'");
-  const all = new Set([...kept, ...missing, ...(isTwice ? ["'allow-duplicates'"] : [])]);
+  const remaining = names.filter((name) => name !== "'none'");
+  const all = new Set([...remaining, ...missing, ...(isTwice ? ["'allow-duplicates'"] : [])]);
   const subject = missing.map((name) => `"${name}"`).join(' and ');
   return [
     {

@@ -25,7 +25,7 @@ import type { FrameConfiguration } from '../shared/hosted-fields.protocol.js';
 import { configureFields, titleOf } from './hosted-fields.options.js';
 import type { CardOptions, FieldsOptions } from './hosted-fields-options.types.js';
 import { checkOptions } from './read-options.js';
-import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
+import { type FrameStyles, type FrameSpec, planFrames, rejectSecondFrame } from './field-frames.js';
 import type { CardOperations } from './deferred/operations.js';
 import type * as Runtime from './deferred/runtime.js';
 import type { Containers } from './state.js';
@@ -149,7 +149,7 @@ async function openFrames(
     plan.map(async (frame) => {
       const { role, container, isVault } = frame;
       const check = () => {
-        refuseSecondFrame(frame);
+        rejectSecondFrame(frame);
       };
       const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
       const opened = await openFrame(opening);

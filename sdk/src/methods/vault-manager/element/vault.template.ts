@@ -58,7 +58,8 @@ function payButton({ payLabel, amount, isDisabled, isBusy, list, onPay }: VaultV
 function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultView): TemplateResult {
   const { list, vaultMessages, isRemovable, onChoose, onAsk } = view;
   const described = describeSavedMethod(method, vaultMessages);
-  const isAsked = (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
+  const isConfirming =
+    (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
   const onChange = () => {
     onChoose(method.nonce);
   };
@@ -84,7 +85,7 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
               part="remove"
               type="button"
               aria-label=${fill(vaultMessages.remove, { name: described.name })}
-              aria-expanded=${isAsked ? 'true' : 'false'}
+              aria-expanded=${isConfirming ? 'true' : 'false'}
               @click=${onRemove}
             >
               ${binShape}
@@ -92,7 +93,7 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
           : nothing
       }
     </div>
-    ${isAsked ? questionTemplate(described, method, view) : nothing}
+    ${isConfirming ? questionTemplate(described, method, view) : nothing}
   </div>`;
 }
 

@@ -18,7 +18,7 @@ test('the fields report each change once, in order, with the state at that momen
   const frame = cardFrame(page);
   const received = () => outcomeOf(page, 'return recordedEvents');
   // Clears only the expected events; others may still be in transit.
-  const forget = () => page.evaluate('void (window.recordedEvents = [])');
+  const clearEvents = () => page.evaluate('void (window.recordedEvents = [])');
   const everything =
     'visa,master-card,american-express,diners-club,discover,jcb,unionpay,maestro,elo,mir,hiper,hipercard';
   await type(frame.getByLabel('Card number'), '4');
@@ -29,7 +29,7 @@ test('the fields report each change once, in order, with the state at that momen
       ['cardTypeChange', 'number', 'visa,maestro,elo'],
     ],
   });
-  await forget();
+  await clearEvents();
   await type(frame.getByLabel('Card number'), '11111');
   await expect.poll(received).toMatchObject({
     details: [
@@ -37,10 +37,10 @@ test('the fields report each change once, in order, with the state at that momen
       ['binAvailable', '411111', undefined],
     ].map((entry) => entry.map((value) => value ?? null)),
   });
-  await forget();
+  await clearEvents();
   await type(frame.getByLabel('Card number'), '1111111111');
   await expect.poll(received).toMatchObject({ details: [['validityChange', 'number', 'visa']] });
-  await forget();
+  await clearEvents();
   await type(frame.getByLabel('Security code'), '123');
   await expect.poll(received).toMatchObject({
     details: [

@@ -4,7 +4,7 @@ import { travel } from '../focus.js';
 import { openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
 import { paste } from '#test/support/keyboard.js';
 import { fieldOf, layouts, tagsOf } from '../layouts.js';
-import { expectSpoken, type Spoken } from '#test/support/accessibility.js';
+import { expectAccessible, type AccessibleField } from '#test/support/accessibility.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const names: Readonly<Record<FieldKey, string>> = {
@@ -20,7 +20,7 @@ const names: Readonly<Record<FieldKey, string>> = {
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
     `${layout}: assistive technology receives the name, the message and the state of every field`,
-    { tag: tagsOf(layout, '@spoken') },
+    { tag: tagsOf(layout, '@announcements') },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       for (const [kind, options] of [
@@ -31,7 +31,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
         for (const key of fieldKeys) {
           await test.step(`in a card of ${kind}, ${key} exposes its name, message and state`, async () => {
             const field = await fieldOf(page, key);
-            const spoken: Spoken = {
+            const accessible: AccessibleField = {
               role: options.includes(key) ? 'combobox' : 'textbox',
               name: names[key],
               description: '',
@@ -44,7 +44,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
                 page,
                 `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`,
               );
-            await expectSpoken(field, spoken);
+            await expectAccessible(field, accessible);
             await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
             await set('aria-required', false);
             await set('aria-invalid', true);
@@ -55,7 +55,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
               isInvalid: true,
               isDisabled: true,
             };
-            await expectSpoken(field, { ...spoken, ...changed });
+            await expectAccessible(field, { ...accessible, ...changed });
           });
         }
       }
