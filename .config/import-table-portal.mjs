@@ -37,7 +37,7 @@ const portalPages = [
     'i18n',
     [],
     ['react', '@lingui/core'],
-    'i18n is the lowest folder: every component needs texts. It may import only the contract.',
+    'i18n is the lowest folder: every component needs messages. It may import only the contract.',
   ),
   pages(
     'payments',

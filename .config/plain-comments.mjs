@@ -11,6 +11,9 @@ const plainTerms = {
   'movers?': '"merchants that use braintree-web"',
   'dress(?:ed)?': '"applies styles"',
   till: '"until"',
+  meanwhile: '"in the meantime", or the event that happens first',
+  'the (?:former|latter)': 'the thing itself',
+  'says so': '"reports it"',
 };
 
 const rule = {

@@ -10,7 +10,21 @@ const plainTerms = {
   'looks?': '"theme", "style" or "display"',
   'former|isFormer': '"previous"',
   'is(?:Said|Good)': '"isAnnounced", "isShown", "isSuccess" or "isValid"',
+  '(?:.+A|a)nswer(?:s|ed)?': '"response", "result" or "decision"',
+  '(?:.+T|t)exts': '"messages" for interface copy, else "strings", "labels" or "values"',
+  '(?:.*S|s)poken.*': '"announced" or "accessible"',
+  '(?:.+S|s)aid': '"announced", "reported" or "outcomes"',
+  '(?:.+A|a)sked': '"requested", "prompted" or "confirming"',
+  '(?:.+B|b)egun': '"started"',
+  '(?:is|was|has)?[gG]one': '"removed", "closed" or "disconnected"',
+  'forget.*': '"clear…", "remove…" or "delete…"',
+  'kept(?:[A-Z].*)?': '"stored", "cached" or "remaining"',
+  'refuse(?:[A-Z].*)?': '"reject…"',
+  wanted: '"requested", "target" or "selected"',
 };
+
+/** Options of merchants, whose names do not change. */
+const publicOptions = new Set(['texts']);
 
 const patterns = Object.entries(plainTerms).map(([pattern, term]) => [new RegExp(`^(?:${pattern})$`), term]);
 
@@ -42,7 +56,7 @@ const rule = {
       PropertyDefinition: ({ key }) => check(key),
       TSInterfaceDeclaration: ({ id }) => check(id, typePatterns),
       TSTypeAliasDeclaration: ({ id }) => check(id, typePatterns),
-      TSPropertySignature: ({ key }) => check(key),
+      TSPropertySignature: ({ key }) => publicOptions.has(key.name) || check(key),
       TSMethodSignature: ({ key }) => check(key),
     };
   },

@@ -13,7 +13,7 @@ const firefoxReasons = {
   focus: 'Where the focus goes, and that it stays',
   keys: 'Typed keys, the caret and the input events they cause',
   labels: 'Labels of the page for inputs in frames',
-  spoken: 'Names, descriptions and live regions in the accessibility tree',
+  announcements: 'Names, descriptions and live regions in the accessibility tree',
   roots: 'Shadow roots, open and closed',
   forms: 'Form-associated custom elements',
   slots: 'Containers of the page in slots',

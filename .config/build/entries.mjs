@@ -50,7 +50,7 @@ export const isWalletPage = (name) => name === 'masterpass-loading-frame';
 /** The frame from which the shopper goes on to the bank's page. */
 export const isBankPage = (name) => /-bank-frame$/.test(name);
 
-/** Frame pages that stand in a window of their own; the name says so. */
+/** Frame pages that are shown in a window of their own, by their names. */
 export const isWindow = (name) =>
   isReturnPage(name) || isWalletPage(name) || isBankPage(name) || /-landing-frame$/.test(name);
 

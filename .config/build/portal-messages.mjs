@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** First parts of the keys whose texts load later: with the pages behind the sign-in, or with a link of a message. */
+/** First parts of the keys whose messages load later: with the pages behind the sign-in, or with a link of a message. */
 const laterGroups = new Set([
   'account',
   'benefit',
@@ -46,7 +46,7 @@ const laterGroups = new Set([
 const prefix = '\0portal-messages:';
 
 /**
- * Splits each catalogue into the texts of the sign-in page (`?start`) and the rest (`?more`), and compiles them, so that the
+ * Splits each catalogue into the messages of the sign-in page (`?start`) and the rest (`?more`), and compiles them, so that the
  * page needs no parser and no `eval`.
  */
 export const portalMessages = {
@@ -61,10 +61,10 @@ export const portalMessages = {
     if (!id.startsWith(prefix)) return null;
     const [part, file] = id.slice(prefix.length, -'.js'.length).split(':');
     this.addWatchFile?.(file);
-    const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(
+    const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(
       ([key]) => laterGroups.has(key.split('.')[0]) === (part === 'more'),
     );
-    const compiled = texts.map(([key, text]) => [key, compileMessage(text)]);
+    const compiled = messages.map(([key, text]) => [key, compileMessage(text)]);
     return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };
   },
 };

@@ -64,7 +64,7 @@ function currentCommit() {
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
-/** The page that every address answers with, and what the build calls itself. */
+/** Emits the page that the server sends for every address, and the name of the build. */
 const shell = {
   name: 'shell',
   generateBundle(_, bundle) {

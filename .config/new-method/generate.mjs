@@ -28,7 +28,7 @@ const plain = (text) => text.replaceAll('’', "'");
 
 /** Carries out one edit. Throws if its text is missing: Masterpass has changed, and the edit must follow. */
 function edit(file, content, [from, ...rest]) {
-  const find = (wanted, after) => plain(content).indexOf(plain(wanted), after);
+  const find = (text, after) => plain(content).indexOf(plain(text), after);
   const start = find(from, 0);
   const [to, text] = rest.length === 1 ? [from, rest[0]] : rest;
   const end =

@@ -17,7 +17,7 @@ export const sandboxEdits = {
     ],
     ['pages: walletPages', 'pages: masterpassPages'],
   ],
-  'examples/sandbox/src/masterpass/wallet-answer.ts': [
+  'examples/sandbox/src/masterpass/wallet-outcomes.ts': [
     ['Pay with this card', 'Approve payment'],
     ['Fail in the wallet', 'Fail at the provider'],
     ["  'null-verifier': 'Approve with a null verifier',\n", ''],
@@ -40,7 +40,7 @@ export const sandboxEdits = {
       "import { readFileSync } from 'node:fs';\nimport { Hono } from 'hono';\nimport { html } from 'hono/html';",
       "import type { Hono } from 'hono';",
     ],
-    ["'./wallet-answer.js'", "'./approval-answer.js'"],
+    ["'./wallet-outcomes.js'", "'./approval-outcomes.js'"],
     [
       'const script = readFileSync',
       '  const site = providerSite<Approval>({\n',
@@ -62,8 +62,8 @@ export function masterpassPages({ db, approvals, slowMs }: Services): Hono<Sandb
   ],
   'examples/sandbox/src/masterpass/masterpass-routes.ts': [
     [
-      "import { tokenOfResource, verifierOf } from './wallet-answer.js'",
-      "import { verifierOf } from './approval-answer.js'",
+      "import { tokenOfResource, verifierOf } from './wallet-outcomes.js'",
+      "import { verifierOf } from './approval-outcomes.js'",
     ],
     ['const tokenRequest', 'const paymentRequest'],
     [

@@ -18,5 +18,5 @@ export const omitted = [
 /** New names of files whose names speak of the wallet. */
 export const fileNames = {
   'wallet-page.ts': 'approval-page.ts',
-  'wallet-answer.ts': 'approval-answer.ts',
+  'wallet-outcomes.ts': 'approval-outcomes.ts',
 };

@@ -1,14 +1,14 @@
 /** Taken up by the build. */
 declare module '*.css';
 
-/** Texts of the sign-in page, compiled by the build. */
+/** Messages of the sign-in page, compiled by the build. */
 declare module '*.json?start' {
   import type { Messages } from '@lingui/core';
   const messages: Messages;
   export { messages as default };
 }
 
-/** Texts of the other pages, compiled by the build. */
+/** Messages of the other pages, compiled by the build. */
 declare module '*.json?more' {
   import type { Messages } from '@lingui/core';
   const messages: Messages;

@@ -141,11 +141,11 @@ function tagged(): MiddlewareHandler<AssetsEnv> {
 
 /** Caches responses in memory, like a CDN. */
 function remembering(): MiddlewareHandler {
-  const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  const cached = new Map<string, { body: ArrayBuffer; headers: Headers }>();
   return async (c, next) => {
     const key = `${c.req.header('accept-encoding') ?? ''} ${c.req.path}`;
     const isPlain = c.req.method === 'GET' && c.req.header('if-none-match') === undefined;
-    const known = isPlain ? kept.get(key) : undefined;
+    const known = isPlain ? cached.get(key) : undefined;
     if (known) {
       c.res = new Response(known.body, { headers: known.headers });
       return;
@@ -154,7 +154,7 @@ function remembering(): MiddlewareHandler {
     if (!isPlain || c.res.status !== 200) return;
     const { headers } = c.res;
     const body = await c.res.arrayBuffer();
-    kept.set(key, { body, headers: new Headers(headers) });
+    cached.set(key, { body, headers: new Headers(headers) });
     c.res = new Response(body, { headers });
   };
 }

@@ -52,7 +52,7 @@ export interface SitesOptions {
   /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
   /** Called for every response before it is sent, which waits for the returned promise. */
-  onAnswer?: (site: SiteName, request: Request, response: Response) => void | Promise<void>;
+  onResponse?: (site: SiteName, request: Request, response: Response) => void | Promise<void>;
 }
 
 export interface Sites {
@@ -77,7 +77,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     webhookUrl,
     now,
     slowMs,
-    onAnswer,
+    onResponse,
   } = options;
   const database = options.database ?? (await openDatabase(databaseOptionsOf(options)));
   let assetsOrigin: string | undefined;
@@ -99,7 +99,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       const listener = await listen(async (request, env) => {
         const isServed = isServedHost(new URL(request.url));
         const response = await (isServed ? (handlers.get(name) ?? starting) : misdirected)(request, env);
-        await onAnswer?.(name, request, response);
+        await onResponse?.(name, request, response);
         return response;
       }, ports[name]);
       listeners.push(listener);

@@ -15,16 +15,16 @@ export async function open(page: Page, address: string, heading: string | RegExp
 }
 
 /** Presses Tab until the element has the focus, in a frame or on the page. */
-export async function tabTo(wanted: Locator): Promise<void> {
+export async function tabTo(target: Locator): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs += 1) {
-    const isThere = await wanted.evaluate((element) => {
+    const isThere = await target.evaluate((element) => {
       const { activeElement } = element.getRootNode() as Document | ShadowRoot;
       return element === activeElement && document.hasFocus();
     });
     if (isThere) return;
-    await pressAnywhere(wanted.page(), 'Tab');
+    await pressAnywhere(target.page(), 'Tab');
   }
-  throw new Error(`Tab does not reach ${String(wanted)}.`);
+  throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
 export async function declineAnalytics(page: Page): Promise<void> {

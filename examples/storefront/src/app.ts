@@ -55,7 +55,7 @@ export function storefrontApp(options: AppOptions): Hono {
       gateway: options.script.gatewayUrl,
       configuration: JSON.stringify(options.configuration),
       // Rendered by the server, so that the layout does not shift when the script decides the same.
-      consent: options.configuration.insights && !hasAnswered(getCookie(c)) ? '' : 'hidden',
+      consent: options.configuration.insights && !hasDecided(getCookie(c)) ? '' : 'hidden',
     };
     const locale = preferredLocale(getCookie(c, 'locale'), accepted);
     return c.html(
@@ -113,6 +113,6 @@ export function storefrontApp(options: AppOptions): Hono {
  * Returns true if the shopper has agreed to search analytics or declined them. The page parses the cookie
  * more strictly.
  */
-function hasAnswered({ customer = '', [analyticsCookie]: analytics }: Record<string, string>): boolean {
+function hasDecided({ customer = '', [analyticsCookie]: analytics }: Record<string, string>): boolean {
   return analytics !== undefined || /"analytics":"(?:granted|denied)"/.test(customer);
 }

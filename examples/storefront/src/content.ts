@@ -5,7 +5,7 @@ import type { ContentItem } from './wire.js';
 export const slots = ['home-hero', 'home-stories'] as const;
 export type Slot = (typeof slots)[number];
 
-/** Editorial content, in place of a content management system. Texts only, never markup. */
+/** Editorial content, in place of a content management system. Plain text only, never markup. */
 const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentItem[]>>>> = {
   'en-US': {
     'home-hero': [

@@ -261,8 +261,8 @@ describe.each(portalDatabases)('sign-in, on $name', ({ open }) => {
   it('stores codes and addresses as digests', async () => {
     await start();
     const rows = await test.portal.services.db.selectFrom('auth_challenge').selectAll().execute();
-    const kept = JSON.stringify(rows);
-    expect(kept).not.toContain(userEmail);
-    expect(kept).not.toContain(`"${lastCode(test.messages)}"`);
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(userEmail);
+    expect(stored).not.toContain(`"${lastCode(test.messages)}"`);
   });
 });

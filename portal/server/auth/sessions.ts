@@ -28,7 +28,7 @@ export interface SignIn {
 export async function openSession(
   services: AuthServices,
   subject: Subject,
-  { loginType, verified, storeId: wanted, challengeId }: SignIn,
+  { loginType, verified, storeId: requestedStoreId, challengeId }: SignIn,
   { requestId, address }: RequestInfo,
 ): Promise<Tokens> {
   const at = services.now();
@@ -37,7 +37,7 @@ export async function openSession(
     const holder = sessionColumns(subject, id);
     const absoluteExpiresAt =
       subject.kind === 'preview' ? subject.expiresAt : new Date(at.getTime() + sessionLifeMs);
-    const storeId = await storeOf(trx, subject, wanted);
+    const storeId = await storeOf(trx, subject, requestedStoreId);
     await trx
       .insertInto('auth_session')
       .values({
@@ -87,8 +87,12 @@ async function recordSignIn(
     .execute();
 }
 
-function storeOf(trx: DatabaseTransaction, subject: Subject, wanted?: string): Promise<string | null> {
-  if (subject.kind === 'user') return chooseStore(trx, subject.user.id, wanted);
+function storeOf(
+  trx: DatabaseTransaction,
+  subject: Subject,
+  requestedStoreId?: string,
+): Promise<string | null> {
+  if (subject.kind === 'user') return chooseStore(trx, subject.user.id, requestedStoreId);
   return Promise.resolve(subject.kind === 'recipient' ? subject.person.store_id : subject.storeId);
 }
 
@@ -96,7 +100,7 @@ function storeOf(trx: DatabaseTransaction, subject: Subject, wanted?: string): P
 export async function chooseStore(
   trx: DatabaseTransaction,
   userId: string,
-  wanted?: string,
+  requestedStoreId?: string,
 ): Promise<string | null> {
   const stores = await trx
     .selectFrom('membership')
@@ -106,7 +110,7 @@ export async function chooseStore(
     .orderBy('store.id')
     .execute();
   const active = stores.filter(({ status }) => status === 'ACTIVE');
-  return (active.find(({ id }) => id === wanted) ?? active[0] ?? stores[0])?.id ?? null;
+  return (active.find(({ id }) => id === requestedStoreId) ?? active[0] ?? stores[0])?.id ?? null;
 }
 
 /** Open session with the store of its next token. */

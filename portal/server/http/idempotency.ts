@@ -4,7 +4,7 @@ import { jsonb } from '@tessera/server-kit/db';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from './problem.js';
 
-const keptMs = 24 * 3600_000;
+const retentionMs = 24 * 3600_000;
 /** Longer than any work outside of a transaction; afterwards, its process has probably ended. */
 const leaseMs = 2 * 60_000;
 
@@ -139,7 +139,7 @@ async function claimKey<Result extends IdempotentResponse>(
     state: null,
     attempt: 1,
     lease_ends_at: new Date(at.getTime() + leaseMs),
-    expires_at: new Date(at.getTime() + keptMs),
+    expires_at: new Date(at.getTime() + retentionMs),
   };
   const claimed = await trx
     .insertInto('idempotency')
@@ -150,24 +150,24 @@ async function claimKey<Result extends IdempotentResponse>(
     .returning('key')
     .executeTakeFirst();
   if (claimed) return { principal, key, attempt: 1 };
-  const kept = await trx
+  const row = await trx
     .selectFrom('idempotency')
     .selectAll()
     .where('principal', '=', principal)
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint)
+  if (row.fingerprint !== fingerprint)
     throw new HttpProblem('idempotency_key_reused', 'This key was already used for another request.');
-  const claim = { principal, key, attempt: kept.attempt };
-  if (kept.status !== null) {
-    const { headers, body } = storedResponse.parse(kept.response);
-    return { ...claim, stored: schema.parse({ status: kept.status, headers, body }) };
+  const claim = { principal, key, attempt: row.attempt };
+  if (row.status !== null) {
+    const { headers, body } = storedResponse.parse(row.response);
+    return { ...claim, stored: schema.parse({ status: row.status, headers, body }) };
   }
-  if (kept.lease_ends_at > at) throw inProgress();
-  const attempt = kept.attempt + 1;
+  if (row.lease_ends_at > at) throw inProgress();
+  const attempt = row.attempt + 1;
   await rowOf(trx, claim).set({ attempt, lease_ends_at: fresh.lease_ends_at }).execute();
-  return { ...claim, attempt, isTakenOver: true, state: kept.state };
+  return { ...claim, attempt, isTakenOver: true, state: row.state };
 }
 
 const storedResponse = z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() });

@@ -56,7 +56,7 @@ export async function createInvitations(
 }
 
 function readInvitees(trx: DatabaseTransaction, invitees: readonly Invitee[]) {
-  const wanted = JSON.stringify(invitees);
+  const inviteesJson = JSON.stringify(invitees);
   return trx
     .selectFrom('policy_recipient')
     .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
@@ -78,7 +78,7 @@ function readInvitees(trx: DatabaseTransaction, invitees: readonly Invitee[]) {
     .where('policy_recipient.invite_status', '<>', 'OPTED_OUT')
     .where(
       sql<boolean>`(policy_recipient.policy_id, policy_recipient.recipient_id) in (
-        select p ->> 'policyId', p ->> 'recipientId' from jsonb_array_elements(${wanted}::jsonb) as p)`,
+        select p ->> 'policyId', p ->> 'recipientId' from jsonb_array_elements(${inviteesJson}::jsonb) as p)`,
     )
     .execute();
 }

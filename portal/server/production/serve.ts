@@ -14,7 +14,7 @@ import { startWarnings } from './start-warnings.js';
 export interface RunningPortal {
   readonly port: number;
   readonly channels: readonly string[];
-  /** Texts about what the operator should change. */
+  /** Messages about what the operator should change. */
   readonly warnings: readonly string[];
   /** Finishes running requests and jobs, then closes the database. */
   close(): Promise<void>;

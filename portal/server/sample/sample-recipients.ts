@@ -55,9 +55,11 @@ export function samplePolicyRecipientRows(
     if (!plan) return [];
     const ofStore = recipients.filter(({ store_id }) => store_id === plan.store);
     const members = ofStore.slice(0, Math.round(ofStore.length * plan.part));
-    const hasBegun = plan.status === 'STARTED' || plan.status === 'EXPIRED';
+    const hasStarted = plan.status === 'STARTED' || plan.status === 'EXPIRED';
     return members.map(({ id }, position) => {
-      const invite_status = hasBegun ? statusOf(position, members.length, plan.used, random) : 'NOT_INVITED';
+      const invite_status = hasStarted
+        ? statusOf(position, members.length, plan.used, random)
+        : 'NOT_INVITED';
       const isUsed = invite_status === 'REDEEMED' || invite_status === 'PARTIALLY_REDEEMED';
       const share = invite_status === 'REDEEMED' ? 1 : 0.3 + random() * 0.6;
       return {

@@ -64,9 +64,9 @@ export async function createSandboxGoogle(options: SandboxGoogleOptions): Promis
   });
   pages.get(`${address}/style.css`, (c) => c.body(googleStyles, 200, { 'Content-Type': 'text/css' }));
   pages.get(address, (c) => {
-    const asked = request.safeParse(c.req.query());
-    if (!asked.success) return c.html(invalidRequestPage(), 400);
-    return c.html(googlePage({ action: address, fields: asked.data, accounts, unknownEmail }));
+    const query = request.safeParse(c.req.query());
+    if (!query.success) return c.html(invalidRequestPage(), 400);
+    return c.html(googlePage({ action: address, fields: query.data, accounts, unknownEmail }));
   });
   pages.post(address, async (c) => {
     const chosen = choice.safeParse(await c.req.parseBody());

@@ -50,7 +50,7 @@ const leave = async (canvasElement: HTMLElement) => {
   await userEvent.type(canvas.getByLabelText('Name'), 'A');
   await userEvent.click(link);
   const question = await canvas.findByRole('alertdialog', { name: 'Leave without saving?' });
-  return { link, question, answers: within(question) };
+  return { link, question, dialog: within(question) };
 };
 
 /** Returns true if the browser would ask before it closes the page or loads it again. */
@@ -60,23 +60,23 @@ const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { canc
 export const Question: Story = {
   ...inPortal({ path: '/billing' }),
   async play({ canvasElement }) {
-    const { answers } = await leave(canvasElement);
-    await expect(answers.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    const { dialog } = await leave(canvasElement);
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await expect(portalOf(canvasElement).memory.history).toEqual(['/billing']);
   },
 };
 
 /** Keep editing returns to the link, with the changes; Leave page follows it. */
-export const Answers: Story = {
+export const Choices: Story = {
   ...inPortal({ path: '/billing' }, { isNarrow: true }),
   async play({ canvasElement }) {
-    const { link, question, answers } = await leave(canvasElement);
-    await userEvent.click(answers.getByRole('button', { name: 'Keep editing' }));
+    const { link, question, dialog } = await leave(canvasElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(question).not.toBeVisible());
     await expect(link).toHaveFocus();
     await expect(within(canvasElement).getByLabelText('Name')).toHaveValue('A');
     await userEvent.click(link);
-    await userEvent.click(await answers.findByRole('button', { name: 'Leave page' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Leave page' }));
     await waitFor(() => expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns'));
   },
 };

@@ -25,7 +25,7 @@ function createHarness(storeId: string | null = 'sto_a') {
   const post = vi.fn<(path: string, body?: unknown, options?: object) => Promise<unknown>>();
   const get = vi.fn<(path: string) => Promise<unknown>>();
   const leave = vi.fn();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const api = { get, post, leave } as unknown as Api;
   const clock = createSessionClock({
     storage: { getItem: () => null, setItem: () => undefined },
@@ -36,9 +36,9 @@ function createHarness(storeId: string | null = 'sto_a') {
     session,
     clock,
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     } as unknown as Storage,
     navigate: vi.fn(),
     here: () => '/campaigns',
@@ -130,7 +130,7 @@ it('a refresh that ends after the sign-out ends the new session', async () => {
 
 it('a refresh sends nothing if another tab has renewed the token', async () => {
   const harness = createHarness('sto_a');
-  const asked = latestOf(harness);
+  const before = latestOf(harness);
   const other = harness.open();
   const current = other.get();
   if (!current) throw new Error('The other tab has no session.');
@@ -139,7 +139,7 @@ it('a refresh sends nothing if another tab has renewed the token', async () => {
     token: fakeToken({ iat: 9, storeId: 'sto_a' }),
     refreshToken: 'refresh-2',
   });
-  await refreshUser(harness, asked);
+  await refreshUser(harness, before);
   expect(harness.post).not.toHaveBeenCalled();
   expect(harness.session.get()).toMatchObject({ refreshToken: 'refresh-2' });
 });

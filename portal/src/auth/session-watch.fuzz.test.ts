@@ -113,7 +113,7 @@ it('nobody is signed out unwarned, refreshes are rare, and every session ends', 
       expect(world.server.reused).toEqual([]);
       // If several tabs find at the same time that the token is near its end, only one renews it.
       const usual = world.server.renewals.filter(
-        ({ isUserRequested: isAsked, isFinal }) => !isAsked && !isFinal,
+        ({ isUserRequested, isFinal }) => !isUserRequested && !isFinal,
       );
       const times = usual.map(({ at }) => at);
       expect(mostWithin(times, 5 * minute)).toBeLessThanOrEqual(1);

@@ -18,7 +18,7 @@ export function useListState(sorts: readonly string[], defaultSort: string): Lis
   const page = Number(search.get('page') ?? 1);
   const size = Number(search.get('size') ?? pageSizes[0]);
   return {
-    // The server accepts neither longer texts nor NUL.
+    // The server accepts neither longer strings nor NUL.
     q: (search.get('q') ?? '').replaceAll('\0', '').slice(0, maxSearchLength),
     sort: sorts.includes(requested.replace('-', '')) ? requested : defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,

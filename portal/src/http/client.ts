@@ -66,12 +66,12 @@ export function createApi(deps: ApiDeps): Api {
   const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized, onViewingEnded } = deps;
 
   function currentToken(): string | null {
-    const kept = session();
-    const user = readClaims(kept?.token);
+    const tokens = session();
+    const user = readClaims(tokens?.token);
     const now = nowSeconds();
-    const chosen = choose(user, readClaims(kept?.impersonationToken), storeInAddress(), now);
-    if (!kept || !chosen || chosen.exp <= now) return null;
-    return chosen === user ? kept.token : kept.impersonationToken;
+    const chosen = choose(user, readClaims(tokens?.impersonationToken), storeInAddress(), now);
+    if (!tokens || !chosen || chosen.exp <= now) return null;
+    return chosen === user ? tokens.token : tokens.impersonationToken;
   }
 
   async function call<ResponseBody>(

@@ -42,9 +42,9 @@ export async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
 
 /** Returns the stored language, else the browser's first supported one. */
 export function preferredLocale(storage: Storage, requested: readonly string[]): Locale {
-  const kept = storage.getItem(languageKey);
+  const stored = storage.getItem(languageKey);
   const known = (name: string) => locales.find((one) => one === name || one.slice(0, 2) === name.slice(0, 2));
-  const [first = 'en-US'] = [kept, ...requested].flatMap((name) =>
+  const [first = 'en-US'] = [stored, ...requested].flatMap((name) =>
     name === null ? [] : (known(name) ?? []),
   );
   return first;

@@ -5,8 +5,8 @@ export { type Theme, themes } from '../../contract/themes.js';
 const key = 'vision-theme';
 
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(key);
-  return themes.find((theme) => theme === kept) ?? 'system';
+  const stored = localStorage.getItem(key);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 export function applyTheme(theme: Theme): void {

@@ -37,7 +37,7 @@ export function isSameSignIn(one: SignIn, other: SignIn): boolean {
 }
 
 /**
- * Chooses between user and impersonation token (specification §6): the latter only until it expires, and with
+ * Chooses between user and impersonation token (specification §6): the impersonation token only until it expires, and with
  * a store in the address.
  */
 export function choose<Token extends { exp: number }>(

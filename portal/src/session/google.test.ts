@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { googleUrl, takeGoogleResponse } from './google.js';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 const ask = () =>
   new URL(
@@ -20,7 +20,7 @@ const takeResponse = (state: string, more: { idToken?: string; error?: string } 
   takeGoogleResponse(storage, { kind: 'google', idToken: null, error: null, ...more, state });
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 
 it('asks for an ID token with a state and a nonce that cannot be guessed', () => {
@@ -60,6 +60,6 @@ it.each([
 });
 
 it('rejects a response if the storage has a value of another program', () => {
-  kept.set('vision-google', '{');
+  stored.set('vision-google', '{');
   expect(takeResponse('s')).toBe('rejected');
 });

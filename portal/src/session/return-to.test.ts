@@ -4,11 +4,11 @@ import { clearReturn, saveReturn, storeOfReturn, consumeReturn } from './return-
 const key = 'vision-return-to';
 
 function createStorage(text?: string): Storage {
-  const kept = new Map(text === undefined ? [] : [[key, text]]);
+  const stored = new Map(text === undefined ? [] : [[key, text]]);
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   } as unknown as Storage;
 }
 

@@ -31,13 +31,13 @@ export function fakeSession(change: Partial<Session> & Pick<Session, 'token'>): 
 /** Simulates a browser's cookies; without `takesSecure`, one that rejects secure cookies over plain HTTP. */
 export function cookieJar(takesSecure = true) {
   /** Cookies by name, domain and path: all that the page can see. */
-  const kept = new Map<string, { pair: string; path: string }>();
+  const stored = new Map<string, { pair: string; path: string }>();
   const written: string[] = [];
   return {
     written,
     location: { hostname: 'portal.example', pathname: '/campaigns' },
     get cookie() {
-      const longestFirst = [...kept.values()].sort((one, other) => other.path.length - one.path.length);
+      const longestFirst = [...stored.values()].sort((one, other) => other.path.length - one.path.length);
       return longestFirst.map(({ pair }) => pair).join('; ');
     },
     set cookie(text: string) {
@@ -46,8 +46,8 @@ export function cookieJar(takesSecure = true) {
       const [name] = pair.split('=');
       const path = /Path=([^;]*)/.exec(text)?.[1] ?? '/';
       const key = `${name} ${/Domain=[^;]*/.exec(text)?.[0] ?? ''} ${path}`;
-      if (text.includes('Max-Age=0')) kept.delete(key);
-      else if (takesSecure || !text.includes('Secure')) kept.set(key, { pair, path });
+      if (text.includes('Max-Age=0')) stored.delete(key);
+      else if (takesSecure || !text.includes('Secure')) stored.set(key, { pair, path });
     },
   };
 }

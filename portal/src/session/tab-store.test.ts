@@ -8,7 +8,7 @@ const token = (storeId: string, sub = 'usr_1') => fakeToken({ iat: 1, storeId, s
 function createTab() {
   const jar = cookieJar();
   const tabs = createTabs();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     /** Loads a page in the tab; returns its session, and the address that the guard gets. */
     load(address: string) {
@@ -23,9 +23,9 @@ function createTab() {
       persistTabStore({
         session,
         storage: {
-          getItem: (name) => kept.get(name) ?? null,
-          setItem: (name, value) => void kept.set(name, value),
-          removeItem: (name) => void kept.delete(name),
+          getItem: (name) => stored.get(name) ?? null,
+          setItem: (name, value) => void stored.set(name, value),
+          removeItem: (name) => void stored.delete(name),
         },
         location: { pathname, search },
         history: {

@@ -44,7 +44,7 @@ export interface PhoneCountryOptions {
   autoDetect?: () => CountryName | null;
 }
 
-/** Texts that an input accepts (specification §5). */
+/** Strings that an input accepts (specification §5). */
 export interface PhoneTextOptions {
   /** Accepts only digits, spaces, parentheses, hyphen and plus. */
   validCharactersOnly?: boolean;

@@ -112,17 +112,17 @@ function createSession(first: Session | null): SessionHolder {
 
 /** Storage of one story, so that stories do not share anything. */
 function createStorage(first: Readonly<Record<string, string>> = {}): Storage {
-  const kept = new Map(Object.entries(first));
+  const items = new Map(Object.entries(first));
   return {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
     clear: () => {
-      kept.clear();
+      items.clear();
     },
   };
 }

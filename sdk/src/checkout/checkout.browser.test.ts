@@ -9,7 +9,7 @@ import {
   keepNonces,
   recordErrors,
   recordTargets,
-  waitForAnswer,
+  waitForServer,
 } from './test/checkout-scripts.js';
 
 const checkout = (key: string, more = '') =>
@@ -130,16 +130,16 @@ test.describe('<pay-checkout>', () => {
 
   test('the checkout stays open until the shop’s server has responded', async ({ page, shop, merchant }) => {
     await page.goto(
-      shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: waitForAnswer })),
+      shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: waitForServer })),
     );
     await typeCard(cardFrame(page));
     await page.getByRole('button', { name: 'Pay $24.50' }).click();
     const status = page.getByRole('status').filter({ hasText: /./ });
     await expect(status).toHaveText('Processing your payment…');
     await expect(cardFrame(page).getByLabel('Card number')).toBeDisabled();
-    await page.waitForFunction(() => 'answer' in window);
+    await page.waitForFunction(() => 'settle' in window);
     await page.evaluate(() => {
-      (window as unknown as { answer(): void }).answer();
+      (window as unknown as { settle(): void }).settle();
     });
     await expect(status).toHaveText('Payment complete');
     await expect(status).toBeFocused();

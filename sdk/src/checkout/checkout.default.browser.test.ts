@@ -11,13 +11,13 @@ import { recordEvents, recordedEvents } from '#test/support/recorded-events.js';
 const sepa = { merchantAccountId: 'acct_eur', customerId: 'cust-7', creditor: 'Lens & Co' };
 const local = { paymentTypes: 'ideal bancontact', givenName: 'Ada', surname: 'Lee' };
 
-interface Said {
+interface PageOptions {
   amount?: string | undefined;
   methodOptions?: Readonly<Record<string, unknown>>;
 }
 
-async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, messages: Said = {}) {
-  const { amount = 'amount="24.50"', methodOptions = {} } = messages;
+async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, options: PageOptions = {}) {
+  const { amount = 'amount="24.50"', methodOptions = {} } = options;
   const body = `<pay-checkout authorization="${tokenizationKey}" ${amount} currency="EUR"></pay-checkout>`;
   const setOwn = pageCode((own) => {
     Object.assign(document.querySelector('pay-checkout') ?? {}, { methodOptions: own });

@@ -15,14 +15,14 @@ async function open(page: Page, shop: TestShop, merchant: Merchant, methods = 'c
     methods="${methods}"></pay-checkout>`;
   const setUp = pageCode(
     (methodOptions) => {
-      const shopWindow = window as typeof window & { isPrevented?: boolean; answer?: () => Promise<void> };
+      const shopWindow = window as typeof window & { isPrevented?: boolean; settle?: () => Promise<void> };
       Object.assign(document.querySelector('pay-checkout') ?? {}, { methodOptions });
       shopWindow.isPrevented = location.hash.includes('btLp');
       document.addEventListener('pay-start', (event) => {
         if (shopWindow.isPrevented) event.preventDefault();
       });
       document.addEventListener('pay-success', (event) => {
-        if (shopWindow.answer) event.waitUntil(shopWindow.answer());
+        if (shopWindow.settle) event.waitUntil(shopWindow.settle());
       });
     },
     { sepa, 'local-payment': local },
@@ -78,7 +78,7 @@ test(
     await expect(page.locator('pay-card')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Pay €24.50', exact: true })).toHaveCount(0);
     await page.evaluate(() => {
-      Object.assign(window, { answer: () => Promise.resolve() });
+      Object.assign(window, { settle: () => Promise.resolve() });
     });
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
     const popup = await payByDebit(page);
@@ -117,7 +117,7 @@ test('express wallets pay above the form', async ({ page, shop, merchant, consol
 
   await test.step('its payment locks the list and is confirmed by the shop', async () => {
     await page.evaluate(() => {
-      Object.assign(window, { answer: () => Promise.resolve() });
+      Object.assign(window, { settle: () => Promise.resolve() });
     });
     const button = express.getByRole('button', { name: 'Pay with PayPal' });
     await expect(button).toContainText('€24.50');
@@ -133,7 +133,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
   await open(page, shop, merchant);
   await page.evaluate(() => {
     Object.assign(window, {
-      answer: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
+      settle: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
     });
   });
   const successes = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
@@ -160,7 +160,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
 
   await test.step('pay() starts the selected method', async () => {
     await page.evaluate(() => {
-      Object.assign(window, { answer: undefined });
+      Object.assign(window, { settle: undefined });
     });
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

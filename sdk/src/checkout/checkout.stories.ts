@@ -23,7 +23,7 @@ interface Args {
 
 const demoKey = 'development_tesserademokey_tessera_demo';
 
-const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
+const responses: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   silent: () => new Promise(() => undefined),
   accepts: () => Promise.resolve(),
   declines: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
@@ -63,7 +63,7 @@ export default {
       .locale=${locale}
       ?disabled=${disabled}
       @pay-success=${(event: PaySuccessEvent) => {
-        event.waitUntil(answers[server]());
+        event.waitUntil(responses[server]());
       }}
     ></pay-checkout>
   `,

@@ -8,8 +8,8 @@ describe('the label of the button', () => {
     ['fr-CA', 'Payer {amount}', 'Payer 24,50 €'],
     ['en', 'Pay {amount}', 'Pay €24.50'],
   ])('contains the amount in the format of %s', (language, payAmount, label) => {
-    const texts = { ...messages, payAmount };
-    const written = payLabel({ amount: '24.5', currency: 'EUR' }, texts, language);
+    const payMessages = { ...messages, payAmount };
+    const written = payLabel({ amount: '24.5', currency: 'EUR' }, payMessages, language);
     expect(written.text.replaceAll('\u00a0', ' ')).toBe(label);
   });
 

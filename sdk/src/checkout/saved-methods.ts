@@ -78,13 +78,13 @@ export class SavedMethods {
    * @param authorization - Authorization to use instead, for example one that is requested only once.
    */
   request(source: unknown, authorization: AuthorizationSource | undefined): void {
-    const wanted = this.#host.noSaved ? undefined : source;
-    if (isSameContent(wanted, this.#source)) return;
+    const requested = this.#host.noSaved ? undefined : source;
+    if (isSameContent(requested, this.#source)) return;
     this.stop();
-    this.#source = wanted;
+    this.#source = requested;
     this.methods = [];
     this.#hasChoice = false;
-    if (!authorization || wanted === undefined) return;
+    if (!authorization || requested === undefined) return;
     this.#loading = new AbortController();
     void this.#load(authorization, this.#loading);
   }

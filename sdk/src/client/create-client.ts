@@ -3,7 +3,7 @@ import { sharedErrors } from '../core/errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from '../core/options.js';
 import { optional } from '../core/parse.js';
 import { requirePage } from '../core/support.js';
-import { refuseUnknown } from '../core/unknown-options.js';
+import { rejectUnknown } from '../core/unknown-options.js';
 import { report } from './analytics.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
 import { Client } from './client.js';
@@ -62,7 +62,7 @@ export function useSentCall(authorization: string, sent: ConfigurationCall): voi
 
 /** Creates a client after its configuration has arrived. */
 export async function createClient(options: CreateClientOptions): Promise<Client> {
-  refuseUnknown(options, Object.keys(optionParsers));
+  rejectUnknown(options, Object.keys(optionParsers));
   const { authorization, analytics, signal, ...load } = readOptions<CreateClientOptions>(
     options,
     optionParsers,
@@ -109,20 +109,20 @@ function startLoad(text: string, load: LoadOptions): Loading {
   const start = async () =>
     loadConfiguration(parseAuthorization(text), { ...load, signal: controller.signal }, sent);
   const configuration = start();
-  const forget = () => {
+  const removeLoad = () => {
     if (loads.get(text) === loading) loads.delete(text);
   };
   const loading: Loading = {
     configuration,
     waiting: 0,
     stop() {
-      forget();
+      removeLoad();
       controller.abort();
     },
   };
   loads.set(text, loading);
   const [oldest = text] = loads.keys();
   if (loads.size > mostLoads) loads.delete(oldest);
-  configuration.catch(forget);
+  configuration.catch(removeLoad);
   return loading;
 }

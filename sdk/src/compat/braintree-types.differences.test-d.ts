@@ -88,8 +88,8 @@ test('options that have no effect are rejected', () => {
   void checkout.tokenizePayment({ payerId: 'a', paymentId: 'b' });
 });
 
-test('texts and results are not of any type', () => {
-  // @ts-expect-error -- the gateway accepts certain texts only
+test('strings and results are not of any type', () => {
+  // @ts-expect-error -- the gateway accepts certain strings only
   void checkout.createPayment({ flow: 'vault', landingPageType: 'Login' });
   // @ts-expect-error -- results without a declaration are unknown
   use(client.getConfiguration().gatewayConfiguration['paypal'].clientId);

@@ -29,10 +29,10 @@ export async function create(
   const key = module.sharedBy === undefined ? undefined : options[module.sharedBy];
   if (typeof key !== 'string') return make(module, options, () => undefined);
   const known = `${moduleName} ${key}`;
-  const forget = () => shared.delete(known);
-  const instance = shared.get(known) ?? make(module, options, forget);
+  const removeShared = () => shared.delete(known);
+  const instance = shared.get(known) ?? make(module, options, removeShared);
   shared.set(known, instance);
-  instance.catch(forget);
+  instance.catch(removeShared);
   return instance;
 }
 

@@ -98,7 +98,7 @@ interface BraintreePaymentDataRequest extends PaymentDataRequest {
   transactionInfo: GooglePayTransactionInfo & { readonly totalPrice: string };
 }
 
-/** Properties that replace the account's. The script of Google Pay checks the texts. */
+/** Properties that replace the account's. The script of Google Pay checks the values. */
 interface GooglePayGiven {
   readonly transactionInfo?:
     | {

@@ -2,7 +2,7 @@ import { writeJson } from './json.js';
 
 /**
  * Returns why a value is not an amount; undefined for an amount, and for a value that counts as missing. Numbers and all
- * texts of numbers are accepted, as in braintree-web: the gateway checks the decimal places.
+ * strings of numbers are accepted, as in braintree-web: the gateway checks the decimal places.
  */
 export function amountProblem(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined;

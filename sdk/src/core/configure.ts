@@ -9,7 +9,7 @@ const parsers: OptionParsers<Settings> = { assetsUrl: optional(parseText), gatew
  * Sets defaults for all instances created afterwards and for elements that are not ready yet. Options of an instance
  * take precedence.
  *
- * @param given - `assetsUrl` and `gatewayUrl`, both texts; omitted ones keep their value.
+ * @param given - `assetsUrl` and `gatewayUrl`, both strings; omitted ones keep their value.
  * @throws `INSTANTIATION_OPTION_INVALID` for an unknown name or a wrong type; then no setting has changed.
  * @example
  * ```ts

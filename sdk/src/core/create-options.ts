@@ -2,7 +2,7 @@ import { validateClient, type ClientOptions } from './validate-client.js';
 import { invalidOption } from './option.errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from './options.js';
 import { optional } from './parse.js';
-import { refuseUnknown } from './unknown-options.js';
+import { rejectUnknown } from './unknown-options.js';
 
 /** Options of every method's `create`. */
 interface CommonOptions extends ClientOptions {
@@ -35,7 +35,7 @@ export function readCreateOptions<Options extends CommonOptions>(
   name: string,
   own: OptionParsers<Omit<Options, keyof CommonOptions>>,
 ): Options & { readonly debug: boolean } {
-  refuseUnknown(given, ['client', 'authorization', ...Object.keys(commonParsers), ...Object.keys(own)]);
+  rejectUnknown(given, ['client', 'authorization', ...Object.keys(commonParsers), ...Object.keys(own)]);
   const clientOptions = readOptions<ClientOptions>(given, { client: keepOption, authorization: keepOption });
   validateClient(clientOptions, name);
   const rest = readOptions(given, { ...commonParsers, ...own } as OptionParsers<

@@ -19,10 +19,10 @@ const card: Parser<object> = parseObject({
   valid: parseFlag,
   name: optional(parseText),
   brands: parseList(parseObject({ type: parseText, length: parseNumber }), 12),
-  texts: parseNullable(parseRecord(parseText)),
+  names: parseNullable(parseRecord(parseText)),
 });
 
-const valid = { kind: 'card', valid: true, brands: [{ type: 'visa', length: 16 }], texts: { a: 'b' } };
+const valid = { kind: 'card', valid: true, brands: [{ type: 'visa', length: 16 }], names: { a: 'b' } };
 
 /** Returns the parsed value, or the marker for a rejected one. */
 function resultOf(parser: Parser<unknown>, value: unknown): unknown {
@@ -46,7 +46,7 @@ describe('keys that reach a prototype', () => {
     expect(Object.getOwnPropertyDescriptor(found, key)?.value).toEqual({ isAdmin: true });
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('%s is an ordinary key of a record of texts', (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('%s is an ordinary key of a record of strings', (key) => {
     const found = parseRecord(parseText)(polluted(key, 'x'));
     expect(Object.entries(found)).toEqual([
       [key, 'x'],
@@ -124,7 +124,7 @@ describe('a parsed object', () => {
 
   it('is rejected without an endless loop if it contains itself', () => {
     const loop: Record<string, unknown> = { ...valid };
-    loop['texts'] = loop;
+    loop['names'] = loop;
     loop['brands'] = [loop];
     expect(resultOf(card, loop)).toBe('refused');
     const list: unknown[] = [];
@@ -134,7 +134,7 @@ describe('a parsed object', () => {
 
   it('is rejected for one text that is too long, at any depth', () => {
     const long = 'x'.repeat(65_537);
-    expect(resultOf(card, { ...valid, texts: { a: long } })).toBe('refused');
+    expect(resultOf(card, { ...valid, names: { a: long } })).toBe('refused');
     expect(resultOf(card, { ...valid, name: long })).toBe('refused');
     expect(resultOf(card, { ...valid, ['x'.repeat(1e6)]: 'ignored' })).toEqual({ parsed: valid });
   });
@@ -165,7 +165,7 @@ describe('an arbitrary value', () => {
 
   it('in place of one property is rejected unless it is of the right kind', () => {
     fc.assert(
-      fc.property(fc.constantFrom('kind', 'valid', 'brands', 'texts', 'name'), anything, (key, value) => {
+      fc.property(fc.constantFrom('kind', 'valid', 'brands', 'names', 'name'), anything, (key, value) => {
         const response = resultOf(card, { ...valid, [key]: value });
         if (response === 'refused') return;
         // A parsed value must survive a second parse unchanged.
@@ -176,7 +176,7 @@ describe('an arbitrary value', () => {
     );
   });
 
-  it('becomes a record of texts with its own keys only', () => {
+  it('becomes a record of strings with its own keys only', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), fc.string()), (value) => {
         const found = parseRecord(parseText)(value);

@@ -56,7 +56,7 @@ describe('a theme that a frame receives', () => {
     ['nothing', undefined],
     ['a text', 'light'],
     ['no tokens', { scheme: 'light', direction: 'ltr' }],
-    ['tokens that are not texts', { ...plain, tokens: { gap: 1 } }],
+    ['tokens that are not strings', { ...plain, tokens: { gap: 1 } }],
     ['an unknown scheme', { ...plain, scheme: 'normal' }],
     ['an unknown direction', { ...plain, direction: 'auto' }],
   ])('is rejected with %s', (_, theme) => {
@@ -85,8 +85,8 @@ describe('a theme that a frame receives', () => {
     const value = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((chosen) => chosen.join(''));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...themeTokens, '__proto__', 'x'), value), (tokens) => {
-        for (const kept of Object.values(tokensOf(tokens))) {
-          expect(kept).not.toMatch(/url|image|[;{}<>\\@]/i);
+        for (const value of Object.values(tokensOf(tokens))) {
+          expect(value).not.toMatch(/url|image|[;{}<>\\@]/i);
         }
       }),
       { seed: 20_302, numRuns: 500 },

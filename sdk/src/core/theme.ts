@@ -43,9 +43,9 @@ function isHarmless(value: string): boolean {
 /** Parses a theme received in a frame; unknown names and unsafe values are dropped. */
 export const parseTheme: Parser<Theme> = (value) => {
   const { tokens, ...rest } = parseShape(value);
-  const kept = themeTokens.flatMap((name) => {
+  const accepted = themeTokens.flatMap((name) => {
     const text = Object.hasOwn(tokens, name) ? tokens[name] : undefined;
     return text !== undefined && isHarmless(text) ? [[name, text] as const] : [];
   });
-  return { ...rest, tokens: Object.fromEntries(kept) };
+  return { ...rest, tokens: Object.fromEntries(accepted) };
 };

@@ -32,12 +32,12 @@ function isPlain(value: unknown): value is object {
  * @param names - Names of the options that are read.
  * @param path - Name of the object in the message, for example `fields.number`. Default: the name of the options themselves.
  */
-export function refuseUnknown(given: unknown, names: readonly string[], path = ''): void {
+export function rejectUnknown(given: unknown, names: readonly string[], path = ''): void {
   const problem = unknownProblem(given, names, path);
   if (problem) throw problem;
 }
 
-/** Returns the error that `refuseUnknown` throws; undefined if all properties are known. */
+/** Returns the error that `rejectUnknown` throws; undefined if all properties are known. */
 export function unknownProblem(
   given: unknown,
   names: readonly string[],

@@ -10,16 +10,16 @@ const bullets = (count: number) => '•'.repeat(count);
 export function fieldsOf({ client, options, strings }: SheetHost): CardField[] {
   const { cardholderName, overrides } = cardOptionsOf(options);
   const { challenges = [] } = client.getConfiguration().gatewayConfiguration;
-  const isAsked = (name: string) => challenges.includes(name);
+  const isChallenged = (name: string) => challenges.includes(name);
   const fields: readonly (CardField & { readonly isShown: boolean })[] = [
     { key: 'cardholderName', label: strings.cardholderNameLabel, isShown: Boolean(cardholderName) },
     { key: 'number', label: strings.cardNumberLabel, isShown: true },
     { key: 'expirationDate', label: strings.expirationDateLabel, isShown: true },
-    { key: 'cvv', label: strings.cvvLabel, isShown: isAsked('cvv') && overrides?.fields?.cvv !== null },
+    { key: 'cvv', label: strings.cvvLabel, isShown: isChallenged('cvv') && overrides?.fields?.cvv !== null },
     {
       key: 'postalCode',
       label: strings.postalCodeLabel,
-      isShown: isAsked('postal_code') && overrides?.fields?.postalCode !== null,
+      isShown: isChallenged('postal_code') && overrides?.fields?.postalCode !== null,
     },
   ];
   return fields.filter(({ isShown }) => isShown);

@@ -3,7 +3,7 @@ import type { Card, FieldState } from '../methods/hosted-fields/index.js';
 import type { DropInField } from './drop-in.types.js';
 import type { Strings } from './strings.js';
 
-/** Error texts of the fields that are not valid. */
+/** Error messages of the fields that are not valid. */
 export type FieldProblems = Readonly<Partial<Record<DropInField, string>>>;
 
 /** State of the card form, as far as its errors depend on it. */
@@ -29,7 +29,7 @@ function isAccepted(type: string, accepted: readonly string[]): boolean {
 const capitalized = (key: DropInField) =>
   `${key.charAt(0).toUpperCase()}${key.slice(1)}` as Capitalize<DropInField>;
 
-/** Returns the error text of a field; undefined if it is valid. */
+/** Returns the error message of a field; undefined if it is valid. */
 export function fieldProblem(
   key: DropInField,
   { fields, cards }: CardState,
@@ -47,7 +47,7 @@ export function fieldProblem(
   return strings.unsupportedCardTypeError;
 }
 
-/** Returns the error texts of all fields that are not valid. */
+/** Returns the error messages of all fields that are not valid. */
 export function fieldProblems(state: CardState, context: ProblemContext): FieldProblems {
   return Object.fromEntries(
     (Object.keys(state.fields) as DropInField[]).flatMap((key) => {

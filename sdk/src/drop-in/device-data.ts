@@ -17,7 +17,7 @@ export async function collectDeviceData(
     const { deviceData } = await create(acceptUnknown({ ...given, client, signal }));
     return deviceData;
   } catch (error) {
-    // The Drop-in was torn down meanwhile.
+    // The Drop-in was torn down in the meantime.
     if (signal.aborted) return undefined;
     // eslint-disable-next-line no-console -- the page's developer reads the console
     console.log('The data collector of the Drop-in could not be set up.', error);

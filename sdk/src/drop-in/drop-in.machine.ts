@@ -154,14 +154,14 @@ export const transitionsOf =
         return isLeft ? show(next, firstView(setup)) : next;
       }
       case 'FORGET':
-        return forget(setup, state, event.types);
+        return removeUnsaved(setup, state, event.types);
       default:
         return setup.deletion?.(setup, state, event) ?? state;
     }
   };
 
 /** Removes unsaved payment methods; the list without any is left. */
-function forget(setup: DropInSetup, state: DropInState, types: readonly string[]): DropInState {
+function removeUnsaved(setup: DropInSetup, state: DropInState, types: readonly string[]): DropInState {
   const methods = state.methods.filter(({ type, vaulted }) => vaulted || !types.includes(type));
   if (methods.length === state.methods.length) return state;
   const isKept = methods.some(({ nonce }) => nonce === state.selected);

@@ -24,7 +24,7 @@ export const read = (details: PaymentMethod['details'], name: string): string =>
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns the texts and the mark of a payment method. */
+/** Returns the description and the mark of a payment method. */
 export function methodText({ type, details }: PaymentMethod, strings: Strings): MethodText {
   switch (type) {
     case typeOf.card: {

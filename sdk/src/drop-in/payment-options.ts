@@ -68,7 +68,7 @@ export class PaymentOptions {
     try {
       await sheet.start();
     } catch (error) {
-      // The Drop-in was torn down meanwhile.
+      // The Drop-in was torn down in the meantime.
       if (this.#signal.aborted) return;
       if (error instanceof Unavailable) {
         this.#ids = this.#ids.filter((id) => id !== sheet.id);

@@ -60,8 +60,8 @@ export class SavedMethods {
     const unsaved = methods.filter(({ nonce, vaulted }) => !vaulted && nonce !== method.nonce);
     const isRejected = method.vaulted ? await this.#deleteSaved(method.nonce) : false;
     const saved = await this.load(options);
-    const isGone = saved && countOf(method, saved) < countOf(method, methods);
-    return { methods: [...unsaved, ...(saved ?? [])], hasFailed: isRejected && !isGone };
+    const isRemoved = saved && countOf(method, saved) < countOf(method, methods);
+    return { methods: [...unsaved, ...(saved ?? [])], hasFailed: isRejected && !isRemoved };
   }
 
   /**

@@ -24,7 +24,7 @@ const attributes: readonly (readonly [name: string, path: readonly string[]])[] 
   }),
 ];
 
-/** Returns the value of an attribute: JSON, or the text. Numbers stay texts, because `10.00` is not 10. */
+/** Returns the value of an attribute: JSON, or the text. Numbers stay strings, because `10.00` is not 10. */
 function valueOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,12 +1,12 @@
 import type { DropInStrings } from '../locales/drop-in/index.js';
 import type { Localized } from '../locales/localized.js';
 
-/** Texts of a Drop-in, with its language and direction. */
+/** Messages of a Drop-in, with its language and direction. */
 export type Strings = Localized<DropInStrings>;
 
 export const defaultLocale = 'en_US';
 
-/** Returns the texts with those that the shop replaces. Unknown names and other types are ignored. */
+/** Returns the messages with the replacements of the shop. Unknown names and other types are ignored. */
 export function withTranslations(
   strings: Strings,
   translations: Readonly<Record<string, unknown>> | undefined,
@@ -18,17 +18,17 @@ export function withTranslations(
   return { ...strings, ...Object.fromEntries(own) };
 }
 
-/** Replaces the `{{name}}` placeholders of a text. */
+/** Replaces the `{{name}}` placeholders of a message. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );
 }
 
-/** Returns the text of an error: by its name, else by its code in camel case, else the general one. */
+/** Returns the message of an error: by its name, else by its code in camel case, else the general one. */
 export function errorText(strings: Strings, error: string): string {
-  const texts: Readonly<Record<string, unknown>> = { ...strings };
+  const messages: Readonly<Record<string, unknown>> = { ...strings };
   const camel = `${error.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
-  const found = [error, camel].map((name) => texts[name]).find((text) => typeof text === 'string');
+  const found = [error, camel].map((name) => messages[name]).find((text) => typeof text === 'string');
   return found ?? strings.genericError;
 }

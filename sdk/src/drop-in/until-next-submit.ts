@@ -29,7 +29,7 @@ export async function untilNextSubmit(
   const ended = new AbortController();
   const { signal } = ended;
   view?.addEventListener('pageshow', resolve, { signal });
-  view?.addEventListener('beforeunload', (event) => void releaseIfAsked(event, resolve, clock), {
+  view?.addEventListener('beforeunload', (event) => void releaseIfPrompted(event, resolve, clock), {
     once: true,
     signal,
   });
@@ -56,7 +56,7 @@ function released(): { promise: Promise<void>; resolve: () => void } {
 }
 
 /** The browser asks the shopper before it leaves the page; the next task runs if the page stays. */
-async function releaseIfAsked(event: Event, release: () => void, clock: Clock): Promise<void> {
+async function releaseIfPrompted(event: Event, release: () => void, clock: Clock): Promise<void> {
   await pause(0, undefined, clock);
   const text: unknown = Reflect.get(event, 'returnValue');
   if (event.defaultPrevented || (typeof text === 'string' && text !== '')) release();

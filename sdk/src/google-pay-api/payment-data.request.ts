@@ -162,5 +162,5 @@ function completed(method: unknown, defaults: readonly Values[]): unknown {
   return { ...method, ...Object.fromEntries(merged) };
 }
 
-/** Parses the merchant id of Google; empty texts count as absent. */
+/** Parses the merchant id of Google; empty strings count as absent. */
 export const parseMerchantId = (value: unknown): string | undefined => parseText(value) || undefined;

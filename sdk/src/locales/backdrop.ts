@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of the backdrop in one language. */
+/** Messages of the backdrop in one language. */
 interface BackdropCatalogue {
   readonly question: string;
   /** The same text with the name of the provider in `{name}`. */
@@ -74,7 +74,7 @@ const catalogues: Catalogues<BackdropCatalogue> = {
 };
 
 /**
- * Returns the texts of the backdrop; English if the locale has none.
+ * Returns the messages of the backdrop; English if the locale has none.
  *
  * @param name - Name of the provider in `question`.
  */
@@ -85,7 +85,7 @@ export function backdropMessages(locale: string, name?: string): Localized<Backd
     : { ...messages, question: messages.questionNamed.replace('{name}', () => name) };
 }
 
-/** Returns the texts of a backdrop that asks what to do, without naming a window; English if the locale has none. */
+/** Returns the messages of a backdrop that asks what to do, without naming a window; English if the locale has none. */
 export function openQuestionMessages(locale: string): Localized<BackdropMessages> {
   const messages = inLanguage(catalogues, locale);
   return { ...messages, question: messages.questionOpen };

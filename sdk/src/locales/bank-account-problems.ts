@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage } from './localized.js';
 
-/** Error texts of payments from a US bank account. */
+/** Error messages of payments from a US bank account. */
 export interface BankAccountProblems {
   readonly firstNameEmpty: string;
   readonly lastNameEmpty: string;
@@ -111,5 +111,5 @@ const catalogues: Catalogues<BankAccountProblems> = {
   },
 };
 
-/** Returns the error texts; English if the locale has none. */
+/** Returns the error messages; English if the locale has none. */
 export const bankAccountProblems = (locale: string): BankAccountProblems => inLanguage(catalogues, locale);

@@ -210,10 +210,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
   },
 };
 
-/** Texts of payments from a US bank account. */
+/** Messages of payments from a US bank account. */
 export type BankAccountMessages = BankAccountLabels & BankAccountProblems;
 
-/** Returns the texts of payments from a bank account; English if the locale has none. */
+/** Returns the messages of payments from a bank account; English if the locale has none. */
 export const bankAccountMessages = (locale: string): Localized<BankAccountMessages> => ({
   ...inLanguage(catalogues, locale),
   ...bankAccountProblems(locale),

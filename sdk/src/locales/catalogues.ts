@@ -11,7 +11,7 @@ const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>
   pt: () => import('./pt.js'),
 };
 
-/** Loads the texts of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. */
+/** Loads the messages of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. */
 export async function loadCatalogue(locale: string): Promise<Messages | undefined> {
   try {
     return (await catalogues[textLanguage(locale)]?.())?.messages;

@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of the dialog with the bank's challenge. */
+/** Messages of the dialog with the bank's challenge. */
 interface ChallengeMessages {
   /** Accessible name and heading of the dialog. */
   readonly title: string;
@@ -76,6 +76,6 @@ const catalogues: Catalogues<ChallengeMessages> = {
   },
 };
 
-/** Returns the texts of the challenge dialog; English if the locale has none. */
+/** Returns the messages of the challenge dialog; English if the locale has none. */
 export const challengeMessages = (locale: string): Localized<ChallengeMessages> =>
   inLanguage(catalogues, locale);

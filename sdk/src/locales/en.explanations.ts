@@ -1,6 +1,6 @@
 import type { Messages } from './messages.js';
 
-/** English error texts of card fields, which the frames include. */
+/** English error messages of card fields, which the frames include. */
 export const messages = {
   numberEmpty: 'Enter your card number.',
   numberInvalid: 'Check your card number.',

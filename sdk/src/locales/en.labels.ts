@@ -1,6 +1,6 @@
 import type { Messages } from './messages.js';
 
-/** English labels of card fields, the only texts that a page needs to mount them. */
+/** English labels of card fields, the only messages that a page needs to mount them. */
 export const messages = {
   cardNumber: 'Card number',
   expirationDate: 'Expiration date',

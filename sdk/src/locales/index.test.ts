@@ -9,13 +9,14 @@ beforeAll(async () => {
   for (const language of languages) catalogues.set(language, await loadMessages(language));
 });
 
-const texts = (language: string) =>
+const messagesIn = (language: string) =>
   Object.entries(catalogues.get(language) ?? {}) as [keyof Messages, string][];
-const places = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([place]) => place).sort();
+const placeholdersOf = (text: string) =>
+  Array.from(text.matchAll(/\{\w+\}/g), ([placeholder]) => placeholder).sort();
 
 describe('the catalogues', () => {
   it('are the files of the folder', () => {
-    const texts = [
+    const otherFiles = [
       'backdrop',
       'bank-account',
       'bank-account-problems',
@@ -28,7 +29,7 @@ describe('the catalogues', () => {
       'wallet-button',
       'window-pages',
     ];
-    const notLanguages = ['catalogues', 'language', 'localized', 'index', 'messages', ...texts];
+    const notLanguages = ['catalogues', 'language', 'localized', 'index', 'messages', ...otherFiles];
     const files = readdirSync(new URL('.', import.meta.url)).flatMap(
       (file) => /^([^.]+)\.ts$/.exec(file)?.[1] ?? [],
     );
@@ -42,22 +43,22 @@ describe('the catalogues', () => {
 });
 
 describe.each(['en', ...languages])('the catalogue %s', (language) => {
-  it('has every text, and no other', () => {
+  it('has every message, and no other', () => {
     expect(
-      texts(language)
+      messagesIn(language)
         .map(([key]) => key)
         .sort(),
     ).toEqual(Object.keys(english).sort());
   });
 
-  it('has the same placeholders in every text', () => {
-    expect(texts(language).map(([key, text]) => [key, ...places(text)])).toEqual(
-      texts(language).map(([key]) => [key, ...places(english[key])]),
+  it('has the same placeholders in every message', () => {
+    expect(messagesIn(language).map(([key, text]) => [key, ...placeholdersOf(text)])).toEqual(
+      messagesIn(language).map(([key]) => [key, ...placeholdersOf(english[key])]),
     );
   });
 
-  it('has no empty text, no stray blank and no incomplete placeholder', () => {
-    for (const [key, text] of texts(language)) {
+  it('has no empty message, no stray blank and no incomplete placeholder', () => {
+    for (const [key, text] of messagesIn(language)) {
       expect({ key, text: text.trim() }).toEqual({ key, text });
       expect({ key, text }).not.toHaveProperty('text', '');
       expect({ key, rest: text.replace(/\{\w+\}/g, '') }).not.toHaveProperty(
@@ -67,8 +68,8 @@ describe.each(['en', ...languages])('the catalogue %s', (language) => {
     }
   });
 
-  it('has a different text for each error of a field', () => {
-    const ofFields = texts(language).filter(([key]) => /(?:Empty|Invalid|Past|Unsupported)$/.test(key));
+  it('has a different message for each error of a field', () => {
+    const ofFields = messagesIn(language).filter(([key]) => /(?:Empty|Invalid|Past|Unsupported)$/.test(key));
     expect(new Set(ofFields.map(([, text]) => text)).size).toBe(ofFields.length);
   });
 });
@@ -86,7 +87,7 @@ describe('a locale', () => {
     ['-', 'en'],
     ['__proto__', 'en'],
     ['constructor', 'en'],
-  ])('%j has the texts of %s', async (locale, language) => {
+  ])('%j has the messages of %s', async (locale, language) => {
     await expect(loadMessages(locale)).resolves.toBe(catalogues.get(language));
   });
 });
@@ -107,7 +108,7 @@ describe('a catalogue that cannot be loaded', () => {
   });
 });
 
-describe('the placeholders of a text', () => {
+describe('the placeholders of a message', () => {
   it('are replaced at each occurrence', () => {
     expect(fill('Pay {amount}, yes {amount}', { amount: '$1 {x} $&' })).toBe('Pay $1 {x} $&, yes $1 {x} $&');
   });

@@ -5,7 +5,7 @@ import type { Messages } from './messages.js';
 export type { Messages } from './messages.js';
 export { english };
 
-/** Loads the texts of a locale such as `fr-CA`; English if there are none, or if they cannot be loaded. */
+/** Loads the messages of a locale such as `fr-CA`; English if there are none, or if they cannot be loaded. */
 export async function loadMessages(locale: string): Promise<Messages> {
   return (await loadCatalogue(locale)) ?? english;
 }

@@ -12,18 +12,18 @@ describe('a locale of the shop', () => {
     [' es ', 'es', 'es'],
     ['ja', 'ja', 'en'],
     ['deu', 'de', 'de'],
-  ])('%j has the tag %s, and its texts %s', (locale, tag, ofTexts) => {
-    expect([languageTag(locale), textTag(locale)]).toEqual([tag, ofTexts]);
+  ])('%j has the tag %s, and messages in %s', (locale, tag, shown) => {
+    expect([languageTag(locale), textTag(locale)]).toEqual([tag, shown]);
   });
 
   it.each(['', '-', 'german (Germany)', 'de--DE', '__proto__', 'constructor', 'x'.repeat(1000)])(
-    'that is malformed has no tag, and English texts: %j',
+    'that is malformed has no tag, and English messages: %j',
     (locale) => {
       expect([languageTag(locale), textTag(locale)]).toEqual([undefined, 'en']);
     },
   );
 
-  it('has the direction of its texts', () => {
+  it('has the text direction of its language', () => {
     expect(['ar_EG', 'fr', 'he', 'malformed!'].map(directionOf)).toEqual(['rtl', 'ltr', 'ltr', 'ltr']);
   });
 

@@ -1,6 +1,6 @@
 import { isShadowRoot } from '../core/foreign-values.js';
 
-/** Languages of the interface texts. */
+/** Languages of the interface messages. */
 const textLanguages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 
 type TextLanguage = (typeof textLanguages)[number];
@@ -21,14 +21,14 @@ export function languageTag(locale: string): string | undefined {
 /** Returns the language of a locale: `fr` for `fr-CA`. Returns undefined if it is malformed. */
 export const languagePart = (locale: string): string | undefined => languageTag(locale)?.split('-')[0];
 
-/** Returns the language of the texts for a locale such as `fr-CA`: its own if there are texts in it, else English. */
+/** Returns the language of the messages for a locale such as `fr-CA`: its own if there are messages in it, else English. */
 export function textLanguage(locale: string): TextLanguage {
   const requested = languagePart(locale);
   return textLanguages.find((language) => language === requested) ?? 'en';
 }
 
 /**
- * Returns the tag of the texts that are shown for a locale: `fr-CA` keeps its region, and a language without texts is
+ * Returns the tag of the messages that are shown for a locale: `fr-CA` keeps its region, and a language without messages is
  * `en`. Amounts are formatted with it.
  */
 export function textTag(locale: string): string {
@@ -41,7 +41,7 @@ export function textTag(locale: string): string {
 export const isSameLanguage = (a: string | undefined, b: string): boolean =>
   a !== undefined && languagePart(a) === languagePart(b);
 
-/** Returns the direction of the texts in a language, for example `rtl` for `ar-EG`. */
+/** Returns the text direction of a language, for example `rtl` for `ar-EG`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   languagePart(language) === 'ar' ? 'rtl' : 'ltr';
 

@@ -15,7 +15,7 @@ describe.each([
   ['of the bank’s challenge', challengeMessages],
   ['of wallet buttons', walletButtonMessages],
   ['of the UnionPay steps', unionPayMessages],
-])('the texts %s', (_, messagesOf) => {
+])('the messages %s', (_, messagesOf) => {
   const [english, ...others] = ['en', ...languages.filter((language) => language !== 'en')].map(
     (language) => ({
       ...messagesOf(language),
@@ -23,18 +23,21 @@ describe.each([
   );
 
   it.each(languages)('exist in %s', (language) => {
-    const { language: found, direction, ...texts } = messagesOf(language);
+    const { language: found, direction, ...messages } = messagesOf(language);
     expect([found, direction]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
-    expect(Object.keys({ ...texts, language, direction }).sort()).toEqual(Object.keys(english ?? {}).sort());
-    for (const [key, text] of Object.entries<string>(texts)) {
+    expect(Object.keys({ ...messages, language, direction }).sort()).toEqual(
+      Object.keys(english ?? {}).sort(),
+    );
+    for (const [key, text] of Object.entries<string>(messages)) {
       expect({ key, text: text.trim() }).toEqual({ key, text });
       expect(text).not.toBe('');
     }
   });
 
   it('differ between English and every other language', () => {
-    const withoutLanguage = (texts: object) => JSON.stringify({ ...texts, language: '', direction: '' });
-    for (const texts of others) expect(withoutLanguage(texts)).not.toBe(withoutLanguage(english ?? {}));
+    const withoutLanguage = (messages: object) =>
+      JSON.stringify({ ...messages, language: '', direction: '' });
+    for (const messages of others) expect(withoutLanguage(messages)).not.toBe(withoutLanguage(english ?? {}));
   });
 
   it.each([

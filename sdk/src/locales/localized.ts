@@ -1,12 +1,12 @@
 import { directionOf, languagePart } from './language.js';
 
-/** Texts by language; English is the fallback. */
+/** Messages by language; English is the fallback. */
 export type Catalogues<Messages> = Readonly<Record<string, Messages>> & { readonly en: Messages };
 
-/** Texts with their language and its direction. */
+/** Messages with their language and its direction. */
 export type Localized<Messages> = Messages & { language: string; direction: 'ltr' | 'rtl' };
 
-/** Returns the texts of a locale such as `fr-CA`, by its language; English if there are none. */
+/** Returns the messages of a locale such as `fr-CA`, by its language; English if there are none. */
 export function inLanguage<Messages extends object>(
   catalogues: Catalogues<Messages>,
   locale: string,

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import { english, loadMessages, type Messages } from './index.js';
 
-test('a catalogue without one of the texts does not compile', () => {
+test('a catalogue without one of the messages does not compile', () => {
   expectTypeOf(loadMessages).returns.resolves.toEqualTypeOf<Messages>();
   const { pay, ...rest } = english;
   expectTypeOf(pay).toEqualTypeOf<string>();

@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of the modal that replaces a provider's window. */
+/** Messages of the modal that replaces a provider's window. */
 interface PopupModalMessages {
   /** Accessible name of the modal. */
   readonly provider: string;
@@ -42,6 +42,6 @@ const catalogues: Catalogues<PopupModalMessages> = {
   },
 };
 
-/** Returns the texts of the modal; English if the locale has none. */
+/** Returns the messages of the modal; English if the locale has none. */
 export const popupModalMessages = (locale: string): Localized<PopupModalMessages> =>
   inLanguage(catalogues, locale);

@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of the steps of UnionPay cards. */
+/** Messages of the steps of UnionPay cards. */
 export interface UnionPayMessages {
   /** Name of the mobile number step. */
   readonly mobileTitle: string;
@@ -230,6 +230,6 @@ const catalogues: Catalogues<UnionPayMessages> = {
   },
 };
 
-/** Returns the texts of the UnionPay steps; English if the locale has none. */
+/** Returns the messages of the UnionPay steps; English if the locale has none. */
 export const unionPayMessages = (locale: string): Localized<UnionPayMessages> =>
   inLanguage(catalogues, locale);

@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of a customer's saved payment methods. `{name}` is the name of a payment method. */
+/** Messages of a customer's saved payment methods. `{name}` is the name of a payment method. */
 export interface VaultMessages {
   /** Heading of the list. */
   readonly saved: string;
@@ -192,5 +192,5 @@ const catalogues: Catalogues<VaultMessages> = {
   },
 };
 
-/** Returns the texts of saved payment methods; English if the locale has none. */
+/** Returns the messages of saved payment methods; English if the locale has none. */
 export const vaultMessages = (locale: string): Localized<VaultMessages> => inLanguage(catalogues, locale);

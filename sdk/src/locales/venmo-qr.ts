@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of the overlay with Venmo's QR code (specification §4). */
+/** Messages of the overlay with Venmo's QR code (specification §4). */
 export interface VenmoQrMessages {
   /** Accessible name of the overlay. */
   readonly title: string;
@@ -115,5 +115,5 @@ const catalogues: Catalogues<VenmoQrMessages> = {
   },
 };
 
-/** Returns the texts of the overlay; English if the locale has none. */
+/** Returns the messages of the overlay; English if the locale has none. */
 export const venmoQrMessages = (locale: string): Localized<VenmoQrMessages> => inLanguage(catalogues, locale);

@@ -1,6 +1,6 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Status texts of a card's verification. */
+/** Status messages of a card's verification. */
 interface VerificationMessages {
   /** Shown until the bank has responded. */
   readonly checking: string;
@@ -76,6 +76,6 @@ const catalogues: Catalogues<VerificationMessages> = {
   },
 };
 
-/** Returns the texts of a verification; English if the locale has none. */
+/** Returns the messages of a verification; English if the locale has none. */
 export const verificationMessages = (locale: string): Localized<VerificationMessages> =>
   inLanguage(catalogues, locale);

@@ -1,8 +1,8 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
 /**
- * Texts of the pages in provider windows. All languages are in one module: a window that is visible for a second has no
- * time to load its texts.
+ * Messages of the pages in provider windows. All languages are in one module: a window that is visible for a second has no
+ * time to load its messages.
  */
 interface WindowPageMessages {
   readonly opening: string;
@@ -82,6 +82,6 @@ const catalogues: Catalogues<WindowPageMessages> = {
   },
 };
 
-/** Returns the texts of a window's page; English if the locale has none. */
+/** Returns the messages of a window's page; English if the locale has none. */
 export const windowPageMessages = (locale: string): Localized<WindowPageMessages> =>
   inLanguage(catalogues, locale);

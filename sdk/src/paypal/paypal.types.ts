@@ -47,7 +47,7 @@ export interface PayPalLineItem {
   quantity: string;
   /** Decimal text above zero, with at most two decimals. */
   unitAmount: string;
-  /** At most 127 characters, like the other texts. */
+  /** At most 127 characters, like the other strings. */
   name: string;
   kind: 'debit' | 'credit';
   unitTaxAmount?: string | undefined;

@@ -18,7 +18,7 @@ export abstract class PopupElement<
     return undefined;
   }
 
-  protected get backdropTexts(): Localized<BackdropMessages> {
+  protected get backdropMessages(): Localized<BackdropMessages> {
     return backdropMessages(this.language, this.windowName);
   }
 
@@ -42,7 +42,7 @@ export abstract class PopupElement<
     this.isAway = true;
     const overlay = openBackdrop({
       container: this.renderRoot,
-      texts: this.backdropTexts,
+      messages: this.backdropMessages,
       onContinue: () => {
         instance.focusWindow();
       },

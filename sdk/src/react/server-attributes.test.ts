@@ -8,7 +8,7 @@ const declarations = new Map([
 ]);
 const rendered = (props: object) => serverAttributes({ ...props }, declarations);
 
-it('texts, flags and lists of names are rendered', () => {
+it('strings, flags and lists of names are rendered', () => {
   const props = {
     className: 'a',
     fields: ['number', 'cvv'],

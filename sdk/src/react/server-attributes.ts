@@ -4,7 +4,7 @@ import { readNames } from '../core/names.js';
 type Declarations = ReadonlyMap<PropertyKey, PropertyDeclaration>;
 
 /**
- * Returns the attributes that a server can render from a component's props: texts, numbers, flags and lists of names. The
+ * Returns the attributes that a server can render from a component's props: strings, numbers, flags and lists of names. The
  * browser sets the other properties and the listeners; the element waits for them, or it would load twice, and its events
  * would be lost.
  */

@@ -76,10 +76,10 @@ it('settles with the promises that the page passes to waitUntil', async () => {
   const { element } = recorded();
   element.script('approve', 'approve');
   const declined = Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' });
-  const answers = [Promise.reject(declined), Promise.resolve()];
+  const settlements = [Promise.reject(declined), Promise.resolve()];
   element.addEventListener('pay-success', (event) => {
-    const answer = answers.shift();
-    if (answer) event.waitUntil(answer);
+    const settlement = settlements.shift();
+    if (settlement) event.waitUntil(settlement);
   });
   await expect(element.pay()).rejects.toBe(declined);
   await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });

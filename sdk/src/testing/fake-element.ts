@@ -50,7 +50,7 @@ export class FakePaymentElement extends MountedFake {
    */
   override pay(): Promise<CardPayload> {
     const obstacle = this.#obstacle();
-    if (obstacle) return this.#refuse(obstacle);
+    if (obstacle) return this.#reject(obstacle);
     if (!this.dispatchEvent(new PayStartEvent())) return Promise.reject(abortErrors.ABORTED());
     return new Promise((resolve, reject) => {
       const running = { resolve, reject };
@@ -158,7 +158,7 @@ export class FakePaymentElement extends MountedFake {
   }
 
   /** Rejects a payment with the events of the element. */
-  #refuse(obstacle: Obstacle): Promise<never> {
+  #reject(obstacle: Obstacle): Promise<never> {
     // The card form announces also a second payment.
     if (obstacle === 'running' && this.tag === 'pay-card' && !this.dispatchEvent(new PayStartEvent()))
       return Promise.reject(abortErrors.ABORTED());

@@ -30,7 +30,7 @@ export interface PageLike {
   waitForTimeout(durationMs: number): Promise<void>;
 }
 
-/** Texts that a shopper types into a card form. Fields without a text are left alone. */
+/** Values that a shopper types into a card form. Fields without a value are left alone. */
 export interface TypedCard {
   number: string;
   /** Month and year, for example `12/30` or `12/2030`; also for forms with two fields. */
@@ -59,7 +59,7 @@ interface FoundField {
 }
 
 /** Fields to fill in the order of typing, or the reason why they cannot be filled yet. */
-type Search = { fields: readonly FoundField[]; texts: ReadonlyMap<FieldKey, string> } | { reason: string };
+type Search = { fields: readonly FoundField[]; values: ReadonlyMap<FieldKey, string> } | { reason: string };
 
 /** A call of `fillCard`, from its start to its verdict. */
 interface Filling {
@@ -128,13 +128,13 @@ async function fill(filling: Filling, card: TypedCard): Promise<void> {
     ['expirationMonth', date.month],
     ['expirationYear', `20${date.year}`],
   ] as const);
-  const { fields, texts } = await waitForFields(
+  const { fields, values } = await waitForFields(
     filling,
-    [wholeDate, partsOfDate].map((dates) => textsOf(card, dates)),
+    [wholeDate, partsOfDate].map((dates) => typedValues(card, dates)),
   );
   for (const field of fields) {
     const { key, isSelect, locator } = field;
-    const text = texts.get(key) ?? '';
+    const text = values.get(key) ?? '';
     filling.problem = `the field ${key} cannot be filled`;
     try {
       await (isSelect ? locator.selectOption(text, filling.limit()) : typeText(filling, field, text));
@@ -160,20 +160,20 @@ async function waitForFields(
   }
 }
 
-function textsOf(
+function typedValues(
   { number, cvv, postalCode, cardholderName }: TypedCard,
   dates: ReadonlyMap<FieldKey, string>,
 ): ReadonlyMap<FieldKey, string> {
-  const texts = new Map<FieldKey, string>([['number', number], ...dates]);
+  const values = new Map<FieldKey, string>([['number', number], ...dates]);
   const others = { cvv, postalCode, cardholderName };
   for (const key of ['cvv', 'postalCode', 'cardholderName'] as const) {
     const text = others[key];
-    if (text !== undefined) texts.set(key, text);
+    if (text !== undefined) values.set(key, text);
   }
-  return texts;
+  return values;
 }
 
-/** Finds the fields for one of the sets of texts: the date is one field or two. */
+/** Finds the fields for one of the sets of values: the date is one field or two. */
 async function findFields(
   page: PageLike,
   form: number | undefined,
@@ -189,16 +189,16 @@ async function findFields(
       reason: form === undefined ? 'the page has no card form' : `the page has no card form ${form}`,
     };
   }
-  const keys = [...new Set(sets.flatMap((texts) => [...texts.keys()]))];
+  const keys = [...new Set(sets.flatMap((values) => [...values.keys()]))];
   const found = new Map<FieldKey, FoundField>();
   for (const key of keys) {
     const field = await findField(frames, key);
     if (field) found.set(key, field);
   }
-  const searches = sets.map((texts) => ({
-    texts,
-    fields: [...texts.keys()].flatMap((key) => found.get(key) ?? []),
-    missing: [...texts.keys()].filter((key) => !found.has(key)),
+  const searches = sets.map((values) => ({
+    values,
+    fields: [...values.keys()].flatMap((key) => found.get(key) ?? []),
+    missing: [...values.keys()].filter((key) => !found.has(key)),
   }));
   // A form with two fields for the date does not lack the one field.
   const [best] = searches.sort((one, other) => one.missing.length - other.missing.length);
@@ -244,9 +244,9 @@ async function typeText({ page, limit }: Filling, { locator }: FoundField, text:
     // Over WebDriver BiDi, Playwright sends keys to the page instead of to a frame of another origin.
     if ((await locator.inputValue(limit())) === before) await locator.fill(text, limit());
     // A masked field shows other characters, but as many.
-    const kept = lengthOf(await locator.inputValue(limit()));
-    if (kept === length) return;
-    if (attempt === mostAttempts) throw new Error(`it accepted ${kept} of ${length} characters`);
+    const accepted = lengthOf(await locator.inputValue(limit()));
+    if (accepted === length) return;
+    if (attempt === mostAttempts) throw new Error(`it accepted ${accepted} of ${length} characters`);
     await page.waitForTimeout(pollEveryMs);
   }
 }

@@ -134,9 +134,10 @@ export class TestClient extends Client {
 /** Returns true if a name matches; `*` stands for one segment of an endpoint. */
 function isMatch(pattern: string, name: string): boolean {
   const parts = name.split('/');
-  const wanted = pattern.split('/');
+  const patternParts = pattern.split('/');
   return (
-    wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
+    patternParts.length === parts.length &&
+    patternParts.every((part, index) => part === '*' || part === parts[index])
   );
 }
 

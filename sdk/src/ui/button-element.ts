@@ -173,7 +173,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     }
   }
 
-  /** Runs a payment; an element can cover the page meanwhile. */
+  /** Runs a payment, during which an element can cover the page. */
   protected atProvider(_instance: Instance, run: () => Promise<Payload>): Promise<Payload> {
     return run();
   }

@@ -96,12 +96,12 @@ it('a form is submitted with its nonce if the names of its controls hide its mem
 });
 
 it('a form ignores an element that was removed from it', async () => {
-  const gone = addElement('gone', nonce('gone'));
+  const removed = addElement('removed', nonce('removed'));
   addElement('card', nonce('card'));
-  gone.submission.associate(null);
+  removed.submission.associate(null);
   form.submit();
   await eventually(() => {
     expect(form.posts).toEqual([{ card: 'nonce of card' }]);
   });
-  expect(gone.make).not.toHaveBeenCalled();
+  expect(removed.make).not.toHaveBeenCalled();
 });

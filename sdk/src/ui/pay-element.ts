@@ -49,8 +49,8 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   static readonly version: string = VERSION;
 
   /**
-   * Language, for example `fr-CA` or `fr_CA`. Default: the language of the surrounding document. Texts and amounts are in
-   * English if there are no texts in the language, or if it is malformed.
+   * Language, for example `fr-CA` or `fr_CA`. Default: the language of the surrounding document. Messages and amounts are in
+   * English if there are no messages in the language, or if it is malformed.
    */
   @property() locale: string | undefined;
 
@@ -60,10 +60,10 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   /** True while a framework that hydrates the element has not set its properties; servers render the attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) protected isDeferred = false;
 
-  /** Interface texts of the current language. */
+  /** Interface messages in the current language. */
   @state() protected messages: Messages = english;
 
-  /** Tag of the language of the texts; amounts have its format. */
+  /** Tag of the language of the messages; amounts have its format. */
   @state() protected language = 'en';
 
   declare readonly renderRoot: HTMLElement;
@@ -207,7 +207,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     this.announceMistake(error);
   }
 
-  /** Renders into an element that has the language and the direction of the texts. */
+  /** Renders into an element that has the language and the text direction of the messages. */
   protected override createRenderRoot(): HTMLElement {
     const root = document.createElement('div');
     root.style.display = 'contents';
@@ -226,7 +226,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     return typeof this.locale === 'string' && this.locale !== '' ? this.locale : languageOf(this);
   }
 
-  /** Tag of the language that the page asks for, also if there are no texts in it: a provider may have them. */
+  /** Tag of the language that the page asks for, also if there are no messages in it: a provider may have them. */
   protected get requestedLanguage(): string {
     return languageTag(this.givenLocale) ?? 'en';
   }
@@ -305,16 +305,16 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     if (known.code !== 'ABORTED') this.dispatchEvent(new PayErrorEvent(known));
   }
 
-  /** Loads the texts of the current language. */
+  /** Loads the messages in the current language. */
   protected async loadMessages(): Promise<void> {
     const locale = this.givenLocale;
     if (languageTag(locale) === undefined) this.#reportLocale(locale);
     const messages = await loadMessages(locale);
-    // Another language was set meanwhile.
+    // Another language was set in the meantime.
     if (locale !== this.givenLocale) return;
     this.messages = messages;
     const tag = textTag(locale);
-    // The texts may not have loaded.
+    // The messages may not have loaded.
     this.language = messages === english && !isSameLanguage(tag, 'en') ? 'en' : tag;
     this.#showLanguage();
   }

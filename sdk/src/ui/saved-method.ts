@@ -5,8 +5,8 @@ import type { VaultMessages } from '../locales/vault.js';
 import { brandMark } from './marks/card-marks.js';
 import type { MarkName } from './marks/marks.js';
 
-/** Texts of one saved payment method. */
-export interface SavedMethodText {
+/** Description of one saved payment method. */
+export interface SavedMethodDescription {
   /** For example `Visa ending in 1111`. */
   readonly name: string;
   /** Part of the name that is not translated: the digits of a card or an account. */
@@ -27,11 +27,11 @@ const wallets: Readonly<Record<string, readonly [name: string, mark: MarkName]>>
   VisaCheckoutCard: ['Visa Checkout', 'Visa'],
 };
 
-/** Returns the texts of a saved payment method in the language of `texts`. */
+/** Returns the description of a saved payment method in the language of `messages`. */
 export function describeSavedMethod(
   { type, description, details }: Omit<SavedMethod, 'nonce'>,
   messages: VaultMessages,
-): SavedMethodText {
+): SavedMethodDescription {
   const read = (name: string) => ifParsable(parseText)(details[name]) || undefined;
   const digits = read('lastFour') ?? read('lastTwo') ?? /(\d{2,4})$/.exec(description ?? '')?.[1];
   const named = (kind: string) => (digits === undefined ? kind : fill(messages.endingIn, { kind, digits }));

@@ -19,7 +19,7 @@ async function shopRows(): Promise<Row[]> {
   const rows: Row[] = [];
   const traffic = new Traffic();
   const extraAssets = path.join(import.meta.dirname, 'bare');
-  const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.record });
+  const shop = await openShop({ isRelease: true, extraAssets, onResponse: traffic.record });
   const browser = await openChromium();
   try {
     if (argv.includes('--sizes')) return await sizeRows(browser, shop);

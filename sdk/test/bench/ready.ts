@@ -90,8 +90,8 @@ async function fieldRows(browser: Browser, shop: TestShop, key: string): Promise
  */
 export async function slowFieldRows(browser: Browser, latencyMs: number): Promise<Row[]> {
   const extraAssets = path.join(import.meta.dirname, 'bare');
-  const onAnswer = () => setTimeout(latencyMs);
-  const shop = await openShop({ isRelease: true, extraAssets, onAnswer });
+  const onResponse = () => setTimeout(latencyMs);
+  const shop = await openShop({ isRelease: true, extraAssets, onResponse });
   try {
     const { clientTokens, merchants } = shop.sites.sandbox;
     const { id } = await merchants.create();

@@ -110,11 +110,11 @@ beforeAll(async () => {
 beforeEach(() => {
   page = stubDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const answer: typeof fetch = (input) =>
+  const respond: typeof fetch = (input) =>
     String(input instanceof Request ? input.url : input) === graphQLUrl
       ? Promise.resolve(new Response(JSON.stringify(graphQLConfiguration())))
       : Promise.reject(new TypeError('Failed to fetch'));
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
 });
 
 afterEach(() => {

@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   const cells: Cell[] = [];
   try {
     for (const method of methods) {
-      const wanted = faults.filter(({ name }) => `${method.name} × ${name}`.includes(only));
-      if (wanted.length > 0) console.log(`\n${method.name}`);
-      for (const fault of wanted) {
+      const selected = faults.filter(({ name }) => `${method.name} × ${name}`.includes(only));
+      if (selected.length > 0) console.log(`\n${method.name}`);
+      for (const fault of selected) {
         const cell = await tryCell(browser, shop, method, fault);
         cells.push(cell);
         print(cell);

@@ -26,13 +26,13 @@ const most = 2;
 /** Tests the storefront's server with every response that a gateway or a proxy can send to a sale. */
 export async function tryStorefront(only: string, onCell: (cell: Cell) => void): Promise<readonly Cell[]> {
   const method = 'storefront, sale';
-  const wanted = responses.filter((fault) => `${method} × ${nameOf(fault)}`.includes(only));
-  if (wanted.length === 0) return [];
+  const selected = responses.filter((fault) => `${method} × ${nameOf(fault)}`.includes(only));
+  if (selected.length === 0) return [];
   await using database = await openTestDatabase();
   const shop = await openTestShop(database);
   const cells: Cell[] = [];
   try {
-    for (const fault of wanted) {
+    for (const fault of selected) {
       const cell = { method, fault: nameOf(fault), ...(await tryFault(shop, fault)) };
       cells.push(cell);
       onCell(cell);

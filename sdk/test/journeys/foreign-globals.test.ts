@@ -34,7 +34,7 @@ for (const prelude of ['zone.js', 'old libraries and wrappers', 'translator'] as
         expect(await pay(page)).toBe('ending in 11');
       });
     }
-    if (prelude === 'translator') await changeTranslatedTexts(page, merchant.tokenizationKey);
+    if (prelude === 'translator') await changeTranslatedMessages(page, merchant.tokenizationKey);
     else {
       const createAll = () =>
         page.evaluate(
@@ -48,8 +48,8 @@ for (const prelude of ['zone.js', 'old libraries and wrappers', 'translator'] as
   });
 }
 
-/** Checks that texts change, and that amounts are not translated, after all texts of the page have been replaced. */
-async function changeTranslatedTexts(page: Page, key: string): Promise<void> {
+/** Checks that messages change, and that amounts are not translated, after all text nodes of the page have been replaced. */
+async function changeTranslatedMessages(page: Page, key: string): Promise<void> {
   await test.step('the hint of the security code follows the brand', async () => {
     await open(page, 'dropIn');
     await translate(page);

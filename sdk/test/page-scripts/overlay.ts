@@ -3,7 +3,7 @@ import { type Overlay, type OverlayOptions, openOverlay } from '#src/frames/over
 /** Globals of the page: an overlay with two buttons, and a record of its events. */
 interface OverlayPage {
   cancels: number;
-  wasGone: boolean;
+  wasRemoved: boolean;
   controller: AbortController;
   sheet: CSSStyleSheet;
   strayed: string[];
@@ -48,7 +48,7 @@ export function start(): void {
   );
   const overlayPage: Omit<OverlayPage, 'overlay'> & { overlay?: Overlay } = {
     cancels: 0,
-    wasGone: false,
+    wasRemoved: false,
     controller: new AbortController(),
     sheet,
     strayed: [],
@@ -64,7 +64,7 @@ export function start(): void {
         sheet,
         onCancel() {
           overlayPage.cancels += 1;
-          overlayPage.wasGone = overlayPage.overlay?.dialog.isConnected === false;
+          overlayPage.wasRemoved = overlayPage.overlay?.dialog.isConnected === false;
         },
         signal: overlayPage.controller.signal,
         ...more,

@@ -23,7 +23,7 @@ interface PaymentPage {
   controller: AbortController;
   /** Passes the provider's address to the waiting popup. */
   address(url: string): void;
-  refuse(): void;
+  rejectAddress(): void;
   prepare(options?: PlainOptions): Promise<string>;
   pay(index?: number): void;
 }
@@ -44,7 +44,7 @@ export function start(folder: string): void {
     address(url) {
       for (const { resolve } of waiting.splice(0)) resolve(url);
     },
-    refuse() {
+    rejectAddress() {
       for (const { reject } of waiting.splice(0)) reject(new Error('no address'));
     },
     async prepare(options) {
@@ -55,7 +55,7 @@ export function start(folder: string): void {
         debug: false,
         language: 'en',
         bounds: { width: 400, height: 570 },
-        texts: { provider: 'Bank', close: 'Close' },
+        messages: { provider: 'Bank', close: 'Close' },
         ...options,
       };
       const service = await createPopupService(all, openDispatchFrame(all));

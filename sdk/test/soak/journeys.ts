@@ -4,7 +4,7 @@ import { openPaymentPage as openLocalPayment } from '#src/methods/local-payment/
 import type { PreferredPage, start } from '../page-scripts/preferred-methods.js';
 import { pageScript } from '../support/page-script.js';
 import { functionsPage } from '../support/pages.js';
-import { openButtons, said } from '#src/methods/paypal-checkout/test/paypal-buttons-page.js';
+import { openButtons, outcomes } from '#src/methods/paypal-checkout/test/paypal-buttons-page.js';
 import { countingScript } from '../support/resource-leaks.js';
 import { sepaOrder } from '#src/methods/sepa/test/sepa-order.js';
 import type { TestShop } from '../support/shop.js';
@@ -132,7 +132,7 @@ export const journeys: readonly Journey[] = [
     name: 'PayPal Checkout, approved',
     open: (page, shop, merchant) =>
       openButtons(page, shop, merchant, { payment: { flow: 'checkout', intent: 'capture', ...order } }),
-    run: throughWindow(said, { name: 'approved', leave: press('Pay now'), expected: 'approved' }),
+    run: throughWindow(outcomes, { name: 'approved', leave: press('Pay now'), expected: 'approved' }),
   },
   ...leaves(
     'Masterpass',

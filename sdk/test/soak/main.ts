@@ -7,7 +7,7 @@ import { runInARow } from './row.js';
 const { argv } = process;
 
 /** Returns the number after an option. Throws if it is invalid or below 0. */
-function wanted(name: string, byDefault: number): number {
+function numberOption(name: string, byDefault: number): number {
   const value = argv.includes(name) ? Number(argv[argv.indexOf(name) + 1]) : byDefault;
   if (value >= 0) return value;
   throw new Error(`${name} takes a number, 0 or above.`);
@@ -15,8 +15,8 @@ function wanted(name: string, byDefault: number): number {
 
 /** Pays by card for some minutes, then repeats every journey; each on one page. */
 async function main(): Promise<void> {
-  const minutes = wanted('--minutes', 5);
-  const runs = wanted('--runs', 100);
+  const minutes = numberOption('--minutes', 5);
+  const runs = numberOption('--runs', 100);
   const only = argv.includes('--only') ? (argv[argv.indexOf('--only') + 1] ?? '') : '';
   const shop = await openShop({ isRelease: true });
   const browser = await openChromium();

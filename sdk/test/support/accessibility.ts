@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { command, frameOf, isFirefox } from './driver.js';
 
 /** Properties of a field in the accessibility tree. */
-export interface Spoken {
+export interface AccessibleField {
   role: 'textbox' | 'combobox';
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export interface Spoken {
 }
 
 /** Expects a field's properties in the browser's accessibility tree, as far as the driver exposes it. */
-export async function expectSpoken(field: Locator, expected: Spoken): Promise<void> {
+export async function expectAccessible(field: Locator, expected: AccessibleField): Promise<void> {
   const { role, name, description, isInvalid, isRequired, isDisabled } = expected;
   await expect(field).toHaveAccessibleDescription(description);
   const invalid = expect(field);
@@ -36,7 +36,7 @@ export async function expectSpoken(field: Locator, expected: Spoken): Promise<vo
 }
 
 /** Counts the nodes with the role and the name in Firefox's accessibility tree. */
-async function nodesNamed(field: Locator, { role, name }: Spoken): Promise<number> {
+async function nodesNamed(field: Locator, { role, name }: AccessibleField): Promise<number> {
   const locator = { type: 'accessibility', value: { role, name } };
   const found = await command(await frameOf(field), 'browsingContext.locateNodes', { locator });
   return (found as { nodes: unknown[] }).nodes.length;
@@ -70,8 +70,8 @@ async function nodeOf(field: Locator): Promise<object> {
   };
 }
 
-/** Returns the texts of the alerts in Chromium's accessibility tree, which omits what a modal dialog makes inert. */
-export async function spokenAlerts(page: Page): Promise<string[]> {
+/** Returns the messages of the alerts in Chromium's accessibility tree, which omits what a modal dialog makes inert. */
+export async function announcedAlerts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const response = await session.send('Accessibility.getFullAXTree');
   await session.detach();

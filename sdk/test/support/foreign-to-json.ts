@@ -1,4 +1,4 @@
-/** Adds `toJSON` to all arrays, objects, texts and dates, as old libraries do. Returns a function that removes it. */
+/** Adds `toJSON` to all arrays, objects, strings and dates, as old libraries do. Returns a function that removes it. */
 export function addForeignToJson(): () => void {
   const prototypes = [Array.prototype, Object.prototype, String.prototype, Date.prototype] as object[];
   const before = prototypes.map((prototype) => Object.getOwnPropertyDescriptor(prototype, 'toJSON'));

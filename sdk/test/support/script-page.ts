@@ -49,7 +49,7 @@ export interface ScriptPage {
   fire(type: 'load' | 'error'): void;
 }
 
-/** Stubs a document in which scripts load only when the test says so. */
+/** Stubs a document in which scripts load only when the test triggers them. */
 export function stubScriptPage(): ScriptPage {
   onPage();
   const elements: StubElement[] = [];
@@ -60,7 +60,7 @@ export function stubScriptPage(): ScriptPage {
   vi.stubGlobal('document', {
     createElement: (tag: string) => new StubElement(tag, elements),
     querySelector: find,
-    querySelectorAll: (wanted: string) => elements.filter(({ tag }) => tag === wanted),
+    querySelectorAll: (selector: string) => elements.filter(({ tag }) => tag === selector),
     addEventListener: events.addEventListener.bind(events),
     body: { append },
     head: { append },

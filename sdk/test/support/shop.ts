@@ -35,7 +35,7 @@ export interface TestShop {
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
 export async function openShop(
-  options: Pick<SitesOptions, 'isRelease' | 'extraAssets' | 'onAnswer' | 'portal'> = {},
+  options: Pick<SitesOptions, 'isRelease' | 'extraAssets' | 'onResponse' | 'portal'> = {},
 ): Promise<TestShop> {
   const sites = await startSites({
     database: await openTestDatabase(),

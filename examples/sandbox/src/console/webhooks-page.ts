@@ -91,7 +91,7 @@ export function webhookRows(webhooks: readonly Webhook[]): Html {
   )}`;
 }
 
-function describeTries({ attempts, lastAnswer }: Webhook): string {
+function describeTries({ attempts, lastResponse }: Webhook): string {
   if (attempts === 0) return '';
-  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, last response ${lastAnswer ?? 'none'}`;
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, last response ${lastResponse ?? 'none'}`;
 }

@@ -27,8 +27,9 @@ export async function settingOnce<T>(
     .values({ key, value: jsonb(make()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await read();
-  return parse(kept?.value);
+  // Another request may have stored its value first.
+  const current = await read();
+  return parse(current?.value);
 }
 
 /** Counts how often this database was opened, so that seeded ids differ between runs. */

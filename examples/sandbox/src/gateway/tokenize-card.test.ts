@@ -214,9 +214,9 @@ describe('card tokenization', () => {
     const rows = await Promise.all(
       tables.map(({ table_name }) => test.database.query(`select * from sandbox."${table_name}"`)),
     );
-    const kept = JSON.stringify([rows, sandbox.requests.recent()]);
-    expect(kept).toContain('1881');
-    expect(kept).not.toContain(marked.number);
-    expect(kept).not.toMatch(/\b987\b/);
+    const stored = JSON.stringify([rows, sandbox.requests.recent()]);
+    expect(stored).toContain('1881');
+    expect(stored).not.toContain(marked.number);
+    expect(stored).not.toMatch(/\b987\b/);
   });
 });

@@ -6,7 +6,7 @@ import { authorize, readJson } from '../gateway/rest-call.js';
 import type { SandboxEnv } from '../http-env.js';
 import type { Services } from '../services.js';
 import { parseAmount } from '../transactions/money.js';
-import { tokenOfResource, verifierOf } from './wallet-answer.js';
+import { tokenOfResource, verifierOf } from './wallet-outcomes.js';
 
 const tokenRequest = z.object({
   requestToken: z.object({

@@ -6,7 +6,7 @@ import type { Approval } from '../providers/approvals.js';
 import { facts } from '../providers/provider-page.js';
 import { providerSite, withParameters } from '../providers/provider-site.js';
 import type { Services } from '../services.js';
-import { returnQueryOf, main, type Outcome, states, wrong } from './wallet-answer.js';
+import { returnQueryOf, main, type Outcome, states, wrong } from './wallet-outcomes.js';
 
 const script = readFileSync(new URL('./assets/wallet.js', import.meta.url), 'utf8');
 

@@ -35,9 +35,9 @@ export async function tokenizeAccount(services: Services, authorization: Authori
     if (!approval || !isPayers(approval, input)) throw notApproved(input);
     const account = accountOf(approval);
     const shared = { merchantId, details: account, shape: 'rest' as const };
-    const kept = await storeInVault(services, authorization, trx, { approval, account, input });
+    const vaulted = await storeInVault(services, authorization, trx, { approval, account, input });
     // Reuses the nonce of the webhook, so that the payment has only one nonce.
-    const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
+    const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...vaulted }));
     // To pages, a local payment is a PayPal account.
     return { ...restPaymentMethod({ ...account, ...payPal }), nonce, consumed: false };
   });

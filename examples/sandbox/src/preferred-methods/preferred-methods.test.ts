@@ -115,8 +115,8 @@ describe('preferred payment methods', () => {
     await submit('/console/preferred-methods/remove', { merchantId: merchant.id });
     expect(sandbox.preferredMethods.list()).toEqual([]);
     expect(await page()).toContain('No preferences set.');
-    const gone = await submit('/console/preferred-methods/remove', shopper);
-    expect(gone.headers.get('location')).toBe('/console?notice=not_found');
+    const second = await submit('/console/preferred-methods/remove', shopper);
+    expect(second.headers.get('location')).toBe('/console?notice=not_found');
     const nobody = await submit('/console/preferred-methods', { paypal: 'on' });
     expect(nobody.headers.get('location')).toBe('/console?notice=invalid');
   });

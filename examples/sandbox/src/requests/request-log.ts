@@ -54,7 +54,7 @@ interface RequestEntry {
   finish(outcome: Pick<RequestRecord, 'status' | 'response' | 'ms' | 'scenarioId'>): void;
 }
 
-const keptRequests = 500;
+const maxRequests = 500;
 
 export function createRequestLog(onChange: () => void): RequestLog {
   let records: RequestRecord[] = [];
@@ -64,9 +64,9 @@ export function createRequestLog(onChange: () => void): RequestLog {
     add(init, raw) {
       const id = ++lastId;
       if (raw) raws.set(id, raw);
-      raws.delete(id - keptRequests);
+      raws.delete(id - maxRequests);
       records = [
-        ...records.slice(1 - keptRequests),
+        ...records.slice(1 - maxRequests),
         {
           ...init,
           id,

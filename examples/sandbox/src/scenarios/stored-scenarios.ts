@@ -6,12 +6,14 @@ import type { Scenario } from './scenarios.js';
 
 const key = 'scenarios';
 
-const keptSchema = z.array(scenarioRuleSchema.extend({ id: z.string(), remaining: z.number().int().min(1) }));
+const storedSchema = z.array(
+  scenarioRuleSchema.extend({ id: z.string(), remaining: z.number().int().min(1) }),
+);
 
 /** Returns the stored scenarios, or none if their format is outdated. */
 export async function readScenarios(db: Database): Promise<Scenario[]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  const parsed = keptSchema.safeParse(row?.value);
+  const parsed = storedSchema.safeParse(row?.value);
   return (parsed.data ?? []).map(({ id, remaining, ...rule }) => ({
     ...toScenarioRule(rule),
     id,

@@ -42,9 +42,9 @@ export function addIdempotencyRoute(app: OpenAPIHono<ServerEnv>, services: Servi
   const { db, transactions, now } = services;
   app.openapi(close, async (c) => {
     const merchantId = c.var.merchant.id;
-    const kept = await closeKey(db, { merchantId, key: c.req.valid('param').key, at: now() });
-    if (kept === null) return c.json({ transaction: null }, 200);
-    const row = await transactions.find(db, merchantId, storedResponse.parse(kept).id);
+    const stored = await closeKey(db, { merchantId, key: c.req.valid('param').key, at: now() });
+    if (stored === null) return c.json({ transaction: null }, 200);
+    const row = await transactions.find(db, merchantId, storedResponse.parse(stored).id);
     return c.json({ transaction: row && (await transactions.view(db, row)) }, 200);
   });
 }

@@ -34,13 +34,13 @@ export async function runOnce<Body>(
       await row.set({ status: response.status, body: jsonb(response.body) }).execute();
       return { ...response, isReplayed: false };
     }
-    const kept = await findKey(trx, merchantId, key);
-    if (kept.request_hash === closed)
+    const stored = await findKey(trx, merchantId, key);
+    if (stored.request_hash === closed)
       throw new ProblemError(409, 'idempotency_key_closed', 'This key was closed before it was used.');
-    if (kept.request_hash !== hash || kept.status === null) {
+    if (stored.request_hash !== hash || stored.status === null) {
       throw new ProblemError(409, 'idempotency_key_reused', 'This key was already used for another request.');
     }
-    return { status: kept.status, body: kept.body as Body, isReplayed: true };
+    return { status: stored.status, body: stored.body as Body, isReplayed: true };
   });
 }
 

@@ -210,7 +210,7 @@ export const idempotencyHeader = z.object({
     .string()
     .min(1)
     .max(64)
-    .openapi({ description: 'The same key and body give the same answer, however often they are sent' }),
+    .openapi({ description: 'The same key and body give the same response, however often they are sent' }),
 });
 
 export const optionalIdempotencyHeader = z.object({

@@ -16,7 +16,7 @@ const webhookList = z
         url: z.string().nullable(),
         attempts: z.number().int(),
         outcome: z.enum(['kept', 'pending', 'delivered', 'failed']),
-        lastAnswer: z.string().nullable(),
+        lastResponse: z.string().nullable(),
       }),
     ),
   })

@@ -17,9 +17,9 @@ export function withinAuthenticatedAmount<Details extends PaymentDetails>(
 
 /** Returns the card without its authentication, which is valid for one payment. */
 export function withoutAuthentication(card: CardDetails): CardDetails {
-  const kept = { ...card };
-  delete kept.threeDSecure;
-  delete kept.authenticatedAmount;
-  delete kept.authenticatedCurrency;
-  return kept;
+  const copy = { ...card };
+  delete copy.threeDSecure;
+  delete copy.authenticatedAmount;
+  delete copy.authenticatedCurrency;
+  return copy;
 }

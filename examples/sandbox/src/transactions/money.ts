@@ -1,5 +1,5 @@
 /**
- * Limit of digits before the point. Amounts are whole minor units internally and decimal texts in the API,
+ * Limit of digits before the point. Amounts are whole minor units internally and decimal strings in the API,
  * never floats.
  */
 const maxMajorDigits = 10;

@@ -2,7 +2,7 @@ import type { RejectionReason } from './gateway-rules.js';
 import { hasExpired } from '../cards/expiry.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import { currencyExponent } from './money.js';
-import { processorText } from './processor-texts.js';
+import { processorText } from './processor-messages.js';
 
 /** Response of the simulated processor. The provider's public test amounts determine it, in any currency. */
 export type AuthorizationResponse =

@@ -60,7 +60,7 @@ it("sends a signed webhook to the merchant's address", async () => {
     subject: { transaction: { id, amount: '10.00' } },
   });
   await vi.waitFor(async () => {
-    expect(await latest(merchant)).toMatchObject({ outcome: 'delivered', attempts: 1, lastAnswer: '204' });
+    expect(await latest(merchant)).toMatchObject({ outcome: 'delivered', attempts: 1, lastResponse: '204' });
   }, waiting);
 }, 30_000);
 

@@ -48,11 +48,11 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
       webhooks().find(db, merchantId, webhookId),
     ]);
     if (!merchant || webhook?.url === undefined || webhook.url === null) return;
-    const lastAnswer = await send(webhook.url, new URLSearchParams({ ...signWebhook(merchant, webhook) }));
-    const isAccepted = /^2\d\d$/.test(lastAnswer);
+    const lastResponse = await send(webhook.url, new URLSearchParams({ ...signWebhook(merchant, webhook) }));
+    const isAccepted = /^2\d\d$/.test(lastResponse);
     const outcome = isAccepted ? 'delivered' : tries >= mostTries ? 'failed' : 'pending';
-    await webhooks().note(db, webhookId, { attempts: tries, outcome, lastAnswer });
-    if (!isAccepted) throw new Error(`${webhook.url} responded with ${lastAnswer}`);
+    await webhooks().note(db, webhookId, { attempts: tries, outcome, lastResponse });
+    if (!isAccepted) throw new Error(`${webhook.url} responded with ${lastResponse}`);
   };
 
   const start = async () => {

@@ -15,7 +15,7 @@ export interface Webhook {
   url: string | null;
   attempts: number;
   outcome: WebhookOutcome;
-  lastAnswer: string | null;
+  lastResponse: string | null;
 }
 
 export interface Webhooks {
@@ -28,7 +28,7 @@ export interface Webhooks {
   note(
     db: Database,
     id: number,
-    attempt: Pick<Webhook, 'attempts' | 'outcome' | 'lastAnswer'>,
+    attempt: Pick<Webhook, 'attempts' | 'outcome' | 'lastResponse'>,
   ): Promise<void>;
 }
 
@@ -81,10 +81,10 @@ export function createWebhooks(now: () => Date, onChange: () => void, enqueue: E
         .executeTakeFirst();
       return row ? toWebhook(row) : null;
     },
-    async note(db, id, { attempts, outcome, lastAnswer }) {
+    async note(db, id, { attempts, outcome, lastResponse }) {
       await db
         .updateTable('webhook')
-        .set({ attempts, outcome, last_answer: lastAnswer })
+        .set({ attempts, outcome, last_answer: lastResponse })
         .where('seq', '=', id)
         .execute();
       onChange();
@@ -101,6 +101,6 @@ function toWebhook(row: Selectable<WebhookTable>): Webhook {
     url: row.url,
     attempts: row.attempts,
     outcome: row.outcome,
-    lastAnswer: row.last_answer,
+    lastResponse: row.last_answer,
   };
 }

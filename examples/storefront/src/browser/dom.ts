@@ -13,7 +13,7 @@ export function copy(id: string): DocumentFragment {
 
 const attributes = { 'data-src': 'src', 'data-href': 'href', 'data-alt': 'alt' } as const;
 
-/** Inserts values at the template's placeholders: texts, and addresses in attributes. Never markup. */
+/** Inserts values at the template's placeholders: text, and addresses in attributes. Never markup. */
 export function fill(root: ParentNode, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     for (const element of root.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = value;

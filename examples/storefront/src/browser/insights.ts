@@ -35,9 +35,9 @@ export function startInsights(): void {
   insights('init', { ...options, useCookie: true, cookieDuration: cookieDurationMs });
 }
 
-export function decide(answer: 'granted' | 'denied'): void {
-  saveCustomer({ ...customer(), analytics: answer });
-  if (answer === 'granted') startInsights();
+export function decide(decision: 'granted' | 'denied'): void {
+  saveCustomer({ ...customer(), analytics: decision });
+  if (decision === 'granted') startInsights();
   else {
     isRunning = false;
     searches.clear();
@@ -102,8 +102,8 @@ function quietly(sent: Promise<boolean>): void {
 }
 
 /**
- * Returns the shopper's answer. The analytics cookie outlives the shop's cookies; while it exists, the answer
- * was yes.
+ * Returns the shopper's decision. The analytics cookie outlives the shop's cookies; while it exists, the shopper
+ * has agreed.
  */
 function consent(): 'granted' | 'denied' | undefined {
   return customer().analytics ?? (Cookies.get(cookieName) ? 'granted' : undefined);

@@ -32,7 +32,7 @@ export function chooseLocale(locale: LocaleId): void {
 export interface Customer {
   /** Random id that only this browser has. The server shows an order only to its shopper. */
   readonly id: string;
-  /** The shopper's answer about search analytics; undefined until they answer. */
+  /** The shopper's decision about search analytics; undefined until they decide. */
   readonly analytics?: 'granted' | 'denied' | undefined;
 }
 

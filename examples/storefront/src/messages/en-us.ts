@@ -1,4 +1,4 @@
-/** Texts of the shop's pages; `{word}` is a placeholder. Other languages have the same keys. */
+/** Messages of the shop's pages; `{word}` is a placeholder. Other languages have the same keys. */
 export const enUs = {
   skip: 'Skip to content',
   brandSuffix: 'Opticians',

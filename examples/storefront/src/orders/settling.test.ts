@@ -111,7 +111,7 @@ function createGate() {
 
 describe('pending payment', () => {
   /** Starts a payment whose request is held back until `release` is called. */
-  async function begun() {
+  async function startPayment() {
     const order = newOrder();
     await shop.put(order);
     const { services } = shop.storefront;
@@ -139,7 +139,7 @@ describe('pending payment', () => {
   }
 
   it('is neither awaited nor ended by reading the order', async () => {
-    const { order, paid, release } = await begun();
+    const { order, paid, release } = await startPayment();
     expect((await quote(order)).body).toMatchObject({ isPaid: false, isPaymentPending: true });
     await createPayments(shop.storefront.services).settleDue();
     release();
@@ -148,7 +148,7 @@ describe('pending payment', () => {
   });
 
   it('is ended by a check after its lease has expired', async () => {
-    const { order, paid, release } = await begun();
+    const { order, paid, release } = await startPayment();
     now += saleLeaseMs;
     expect((await quote(order)).body).toMatchObject({ isPaid: false, isPaymentPending: false });
     release();

@@ -27,8 +27,8 @@ export function InviteView({ token, login, onTokens, onBack }: InviteViewProps) 
   const [error, setError] = useState<unknown>(null);
   const { tabStorage } = usePortal();
   const [request, setRequest] = useState<CodeRequest | null>(() => {
-    const kept = readInvitationCode(tabStorage, token);
-    return kept && login.resumeInvitation(token, kept);
+    const stored = readInvitationCode(tabStorage, token);
+    return stored && login.resumeInvitation(token, stored);
   });
   const askCode = (next: CodeRequest | null) => {
     storeCode(tabStorage, next);

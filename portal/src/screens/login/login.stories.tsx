@@ -39,7 +39,7 @@ const challenge = (waitSeconds: number): Challenge => ({
 });
 
 const contact = { userEmail: 'erin@sample.example' };
-const keptCode = { 'vision-code-step': JSON.stringify({ contact, challenge: challenge(0) }) };
+const storedCode = { 'vision-code-step': JSON.stringify({ contact, challenge: challenge(0) }) };
 
 /** Responds with 422 for the code; `code` is the problem's code for the field. */
 const rejectCode = (code: string, triesLeft = 0) =>
@@ -173,7 +173,7 @@ export const Code: Story = {
 
 /** A reload shows the code step again; leaving it shows the address. */
 export const CodeAfterReload: Story = {
-  ...inPortal({ ...signedOut, tabStorage: keptCode }),
+  ...inPortal({ ...signedOut, tabStorage: storedCode }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByLabelText('Code');

@@ -19,15 +19,15 @@ it.each([
   ['none from a damaged value', '{"contact', null],
   ['none from an incomplete value', '{}', null],
   ['none in a new tab', null, null],
-])('a reload finds %s', (_title, kept, expected) => {
-  expect(readCode({ getItem: () => kept })).toEqual(expected);
+])('a reload finds %s', (_title, stored, expected) => {
+  expect(readCode({ getItem: () => stored })).toEqual(expected);
 });
 
 it('a reload finds the code of the same invitation only', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   };
   const calls = { resend: () => Promise.reject(new Error()), finish: () => Promise.reject(new Error()) };
   storeCode(storage, { contact: null, inviteToken: 'one', challenge: valid.challenge, ...calls });

@@ -42,7 +42,7 @@ export class PageError extends Error {
 
 const reloading = 'loads another page, or itself again, while it is checked.';
 
-/** Texts for what a page does while it is checked, by the message of the driver. */
+/** Messages for what a page does while it is checked, by the error of the driver. */
 const interruptions: readonly (readonly [message: RegExp, text: string])[] = [
   [/Execution context was destroyed|Cannot find context|navigat|frame was detached/i, reloading],
   [
@@ -82,7 +82,7 @@ export async function closeBrowser(browser: Browser): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Texts for the failures of a load, by the message of the browser or of Node. */
+/** Messages for the failures of a load, by the error of the browser or of Node. */
 const failures: readonly (readonly [message: RegExp, text: string])[] = [
   [/ERR_TOO_MANY_REDIRECTS|redirect count exceeded/, 'redirects in a circle.'],
   [

@@ -12,7 +12,7 @@ const isAbout = (finding: Finding, { about }: Finding): boolean =>
 const isBlockedInFrames = ({ id, text }: Finding): boolean =>
   id === 'gateway-unreachable' && text.includes('policy of the frames');
 
-/** Returns true for files that were requested, but not answered. */
+/** Returns true for files that were requested, but got no response. */
 const isNotLoaded = ({ id, text }: Finding): boolean => id === 'asset-failed' && text.includes('not loaded');
 
 /** Returns true for a page that contains the SDK, but has not used it. */

@@ -92,7 +92,7 @@ async function readPage(
   const until = loadedAt + waitMs;
   const { unauthorized, settings, ...elements } = await awaitAuthorization(page, until);
   const authorizedAfter = secondsSince(loadedAt);
-  // An authorization that has arrived meanwhile leads to other requests.
+  // An authorization that has arrived since then leads to other requests.
   await log.untilQuiet(quietMs());
   const loaded = await log.end();
   const failures = await errorsOf(page, reports);
@@ -101,11 +101,11 @@ async function readPage(
     failures.length === 0 &&
     (await lacksDropIn(
       page,
-      { requests: loaded.requests, own: ownTexts(loaded.bodies), elements: elements.elements },
+      { requests: loaded.requests, own: ownSources(loaded.bodies), elements: elements.elements },
       until,
     ));
   const missingAfter = secondsSince(loadedAt);
-  // A Drop-in that was created meanwhile leads to other requests.
+  // A Drop-in that was created since then leads to other requests.
   await log.untilQuiet(quietMs());
   const url = page.url();
   const markup = readMarkup(await page.content(), url);
@@ -116,9 +116,9 @@ async function readPage(
     .map((frame) => frame.url());
   const { requests, bodies } = await log.end();
   const received = requests.filter(({ status }) => status === 200).map((request) => request.url);
-  const own = ownTexts(bodies);
+  const own = ownSources(bodies);
   const { violations, reports: observed, logs } = reports;
-  const unanswered = requests.filter(({ status }) => status === undefined).map((request) => request.url);
+  const failedUrls = requests.filter(({ status }) => status === undefined).map((request) => request.url);
   const isClosed = await hasClosedRoots(context, page);
   const headers = await response.allHeaders();
   const facts = {
@@ -147,14 +147,14 @@ async function readPage(
   return {
     ...facts,
     framePage: await openAsset(context, framePageOf([...frames, ...received])),
-    withoutCors: await findWithoutCors(unanswered, url, (script) =>
+    withoutCors: await findWithoutCors(failedUrls, url, (script) =>
       openAsset(context, script, new URL(url).origin),
     ),
   };
 }
 
-/** Returns the texts of the shop. */
-const ownTexts = (bodies: readonly { url: string; text: string }[]): string[] =>
+/** Returns the files of the shop, without those of the SDK and the gateway. */
+const ownSources = (bodies: readonly { url: string; text: string }[]): string[] =>
   bodies.filter(({ url, text }) => !readAsset(url) && !isOfGateway(url, text)).map(({ text }) => text);
 
 const errorsOf = async (page: Page, reports: PageReports) => [
@@ -181,7 +181,7 @@ async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch {
-    // The page has navigated meanwhile.
+    // The page has navigated during the check.
     return '';
   }
 }

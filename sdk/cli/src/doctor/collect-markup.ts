@@ -82,7 +82,7 @@ function hashesOf(elements: readonly Element[]): PageFacts['inlineHashes'] {
       isScript(attribute(element, 'type')),
   );
   const handlers = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => /^on[a-z]+$/.test(name)));
-  const unique = (texts: readonly string[]) => [...new Set(texts.map(hashOf))];
+  const unique = (strings: readonly string[]) => [...new Set(strings.map(hashOf))];
   return { scripts: unique(scripts.map(textOf)), handlers: unique(handlers.map(({ value }) => value)) };
 }
 

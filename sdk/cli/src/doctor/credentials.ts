@@ -2,7 +2,7 @@ import type { CredentialFact } from './facts.types.js';
 
 /** Ids of merchants can contain underscores. */
 const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_\w{3,}\b/g;
-/** Key in the texts of the SDK, which bundles contain. */
+/** Key in the code of the SDK, which bundles contain. */
 const exampleKey = 'sandbox_k3y_m3rchant';
 /** Client tokens are JSON objects in Base64. */
 const clientTokens = /\beyJ[\w+/-]{80,}={0,2}/g;
@@ -32,8 +32,8 @@ export function findGateway(text: string): string | undefined {
 
 /** Returns credentials with different facts; the beginnings of all client tokens are equal. */
 export function uniqueCredentials(all: readonly CredentialFact[]): CredentialFact[] {
-  const texts = all.map((fact) => JSON.stringify(fact));
-  return all.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+  const serialized = all.map((fact) => JSON.stringify(fact));
+  return all.filter((_, index) => serialized.indexOf(serialized[index] ?? '') === index);
 }
 
 /** Returns true if a text contains the private key of the gateway's server interface. */

@@ -59,7 +59,7 @@ export interface UsageFact {
   readonly sources: Readonly<Record<string, readonly string[]>>;
   /** Names of the policies of Trusted Types. */
   readonly typePolicies: readonly string[];
-  /** True if the page's scripts write texts where Trusted Types requires a policy. */
+  /** True if the page's scripts write strings where Trusted Types requires a policy. */
   readonly needsTypes: boolean;
 }
 

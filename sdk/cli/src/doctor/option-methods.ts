@@ -13,7 +13,7 @@ const methods = {
 export const isBundle = (script: string): boolean => script.includes('ASSETS_URL_REQUIRED');
 
 /**
- * Texts of the Drop-in's modules that contain the names of its options. Development servers deliver each module by itself, and
+ * Strings of the Drop-in's modules that contain the names of its options. Development servers deliver each module by itself, and
  * builds put it into any chunk.
  */
 const ofDropIn =
@@ -26,7 +26,7 @@ const isOfDropIn = (script: string): boolean => ofDropIn.test(script);
 export const containsDropIn = (script: string): boolean =>
   /options\.paymentOptionPriority must|No payment option is available/.test(script);
 
-/** Options with their values; the values are neither texts nor lists. */
+/** Options with their values; the values are neither strings nor lists. */
 const settings =
   /(?<![.\w$])(paypal|paypalCredit|venmo|applePay|googlePay|threeDSecure|dataCollector)["']?\s*:(?!\s*["'`[])/g;
 

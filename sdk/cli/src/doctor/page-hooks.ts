@@ -17,7 +17,7 @@ export interface PageReports {
   readonly logs: LogFact[];
   /** Messages of errors that were not handled, also those of scripts of other origins, which pages cannot read. */
   readonly uncaught: string[];
-  /** Texts of dialogs, such as that of `alert`. */
+  /** Messages of dialogs, such as that of `alert`. */
   readonly dialogs: string[];
 }
 
@@ -66,10 +66,10 @@ export const failuresOf = (created: readonly CreatedError[]): SdkErrorFact[] =>
 /** Returns the errors of the SDK that a page was given, whether it has handled them or not. */
 export async function readErrors(page: Page, { dialogs, uncaught }: PageReports): Promise<SdkErrorFact[]> {
   const created: CreatedError[] = await page.evaluate(
-    ({ texts }) => {
+    ({ messages }) => {
       const names = ['DropinError', 'PaymentError', 'BraintreeError'];
       const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-      const shown = plain([document.documentElement.innerText, ...texts].join(' '));
+      const shown = plain([document.documentElement.innerText, ...messages].join(' '));
       const all = (Reflect.get(window, 'tesseraDoctorErrors') ?? []) as (Error & { code?: string })[];
       const causes = all.map(({ cause }) => cause);
       return all
@@ -82,7 +82,7 @@ export async function readErrors(page: Page, { dialogs, uncaught }: PageReports)
           isCause: causes.includes(error),
         }));
     },
-    { texts: [...dialogs, ...uncaught] },
+    { messages: [...dialogs, ...uncaught] },
   );
   return failuresOf(created);
 }

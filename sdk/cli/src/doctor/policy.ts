@@ -64,21 +64,21 @@ export function targetDirective(policy: Policy, directive: string): string {
 /** Returns the directive that a policy must have to allow further sources. */
 export function completedDirective(policy: Policy, directive: string, more: readonly string[]): string {
   const applied = appliedDirective(policy, directive) ?? directive;
-  const kept = (policy.get(applied) ?? []).filter((source) => source !== "'none'");
-  return `${targetDirective(policy, directive)} ${[...new Set([...kept, ...more])].join(' ')}`;
+  const remaining = (policy.get(applied) ?? []).filter((source) => source !== "'none'");
+  return `${targetDirective(policy, directive)} ${[...new Set([...remaining, ...more])].join(' ')}`;
 }
 
 /** Returns true if a policy's sources allow an origin, or a scheme such as `https:`. */
-export function allows(sources: readonly string[], wanted: string, page: string | undefined): boolean {
+export function allows(sources: readonly string[], requested: string, page: string | undefined): boolean {
   // Scripts that a trusted script adds are allowed, whatever their host.
   if (sources.includes("'strict-dynamic'") || sources.includes('*')) return true;
-  return sources.some((source) => matches(source, wanted, page));
+  return sources.some((source) => matches(source, requested, page));
 }
 
-function matches(source: string, wanted: string, page: string | undefined): boolean {
-  if (source === wanted) return true;
-  if (wanted.endsWith(':')) return false;
-  const url = new URL(wanted);
+function matches(source: string, requested: string, page: string | undefined): boolean {
+  if (source === requested) return true;
+  if (requested.endsWith(':')) return false;
+  const url = new URL(requested);
   if (source === "'self'") return page !== undefined && new URL(page).origin === url.origin;
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return source.toLowerCase() === url.protocol;
   const found = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?/i.exec(source);

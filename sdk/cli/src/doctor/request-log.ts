@@ -21,7 +21,7 @@ const unimportant = new Set(['image', 'media', 'font', 'eventsource', 'websocket
 /** Records the requests of a page. */
 export class RequestLog {
   readonly #requests: RequestFact[] = [];
-  readonly #answered: Promise<RequestFact>[] = [];
+  readonly #responses: Promise<RequestFact>[] = [];
   readonly #bodies: Promise<Body | undefined>[] = [];
   readonly #pending = new Set<Request>();
   #documents = 0;
@@ -41,7 +41,7 @@ export class RequestLog {
       }
       const body = readBody(response);
       this.#bodies.push(body);
-      this.#answered.push(factOf(response, body));
+      this.#responses.push(factOf(response, body));
     });
     page.on('requestfinished', (request) => {
       this.#end(request);
@@ -69,7 +69,7 @@ export class RequestLog {
   /** Resolves with what was recorded. */
   async end(): Promise<{ requests: readonly RequestFact[]; bodies: readonly Body[] }> {
     const bodies = await Promise.all(this.#bodies);
-    const requests = [...this.#requests, ...(await Promise.all(this.#answered))];
+    const requests = [...this.#requests, ...(await Promise.all(this.#responses))];
     return { requests, bodies: bodies.flatMap((body) => body ?? []) };
   }
 

@@ -38,14 +38,14 @@ function sourcesOf(policy: string, name: string): string[] | undefined {
 
 function changeDirective(directive: string, assets: string): string {
   const [name = '', ...sources] = directive.trim().split(/\s+/);
-  const kept = sources.filter((source) => !mentionsProvider(source));
-  const isLost = kept.length < sources.length;
+  const remaining = sources.filter((source) => !mentionsProvider(source));
+  const isLost = remaining.length < sources.length;
   const lower = name.toLowerCase();
   const isNeeded = [...needed, ...alsoNeeded].some((each) => each === lower);
-  const needsAssets = (isNeeded || (isLost && lower === 'default-src')) && !kept.includes(assets);
+  const needsAssets = (isNeeded || (isLost && lower === 'default-src')) && !remaining.includes(assets);
   if (!isLost && !needsAssets) return directive;
   const all = [
-    ...kept.filter((source) => source !== "'none'" || !needsAssets),
+    ...remaining.filter((source) => source !== "'none'" || !needsAssets),
     ...(needsAssets ? [assets] : []),
   ];
   const [blank = ''] = /^\s*/.exec(directive) ?? [];

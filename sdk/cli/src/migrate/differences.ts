@@ -81,12 +81,12 @@ const namesIn = (text: string): string[] =>
 function isUsed(
   { before, after }: Omit<Difference, 'isUsed'>,
   isOfDropIn: boolean,
-  texts: readonly string[],
+  contents: readonly string[],
 ): boolean {
   const own = isOfDropIn ? features.filter(([of]) => of.test(`${before} ${after}`)) : [];
-  if (own.length > 0) return own.some(([, use]) => texts.some((text) => use.test(text)));
+  if (own.length > 0) return own.some(([, use]) => contents.some((text) => use.test(text)));
   return namesIn(before).some((name) =>
-    texts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)),
+    contents.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)),
   );
 }
 
@@ -100,20 +100,20 @@ export function readDifferences(
 ): Readonly<Record<string, Difference[]>> {
   const guide = path.join(folder, 'MIGRATION.md');
   if (parts.length === 0 || !existsSync(guide)) return {};
-  const wanted = new Set(parts.map((part) => headings[part]));
+  const relevantHeadings = new Set(parts.map((part) => headings[part]));
   const found: Record<string, Difference[]> = {};
-  const texts = files.flatMap((file) => ('text' in file && !isPackageJson(file.path) ? [file.text] : []));
+  const contents = files.flatMap((file) => ('text' in file && !isPackageJson(file.path) ? [file.text] : []));
   let heading = '';
   for (const token of marked.lexer(readFileSync(guide, 'utf8'))) {
     if (token.type === 'heading') heading = String(token.text);
-    if (!isTable(token) || !wanted.has(heading)) continue;
+    if (!isTable(token) || !relevantHeadings.has(heading)) continue;
     const rows = token.rows.map((cells) => {
       const [before = '', after = '', why = ''] = cells.map(({ text }) => text);
       return {
         before,
         after,
         why,
-        isUsed: isUsed({ before, after, why }, heading === headings['dropin'], texts),
+        isUsed: isUsed({ before, after, why }, heading === headings['dropin'], contents),
       };
     });
     found[heading] = [...(found[heading] ?? []), ...rows];

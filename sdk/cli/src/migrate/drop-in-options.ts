@@ -19,7 +19,7 @@ const ignored: Readonly<Record<string, string>> = {
   'paypal.logLevel': 'No script of PayPal is loaded: this option has no effect.',
 };
 
-/** Languages with texts of their own. */
+/** Languages with messages of their own. */
 const languages = new Set(['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt']);
 
 const note = (at: number, text: string, why: string): Finding => ({
@@ -56,7 +56,7 @@ function objectFindings(object: t.ObjectExpression, prefix: string): Finding[] {
 
 function localeFindings(at: number, locale: string): Finding[] {
   const [language = ''] = locale.split(/[_-]/);
-  // Other texts are code of the server.
+  // Other strings are code of the server.
   return languages.has(language) || !/^[a-z]{2}$/.test(language)
     ? []
     : [note(at, `locale: ${locale}`, 'This language has no texts yet: English is shown. Set translations.')];

@@ -35,7 +35,7 @@ export const isComponent = (file: string): boolean => /\.(?:vue|svelte)$/.test(f
 export const isModule = (file: string): boolean => kindOf(file) === 'script' || isComponent(file);
 
 /** Extensions of other text files, such as settings and code of servers. */
-const texts = new Set([
+const textExtensions = new Set([
   ...['', '.astro', '.mdx', '.json', '.json5', '.jsonc', '.yml', '.yaml', '.toml', '.xml', '.txt', '.css'],
   ...['.scss', '.sass', '.less', '.conf', '.cfg', '.ini', '.config', '.properties', '.env', '.rb', '.rake'],
   ...['.py', '.java', '.kt', '.kts', '.scala', '.groovy', '.gradle', '.cs', '.csproj', '.fs', '.vb', '.go'],
@@ -45,4 +45,4 @@ const texts = new Set([
 
 /** Returns true for a file with an extension of text files. */
 export const isTextName = (file: string): boolean =>
-  kindOf(file) !== 'text' || texts.has(path.extname(file).toLowerCase());
+  kindOf(file) !== 'text' || textExtensions.has(path.extname(file).toLowerCase());

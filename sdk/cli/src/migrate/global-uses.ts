@@ -36,11 +36,11 @@ function canParse(source: Source): boolean {
 
 /** Returns the first use of the global in each file of a shop in which nothing loads a script that sets it. */
 export function unsetGlobals(files: readonly ShopFile[], hasFindings: boolean): ReadonlyMap<string, Finding> {
-  const texts = files.flatMap((file) => ('text' in file ? [file] : []));
-  const isSet = hasFindings || texts.length < files.length || texts.some(({ text }) => canSet(text));
+  const textFiles = files.flatMap((file) => ('text' in file ? [file] : []));
+  const isSet = hasFindings || textFiles.length < files.length || textFiles.some(({ text }) => canSet(text));
   if (isSet) return new Map();
   return new Map(
-    texts
+    textFiles
       .filter(
         (file) =>
           kindOf(file.path) !== 'text' && !isPackageJson(file.path) && call.test(file.text) && canParse(file),

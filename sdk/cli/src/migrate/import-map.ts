@@ -32,7 +32,7 @@ export function readImportMap(text: string, target: Target): Finding[] {
   ];
 }
 
-/** Returns the change of one entry of `imports`, with the offsets of the texts that it changes. */
+/** Returns the change of one entry of `imports`, with the offsets of the strings that it changes. */
 function readEntry(entry: Node, target: Target): { finding: Finding; places: number[] } | undefined {
   const [key, value] = entry.children ?? [];
   if (!key || !value || typeof value.value !== 'string') return undefined;

@@ -137,12 +137,13 @@ function freeName({ scope }: NodePath, module: string, functions: readonly t.Imp
 
 /** Returns the edits that remove specifiers with their commas. */
 function removed(named: readonly t.ImportSpecifier[], dropped: readonly t.ImportSpecifier[]): Edit[] {
-  const kept = named.findIndex((each) => !dropped.includes(each));
-  const [first, next] = [named[0], named[kept]];
-  const leading = kept > 0 && first && next ? [{ start: startOf(first), end: startOf(next), text: '' }] : [];
+  const firstRemaining = named.findIndex((each) => !dropped.includes(each));
+  const [first, next] = [named[0], named[firstRemaining]];
+  const leading =
+    firstRemaining > 0 && first && next ? [{ start: startOf(first), end: startOf(next), text: '' }] : [];
   const trailing = named.flatMap((each, index) => {
     const before = named[index - 1];
-    if (index < kept || !before || !dropped.includes(each)) return [];
+    if (index < firstRemaining || !before || !dropped.includes(each)) return [];
     return [{ start: endOf(before), end: endOf(each), text: '' }];
   });
   return [...leading, ...trailing];

@@ -158,7 +158,7 @@ function typeVisitor(context: Context): Visitor {
   };
 }
 
-/** Returns the visitors of texts. */
+/** Returns the visitors of string literals. */
 function literalVisitor({ findings, literals }: Context): Visitor {
   return {
     StringLiteral(path) {

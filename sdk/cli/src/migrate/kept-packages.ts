@@ -6,7 +6,7 @@ import { isPackageJson, manifestOf, type ShopFile } from './shop-files.js';
 const declares = (file: ShopFile): boolean => 'text' in file && mentionsPackage(file.text);
 
 /** Returns what a `package.json` must keep, because files use it: those for which it is the nearest one with the packages. */
-export function keptBy(
+export function usedPackages(
   manifest: ShopFile,
   files: readonly ShopFile[],
   code: readonly { readonly path: string; readonly keeps: readonly (Finding['keeps'] | undefined)[] }[],

@@ -32,7 +32,7 @@ it.each([
 ])('keeps %s and the indentation, and changes nothing the second time', (_, mark, end) => {
   const encoded = (state: 0 | 1) =>
     Object.fromEntries(
-      Object.entries(files).map(([name, texts]) => [name, mark + texts[state].replaceAll('\n', end)]),
+      Object.entries(files).map(([name, versions]) => [name, mark + versions[state].replaceAll('\n', end)]),
     );
   const expected = encoded(1);
   for (const [name, text] of Object.entries(encoded(0))) {

@@ -33,7 +33,7 @@ interface Dependency {
 }
 
 /** Replaces the dependencies of a `package.json`, and lists other places that name the old packages. */
-export function readPackageJson({ path, text }: Source, target: Target, kept: KeptPackages): Finding[] {
+export function readPackageJson({ path, text }: Source, target: Target, stillUsed: KeptPackages): Finding[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors);
   if (!tree || errors.length > 0)
@@ -49,10 +49,10 @@ export function readPackageJson({ path, text }: Source, target: Target, kept: Ke
   const wrappers = wrappersIn(tree).map(({ offset, value }) => wrapperByHand(offset, String(value)));
   const others = [...wrappers, ...otherMentions(tree, found), ...found.filter(isOld).map(oldByHand)];
   const moved = found.filter((dependency) => !isOld(dependency));
-  const changed = changeDependencies(text, tree, moved, target, kept);
+  const changed = changeDependencies(text, tree, moved, target, stillUsed);
   const [first] = moved;
   if (!first || changed === text) return others;
-  const instruction = kept.packages
+  const instruction = stillUsed.packages
     ? 'The old packages stay until every file that uses them is changed.'
     : 'Run npm install afterwards.';
   const notes = moved
@@ -108,10 +108,14 @@ function changeDependencies(
   tree: Node,
   found: readonly Dependency[],
   { version }: Target,
-  kept: KeptPackages,
+  stillUsed: KeptPackages,
 ): string {
   const runtime = found.filter((dependency) => !isTypes(dependency));
-  const removed = kept.packages ? [] : kept.types ? runtime : [...runtime, ...found.filter(isTypes)];
+  const removed = stillUsed.packages
+    ? []
+    : stillUsed.types
+      ? runtime
+      : [...runtime, ...found.filter(isTypes)];
   const isThere = groups.some((group) => findNodeAtLocation(tree, [group, newPackage]) !== undefined);
   const [first] = isThere ? [] : removed;
   const rest = removed.filter((dependency) => dependency !== first);
@@ -150,9 +154,9 @@ function layoutOf(text: string) {
 
 /** Returns the edits that write another dependency at the place of an old one. */
 function renamed({ children = [] }: Node, range: string): JsonEdit[] {
-  const texts = [newPackage, range];
+  const replacements = [newPackage, range];
   return children.map(({ offset, length }, index) => ({
-    ...{ offset, length, content: JSON.stringify(texts[index]) },
+    ...{ offset, length, content: JSON.stringify(replacements[index]) },
   }));
 }
 
@@ -170,7 +174,7 @@ function insertBeside(text: string, { node }: Dependency, range: string): string
 }
 
 /** Places that say something about the package itself. */
-const ownTexts = ['name', 'description', 'keywords', 'homepage', 'repository', 'bugs'];
+const descriptiveKeys = ['name', 'description', 'keywords', 'homepage', 'repository', 'bugs'];
 
 /** Returns the places besides the dependencies that name an old package, such as overrides. */
 function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
@@ -178,7 +182,8 @@ function otherMentions(tree: Node, found: readonly Dependency[]): Finding[] {
     const text = String(node.value);
     const isDependency =
       wrapperOf(text) !== undefined || found.some((dependency) => dependency.node.children?.includes(node));
-    if (isDependency || !mentionsPackage(text) || ownTexts.includes(String(getNodePath(node)[0]))) return [];
+    if (isDependency || !mentionsPackage(text) || descriptiveKeys.includes(String(getNodePath(node)[0])))
+      return [];
     return [byHand(node.offset, text, 'This names an old package: adapt it, or remove it with the package.')];
   });
 }

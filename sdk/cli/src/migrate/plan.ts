@@ -1,7 +1,7 @@
 import MagicString from 'magic-string';
 import { callOnce } from './assets-origin.js';
 import type { Finding, Part, Source, Target } from './finding.types.js';
-import { keptBy } from './kept-packages.js';
+import { usedPackages } from './kept-packages.js';
 import { copiesIn, leadsToCopy } from './own-copies.js';
 import { hasVersion2, readPackageJson } from './package-json.js';
 import { unsetGlobals } from './global-uses.js';
@@ -69,7 +69,7 @@ export function planFiles(
   const packages = files
     .filter(({ path }) => isPackageJson(path))
     .map((file) =>
-      planFile(file, 'text' in file ? readPackageJson(file, target, keptBy(file, files, code)) : []),
+      planFile(file, 'text' in file ? readPackageJson(file, target, usedPackages(file, files, code)) : []),
     );
   const all = [...code, ...packages].filter(({ findings }) => findings.length > 0);
   const unused = files.filter((file) => 'isCopy' in file && !isNamedIn(file.path, all));

@@ -27,7 +27,7 @@ interface PugTemplate {
   readonly markup: readonly Range[];
   /** Lines with code of the server. */
   readonly code: readonly lex.CodeToken[];
-  /** Code of the server in texts. */
+  /** Code of the server in text blocks. */
   readonly interpolated: readonly CodeTag[];
   readonly comments: readonly Range[];
 }
@@ -111,7 +111,8 @@ export function readTemplateOf(path: string, text: string): PugTemplate {
 
 /** Keeps only parts of a text; everything else is blank, so that all offsets stay. */
 export function keepOnly(text: string, parts: readonly Range[]): string {
-  let kept = text.replace(/[^\r\n]/g, ' ');
-  for (const { start, end } of parts) kept = kept.slice(0, start) + text.slice(start, end) + kept.slice(end);
-  return kept;
+  let result = text.replace(/[^\r\n]/g, ' ');
+  for (const { start, end } of parts)
+    result = result.slice(0, start) + text.slice(start, end) + result.slice(end);
+  return result;
 }

@@ -31,8 +31,8 @@ export function manifestOf(
 ): ShopFile | undefined {
   const folders = file.split('/').slice(0, -1);
   for (let depth = folders.length; depth >= 0; depth -= 1) {
-    const wanted = [...folders.slice(0, depth), 'package.json'].join('/');
-    const found = files.find(({ path: candidate }) => candidate === wanted);
+    const manifest = [...folders.slice(0, depth), 'package.json'].join('/');
+    const found = files.find(({ path: candidate }) => candidate === manifest);
     if (found && isMeant(found)) return found;
   }
   return undefined;
@@ -59,7 +59,7 @@ const ignored = [
 ];
 const largestBytes = 1_000_000;
 
-/** Texts of which a file must contain one: everything else does not concern the Drop-in. */
+/** Strings of which a file must contain one: everything else does not concern the Drop-in. */
 const names = ['raintree', '@tessera/web', 'dropin'] as const;
 
 /** Returns true for a text in UTF-16, of either byte order, that must be read; binary files can contain the same bytes. */
@@ -74,9 +74,9 @@ function isUtf16(bytes: Buffer, file: string): boolean {
 /**
  * Reads the text files of a folder in alphabetical order. Links to other places are not followed.
  *
- * @param wanted - Texts of which a file must contain one.
+ * @param searched - Strings of which a file must contain one.
  */
-export async function readShop(folder: string, wanted: readonly string[] = names): Promise<Shop> {
+export async function readShop(folder: string, searched: readonly string[] = names): Promise<Shop> {
   const skipped = await skippedPatterns(folder);
   const options = { cwd: folder, ignore: [...skipped, ...ignored], followSymbolicLinks: false, dot: true };
   const paths = await glob('**/*', options);
@@ -85,11 +85,11 @@ export async function readShop(folder: string, wanted: readonly string[] = names
   const links = ['', ...folders].flatMap((inner) => linksOf(folder, inner)).sort();
   const every = [...paths, ...minified].sort();
   const copies = every.filter((file) => isOwnScript(path.join(folder, file)));
-  const texts = [...wanted, ...copies.map((file) => path.basename(file))];
+  const needles = [...searched, ...copies.map((file) => path.basename(file))];
   const all = every.flatMap((file) =>
     copies.includes(file)
       ? [{ file: { path: file, isCopy: true } as const, isMeant: true }]
-      : (readFile(folder, file, texts) ?? []),
+      : (readFile(folder, file, needles) ?? []),
   );
   const meant = all.flatMap(({ file, isMeant }) => (isMeant ? [file.path] : []));
   // Settings of one machine are changed by hand.
@@ -138,7 +138,7 @@ interface ReadFile {
   readonly isMeant: boolean;
 }
 
-function readFile(folder: string, file: string, wanted: readonly string[]): ReadFile | undefined {
+function readFile(folder: string, file: string, searched: readonly string[]): ReadFile | undefined {
   if (file.endsWith('.min.js')) return undefined;
   const problem = (text: string): ReadFile => ({ file: { path: file, problem: text }, isMeant: true });
   let bytes: Buffer;
@@ -148,7 +148,8 @@ function readFile(folder: string, file: string, wanted: readonly string[]): Read
     return problem(error instanceof Error ? error.message : String(error));
   }
   if (isUtf16(bytes, file)) return problem('It is encoded in UTF-16.');
-  const isMeant = wanted.some((name) => bytes.includes(name)) || isTypeScriptConfig(file) || isMockFile(file);
+  const isMeant =
+    searched.some((name) => bytes.includes(name)) || isTypeScriptConfig(file) || isMockFile(file);
   if (bytes.subarray(0, 8000).includes(0) || !(isMeant || isModule(file))) return undefined;
   if (bytes.length > largestBytes) return isMeant ? problem('It is larger than 1 MB.') : undefined;
   try {

@@ -3,7 +3,7 @@ import { plan } from './test-support.js';
 
 const code = { 'src/shop.ts': "import { create } from '@tessera/web/drop-in';\ncreate({ assetsUrl });\n" };
 
-/** Returns the places and texts that must be changed by hand. */
+/** Returns the positions and strings that must be changed by hand. */
 const byHand = (files: Readonly<Record<string, string>>) =>
   plan({ ...code, ...files }).flatMap(({ path, findings }) =>
     findings

@@ -18,7 +18,7 @@ export const leftovers = '**/*.tessera-*';
  * Replaces a file as a whole: after a failure it has its old content. Its permissions stay.
  *
  * @param before - Content from which the new one was made.
- * @throws Error if the file is read-only, has another content meanwhile, or cannot be written.
+ * @throws Error if the file is read-only, has changed since it was read, or cannot be written.
  */
 export function writeShopFile(folder: string, file: string, text: string, before: string): void {
   const full = path.join(folder, file);

@@ -31,12 +31,12 @@ export const recordErrors = pageCode(() => {
   document.addEventListener('pay-error', ({ error }) => errors.push([error.code, error.message]));
 });
 
-/** The shop's server responds when the test calls `answer`. */
-export const waitForAnswer = pageCode(() => {
+/** The shop's server responds when the test calls `settle`. */
+export const waitForServer = pageCode(() => {
   document.addEventListener('pay-success', (event) => {
     event.waitUntil(
-      new Promise<void>((answer) => {
-        Object.assign(window, { answer });
+      new Promise<void>((settle) => {
+        Object.assign(window, { settle });
       }),
     );
   });

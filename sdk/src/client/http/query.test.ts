@@ -10,7 +10,7 @@ describe('a query', () => {
     ['reserved characters', { 'a&b': 'c=d e/é+' }, 'a%26b=c%3Dd%20e%2F%C3%A9%2B'],
     ['undefined, as the word', { a: undefined }, 'a=undefined'],
     ['null, as an empty part', { a: null, b: 1 }, '&b=1'],
-    ['empty texts', { a: '' }, 'a='],
+    ['empty strings', { a: '' }, 'a='],
     ['nothing', {}, ''],
   ])('serializes %s', (_, params, query) => {
     expect(encodeQuery(params)).toBe(query);
@@ -20,13 +20,13 @@ describe('a query', () => {
     expect(encodeQuery(Object.assign(Object.create({ inherited: 1 }) as object, { own: 2 }))).toBe('own=2');
   });
 
-  it('is parsed back to the same texts, whatever they contain', () => {
-    const texts = fc.dictionary(
+  it('is parsed back to the same strings, whatever they contain', () => {
+    const strings = fc.dictionary(
       fc.stringMatching(/^[a-z&=\[\]#?%é ]{1,6}$/),
       fc.string({ unit: 'grapheme' }),
     );
     fc.assert(
-      fc.property(texts, (params) => {
+      fc.property(strings, (params) => {
         expect(Object.fromEntries(new URLSearchParams(encodeQuery(params)))).toEqual(params);
       }),
       { seed: 20_340 },

@@ -155,8 +155,8 @@ describe('a card tokenization', () => {
   });
 
   it('starts nothing for accounts without device data', async () => {
-    for (const wanted of [false, undefined]) {
-      const instance = await client(wanted);
+    for (const setting of [false, undefined]) {
+      const instance = await client(setting);
       gateway.plan(tokenized);
       await instance.request(card);
     }

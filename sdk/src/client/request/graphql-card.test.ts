@@ -96,7 +96,7 @@ describe('the card in a card tokenization query', () => {
     });
   });
 
-  it('has numbers as texts, lists as objects, and unchanged flags', () => {
+  it('has numbers as strings, lists as objects, and unchanged flags', () => {
     expect(cardSent({ cvv: 123, billingAddress: { lines: ['a', 2], isHome: true } })).toEqual({
       cvv: '123',
       billingAddress: { lines: { 0: 'a', 1: '2' }, isHome: true },

@@ -7,7 +7,7 @@ import { isInternalFailure, httpStatusOf, readGraphQLBody } from './graphql-erro
 const operationName = 'TokenizeCreditCard';
 
 const binFlags = ['prepaid', 'healthcare', 'debit', 'durbinRegulated', 'commercial', 'payroll'] as const;
-const binTexts = ['issuingBank', 'countryOfIssuance', 'productId'] as const;
+const binStrings = ['issuingBank', 'countryOfIssuance', 'productId'] as const;
 
 function mutation(withInsight: boolean): string {
   const insightVariable = withInsight ? ', $authenticationInsightInput: AuthenticationInsightInput!' : '';
@@ -19,7 +19,7 @@ function mutation(withInsight: boolean): string {
     token
     creditCard {
       bin brandCode last4 cardholderName expirationMonth expirationYear
-      binData { ${[...binFlags, ...binTexts].join(' ')} }
+      binData { ${[...binFlags, ...binStrings].join(' ')} }
     }
     ${insight}
   }
@@ -45,7 +45,7 @@ interface CardData extends JsonObject {
   merchantAccountId?: string;
 }
 
-/** Converts data to the shape of GraphQL inputs: camelCase keys, numbers as texts, lists as objects. */
+/** Converts data to the shape of GraphQL inputs: camelCase keys, numbers as strings, lists as objects. */
 function shape(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
@@ -126,7 +126,7 @@ interface CardResponse {
 function adaptBinData(binData: Record<string, string | null>): JsonObject {
   const found: JsonObject = { ...binData };
   for (const flag of binFlags) found[flag] = binData[flag] ? flagWords[binData[flag]] : 'Unknown';
-  for (const text of binTexts) found[text] = binData[text] || 'Unknown';
+  for (const name of binStrings) found[name] = binData[name] || 'Unknown';
   return found;
 }
 

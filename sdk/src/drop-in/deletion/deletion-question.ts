@@ -5,7 +5,7 @@ import { fillIn, type Strings } from '../strings.js';
 /** Returns the question to confirm the deletion of a payment method. */
 export function deletionQuestion({ type, details }: PaymentMethod, strings: Strings): string {
   const brand = read(details, 'cardType');
-  const texts: Readonly<Record<string, string>> = {
+  const questions: Readonly<Record<string, string>> = {
     [typeOf.card]: fillIn(strings.CreditCardDeleteConfirmationMessage, {
       identifier: read(details, 'lastFour'),
       secondaryIdentifier: isBrand(strings, brand) ? strings[brand] : brand,
@@ -17,5 +17,5 @@ export function deletionQuestion({ type, details }: PaymentMethod, strings: Stri
       identifier: read(details, 'username'),
     }),
   };
-  return texts[type] ?? strings.genericDeleteConfirmationMessage;
+  return questions[type] ?? strings.genericDeleteConfirmationMessage;
 }

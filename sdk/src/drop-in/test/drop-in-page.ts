@@ -39,7 +39,7 @@ export async function openOwnDropIn(
 export const payloads = (page: Page): Promise<Readonly<Record<string, unknown>>[]> =>
   page.evaluate(() => (window as unknown as DropInPage).payloads);
 
-/** Types a card into the form of a Drop-in with English texts, or `only` some of its fields. */
+/** Types a card into the form of a Drop-in with English messages, or `only` some of its fields. */
 export async function typeCard(page: Page, number: string, only?: readonly string[]): Promise<void> {
   for (const [label, text] of [
     ['Card number', number],

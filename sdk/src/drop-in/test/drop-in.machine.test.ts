@@ -177,11 +177,11 @@ describe('the selection', () => {
 
 describe('the deletion', () => {
   const editing: DropInEvent[] = [start(saved('a'), saved('b')), { type: 'EDIT' }];
-  const asked: DropInEvent[] = [...editing, { type: 'ASK', nonce: 'a' }];
+  const confirming: DropInEvent[] = [...editing, { type: 'ASK', nonce: 'a' }];
 
-  it('is asked about, and can be canceled', () => {
-    expect(after(customer, ...asked)).toMatchObject({ view: 'delete-confirmation', toDelete: 'a' });
-    expect(after(customer, ...asked, { type: 'KEEP' })).toMatchObject({
+  it('is confirmed first, and can be canceled', () => {
+    expect(after(customer, ...confirming)).toMatchObject({ view: 'delete-confirmation', toDelete: 'a' });
+    expect(after(customer, ...confirming, { type: 'KEEP' })).toMatchObject({
       view: 'methods',
       isEditing: true,
       toDelete: undefined,
@@ -197,7 +197,7 @@ describe('the deletion', () => {
   });
 
   it('cannot be canceled once it is in progress', () => {
-    expect(after(customer, ...asked, { type: 'DELETE' }, { type: 'KEEP' })).toMatchObject({
+    expect(after(customer, ...confirming, { type: 'DELETE' }, { type: 'KEEP' })).toMatchObject({
       isDeleting: true,
       toDelete: 'a',
     });
@@ -206,7 +206,7 @@ describe('the deletion', () => {
   it('ends with the remaining payment methods', () => {
     const state = after(
       customer,
-      ...asked,
+      ...confirming,
       { type: 'DELETE' },
       { type: 'DELETED', methods: [saved('b2')], hasFailed: false },
     );
@@ -222,7 +222,7 @@ describe('the deletion', () => {
   it('that failed returns to the edit mode with an error', () => {
     const state = after(
       customer,
-      ...asked,
+      ...confirming,
       { type: 'DELETE' },
       { type: 'DELETED', methods: [saved('a2')], hasFailed: true },
     );

@@ -10,7 +10,7 @@ const tag = (attributes: Readonly<Record<string, string>>): Element =>
 
 describe('the attributes of a script tag', () => {
   it.each([
-    ['texts', { 'data-locale': 'de_DE' }, { locale: 'de_DE' }],
+    ['strings', { 'data-locale': 'de_DE' }, { locale: 'de_DE' }],
     [
       'lists',
       { 'data-payment-option-priority': '["paypal","card"]' },

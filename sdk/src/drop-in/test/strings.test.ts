@@ -8,7 +8,7 @@ const locales =
   );
 const own = ['ar', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
 
-it.each(locales)('%s has texts in its language, or in English', async (locale) => {
+it.each(locales)('%s has messages in its language, or in English', async (locale) => {
   const [language = ''] = locale.split('_');
   const strings = await loadDropInStrings(locale);
   expect(strings.language).toBe(own.includes(language) ? language : 'en');
@@ -16,9 +16,12 @@ it.each(locales)('%s has texts in its language, or in English', async (locale) =
   expect(Object.values(strings).every((text) => text !== '')).toBe(true);
 });
 
-it.each(['xx_YY', '', 'constructor', '<b>'])('an unknown locale, %j, has English texts', async (locale) => {
-  expect(await loadDropInStrings(locale)).toMatchObject({ language: 'en', direction: 'ltr', edit: 'Edit' });
-});
+it.each(['xx_YY', '', 'constructor', '<b>'])(
+  'an unknown locale, %j, has English messages',
+  async (locale) => {
+    expect(await loadDropInStrings(locale)).toMatchObject({ language: 'en', direction: 'ltr', edit: 'Edit' });
+  },
+);
 
 describe('the messages of the shop', () => {
   it('replace messages of the language unchanged, and only by known names', async () => {

@@ -6,7 +6,7 @@ interface PageHandshake<Configuration> {
   address: FrameAddress;
   parse: Parser<Configuration>;
   /**
-   * Called once, with the page's first authentic `configure` message; one that cannot be parsed is answered with an
+   * Called once, with the page's first authentic `configure` message; one that cannot be parsed gets an
    * error.
    */
   onConfigure: (configuration: Configuration, connection: { port: MessagePort; secret: string }) => void;

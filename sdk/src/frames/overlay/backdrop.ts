@@ -6,7 +6,7 @@ import { openOverlay, type Overlay } from './overlay.js';
 interface BackdropOptions {
   /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  texts: Localized<BackdropMessages>;
+  messages: Localized<BackdropMessages>;
   /**
    * Brings the window to the front. Called for the continue button and for a click anywhere except the cancel button.
    */
@@ -21,19 +21,25 @@ interface BackdropOptions {
  * Opens the layer that covers the shop's page while a provider's window is open (specification §2). Call it before
  * opening the window: a modal that replaces a window must be above it in the top layer.
  */
-export function openBackdrop({ container, texts, onContinue, onCancel, signal }: BackdropOptions): Overlay {
+export function openBackdrop({
+  container,
+  messages,
+  onContinue,
+  onCancel,
+  signal,
+}: BackdropOptions): Overlay {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(backdropStyles);
   const content = document.createElement('div');
   content.className = 'pay-backdrop';
   const text = document.createElement('p');
-  text.textContent = texts.question;
-  const goOn = button(texts.continuePayment);
-  const cancel = button(texts.cancelPayment);
+  text.textContent = messages.question;
+  const goOn = button(messages.continuePayment);
+  const cancel = button(messages.cancelPayment);
   content.append(text, goOn, cancel);
-  const overlay = openOverlay({ container, label: texts.question, content, sheet, onCancel, signal });
-  overlay.dialog.lang = texts.language;
-  overlay.dialog.dir = texts.direction;
+  const overlay = openOverlay({ container, label: messages.question, content, sheet, onCancel, signal });
+  overlay.dialog.lang = messages.language;
+  overlay.dialog.dir = messages.direction;
   cancel.addEventListener('click', () => {
     overlay.close();
     onCancel();

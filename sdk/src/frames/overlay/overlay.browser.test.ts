@@ -12,7 +12,7 @@ import {
 /** Resets the page's recordings and its abort controller for the next step. */
 const reset = (page: Page) =>
   page.evaluate(() => {
-    Object.assign(window.overlayPage, { cancels: 0, wasGone: false, controller: new AbortController() });
+    Object.assign(window.overlayPage, { cancels: 0, wasRemoved: false, controller: new AbortController() });
     window.overlayPage.strayed.length = 0;
   });
 
@@ -74,7 +74,7 @@ test('Escape cancels an overlay', async ({ page, shop }) => {
     await openByClick(page);
     await pressAnywhere(page, 'Escape');
     await expect.poll(() => cancels(page)).toBe(1);
-    expect(await page.evaluate(() => window.overlayPage.wasGone)).toBe(true);
+    expect(await page.evaluate(() => window.overlayPage.wasRemoved)).toBe(true);
     expect(await focused(page)).toBe('pay');
     expect(await left(page)).toBe(0);
     await pressAnywhere(page, 'Escape');

@@ -154,7 +154,7 @@ test('a flow without a valid address rejects', async ({ page }) => {
     const popup = await openByClick(page);
     await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
     await page.evaluate(() => {
-      window.paymentPage.refuse();
+      window.paymentPage.rejectAddress();
     });
     await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ADDRESS_INVALID']);
     await expect.poll(() => popup.isClosed()).toBe(true);

@@ -40,7 +40,7 @@ function splitQuery(hash: string): [route: string, query: string] {
 
 function stripQuery(query: string): string {
   const pairs = query.slice(1).split('&');
-  const kept = pairs.filter((pair) => !returnLinkParameters.includes(pair.split('=')[0] ?? ''));
-  if (kept.length === pairs.length) return query;
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  const remaining = pairs.filter((pair) => !returnLinkParameters.includes(pair.split('=')[0] ?? ''));
+  if (remaining.length === pairs.length) return query;
+  return remaining.length > 0 ? `?${remaining.join('&')}` : '';
 }

@@ -39,9 +39,9 @@ function copyFacts(value: unknown, room: { left: number }): unknown {
   if (typeof value === 'string' || typeof value === 'number') {
     const text = withoutDigits(String(value));
     if (text === String(value) && typeof value === 'number') return value;
-    const kept = text.slice(0, room.left);
-    room.left -= kept.length;
-    return kept;
+    const shortened = text.slice(0, room.left);
+    room.left -= shortened.length;
+    return shortened;
   }
   if (typeof value !== 'object') return undefined;
   try {

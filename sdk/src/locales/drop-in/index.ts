@@ -16,7 +16,7 @@ const languages: Readonly<Record<string, () => Promise<{ readonly strings: OwnDr
   pt: () => importWithRetry(import('./pt.js')),
 };
 
-/** Loads the texts of a locale such as `fr_FR`; English if there are none, or if they cannot be loaded. */
+/** Loads the messages of a locale such as `fr_FR`; English if there are none, or if they cannot be loaded. */
 export async function loadDropInStrings(locale: string): Promise<Localized<DropInStrings>> {
   const language = textLanguage(locale);
   const own = await languages[language]?.().catch(() => undefined);

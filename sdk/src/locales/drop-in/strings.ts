@@ -1,5 +1,5 @@
 /**
- * Texts of the Drop-in by the names that its `translations` option uses. `{{name}}` placeholders are replaced by the code
+ * Messages of the Drop-in by the names that its `translations` option uses. `{{name}}` placeholders are replaced by the code
  * that shows the text.
  */
 export interface DropInStrings {
@@ -106,5 +106,5 @@ export const brands = {
   UnionPay: 'UnionPay',
 };
 
-/** Texts that differ between languages. */
+/** Messages that differ between languages. */
 export type OwnDropInStrings = Omit<DropInStrings, keyof typeof brands>;

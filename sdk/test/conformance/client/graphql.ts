@@ -14,7 +14,7 @@ const request: Program<Json> = async ({ client, authorization, data, note }) => 
   await note('request', () => instance.request({ api: 'graphQLApi', ...data }));
 };
 
-/** A query that the sandbox cannot answer, so that a rule must. */
+/** A query that the sandbox cannot respond to, so that a rule must. */
 const mine = { data: { query: 'mutation { mine { a } }' } };
 
 const requests: Readonly<Record<string, Json>> = {

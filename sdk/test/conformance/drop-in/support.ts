@@ -24,7 +24,7 @@ export const ofAnn = ({ token }: Gateway): Promise<string> => token({ customerId
 /** Client token without a customer. */
 export const ofGuest = ({ token }: Gateway): Promise<string> => token({});
 
-interface Texts {
+interface TypedCard {
   readonly name?: string;
   readonly number?: string;
   readonly date?: string;
@@ -52,12 +52,12 @@ async function typeCompletely(input: Locator, text: string): Promise<void> {
   throw new Error(`The field does not take ${text}.`);
 }
 
-/** Types texts into the fields of the card form, in their order. */
+/** Types values into the fields of the card form, in their order. */
 export const types =
-  (texts: Texts): Act =>
+  (values: TypedCard): Act =>
   async (page) => {
     for (const [key, field] of fields) {
-      const text = texts[key];
+      const text = values[key];
       if (text === undefined) continue;
       const input = page.frameLocator(`.braintree-form-${field} iframe`).getByRole('textbox');
       await typeCompletely(input, text);

@@ -5,9 +5,9 @@ import { callOf } from '../outcomes.js';
 const create = (authorization: string) => `(async () => {
   const gateway = await client.create({ authorization: '${authorization}' });
   const creditCard = { number: '4000000000001000', cvv: '123', expirationMonth: '01', expirationYear: '2030', options: { validate: false } };
-  const answer = await gateway.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard } });
+  const response = await gateway.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard } });
   const instance = await threeDSecure.create({ client: gateway, version: 2 });
-  instance.nonce = answer.creditCards[0].nonce;
+  instance.nonce = response.creditCards[0].nonce;
   return instance;
 })()`;
 

@@ -1,2 +1,2 @@
-/** Texts of each product, by its id. */
+/** Copy of each product, by its id. */
 export type ProductCopy = Readonly<Record<string, { readonly note: string; readonly description: string }>>;

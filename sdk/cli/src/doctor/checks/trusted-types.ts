@@ -22,8 +22,8 @@ function missingNames(policy: Policy, violations: readonly ViolationFact[]): Fin
   if (missing.length === 0) return [];
   // A name that is allowed was created a second time.
   const isTwice = blocked.some((name) => names.includes(name) || names.includes('*'));
-  const kept = names.filter((name) => name !== "'none'");
-  const all = new Set([...kept, ...missing, ...(isTwice ? ["'allow-duplicates'"] : [])]);
+  const remaining = names.filter((name) => name !== "'none'");
+  const all = new Set([...remaining, ...missing, ...(isTwice ? ["'allow-duplicates'"] : [])]);
   const subject = missing.map((name) => `"${name}"`).join(' and ');
   return [
     {
@@ -40,8 +40,8 @@ function missingNames(policy: Policy, violations: readonly ViolationFact[]): Fin
   ];
 }
 
-/** Returns the finding for texts that a script writes without a policy. */
-function unsafeTexts(violations: readonly ViolationFact[]): Finding[] {
+/** Returns the finding for strings that a script writes without a policy. */
+function unsafeWrites(violations: readonly ViolationFact[]): Finding[] {
   if (violations.every(({ directive }) => directive !== 'require-trusted-types-for')) return [];
   return [
     {
@@ -69,7 +69,7 @@ export const trustedTypesChecks: readonly Check[] = [
       if (known === undefined && added.length === 0) return undefined;
       return [
         ...[...(known ?? []), ...added].flatMap((policy) => missingNames(policy, violations)),
-        ...unsafeTexts(violations),
+        ...unsafeWrites(violations),
       ];
     },
   },

@@ -182,12 +182,12 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const received: URLSearchParams[] = [];
   let endResponse: (value?: unknown) => void = () => undefined;
-  const answered = new Promise((resolve) => {
+  const responded = new Promise((resolve) => {
     endResponse = resolve;
   });
   const action = shop.handle('/checkout', async (request) => {
     received.push(new URLSearchParams(await request.text()));
-    await answered;
+    await responded;
     return pageOf('thanks');
   });
   const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');

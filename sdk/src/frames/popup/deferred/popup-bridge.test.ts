@@ -40,7 +40,7 @@ describe('the popup bridge of an app', () => {
       landing: 'https://assets.example/landing',
       name: 'sepadirectdebit',
       bounds: { width: 400, height: 570 },
-      texts: { provider: 'Bank', close: 'Close' },
+      messages: { provider: 'Bank', close: 'Close' },
       onEnd,
       signal: controller.signal,
     });

@@ -6,23 +6,30 @@ import type { OpenedWindow, WindowOpening } from './popup.types.js';
  * Opens a modal over the page in browsers that cannot open windows. The shopper cannot see the provider's URL in it, so
  * it is the last resort.
  */
-export function openModal({ landing, name, container, texts, onEnd, signal }: WindowOpening): OpenedWindow {
+export function openModal({
+  landing,
+  name,
+  container,
+  messages,
+  onEnd,
+  signal,
+}: WindowOpening): OpenedWindow {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(modalStyles);
   const content = document.createElement('div');
   content.className = 'pay-window';
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = texts.close;
+  button.textContent = messages.close;
   const frame = document.createElement('iframe');
   frame.name = name;
-  frame.title = texts.provider;
+  frame.title = messages.provider;
   frame.src = landing;
   content.append(button, frame);
   const controller = new AbortController();
   const overlay = openOverlay({
     container,
-    label: texts.provider,
+    label: messages.provider,
     content,
     sheet,
     onCancel: () => {

@@ -45,7 +45,7 @@ export interface PopupServiceOptions {
   bounds: WindowBounds;
   /** Hosts that the window may navigate to. Default `any`, over https. */
   hosts?: ApprovalHosts | undefined;
-  texts: PopupMessages;
+  messages: PopupMessages;
   /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   /** Milliseconds until the dispatch frame must be ready. Default 60000. */
@@ -128,7 +128,7 @@ export async function createPopupService(
       name: windowName(name, channel, number),
       bounds: { ...options.bounds, ...own.bounds },
       container: options.container,
-      texts: options.texts,
+      messages: options.messages,
       onEnd: (report) => {
         if (report) settle({ flow: number, ...report });
         else send({ type: 'FAIL', error: closedFor('closed') });

@@ -17,7 +17,7 @@ export interface WindowOpening {
   bounds: WindowBounds;
   /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  texts: PopupMessages;
+  messages: PopupMessages;
   /** Called when the shopper closes the modal or the app view, or when the app reports a result. */
   onEnd: (report?: ClosingReport) => void;
   signal: AbortSignal;

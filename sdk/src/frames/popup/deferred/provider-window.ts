@@ -2,7 +2,7 @@ import { popupModalMessages } from '../../../locales/popup-modal.js';
 import type { DispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService, type PopupService, type PopupServiceOptions } from './popup-service.js';
 
-export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'language' | 'texts'> {
+export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'language' | 'messages'> {
   /** Language of the window until the provider's page is loaded, for example `de-AT`. */
   locale: string;
 }
@@ -12,6 +12,6 @@ export function createProviderWindow(
   { locale, ...options }: ProviderWindowOptions,
   dispatch: DispatchFrame,
 ): Promise<PopupService> {
-  const texts = popupModalMessages(locale);
-  return createPopupService({ ...options, language: texts.language, texts }, dispatch);
+  const messages = popupModalMessages(locale);
+  return createPopupService({ ...options, language: messages.language, messages }, dispatch);
 }

@@ -14,11 +14,11 @@ interface Args extends ElementArgs {
   buttonStyle: 'black' | 'white' | 'white-outline' | undefined;
 }
 
-/** Loads the stand-in of the browser's session with these answers, for `beforeEach`. Clicks of stories are no clicks of a user. */
+/** Loads the stand-in of the browser's session with these outcomes, for `beforeEach`. Clicks of stories are no clicks of a user. */
 const apple =
-  (answers: { canPay?: boolean; outcome?: string } = {}) =>
+  (outcomes: { canPay?: boolean; outcome?: string } = {}) =>
   async () => {
-    Object.assign(window, { applePayTest: { withoutClick: true, ...answers } });
+    Object.assign(window, { applePayTest: { withoutClick: true, ...outcomes } });
     if (!('ApplePaySession' in window)) {
       await loadStandIn('/apple-pay/session.js');
     }
@@ -74,7 +74,7 @@ export const Failed: Story = { beforeEach: apple({ outcome: 'invalid' }), ...sto
 
 export const Approved: Story = approval.approved;
 
-/** The shop's server has not answered yet. */
+/** The shop's server has not responded yet. */
 export const Busy: Story = approval.processing;
 
 /** The shop's server has declined the payment. */

@@ -118,15 +118,16 @@ describe('a session of Apple Pay', () => {
   });
 
   it('ignores a late response after the shopper has closed the sheet', async () => {
-    let answer: (session: object) => void = () => undefined;
+    let completeValidation: (session: object) => void = () => undefined;
     const { deps, sessions } = createHarness({
-      performValidation: () => new Promise((resolve) => (answer = resolve as typeof answer)),
+      performValidation: () =>
+        new Promise((resolve) => (completeValidation = resolve as typeof completeValidation)),
     });
     const paying = startSession(deps, order);
     sessions[0]?.validate();
     sessions[0]?.oncancel?.({});
     await expect(paying).rejects.toMatchObject({ code: 'APPLE_PAY_CANCELED' });
-    answer({});
+    completeValidation({});
     await settled();
     sessions[0]?.authorize();
     await settled();

@@ -45,9 +45,9 @@ type Story = StoryObj<Args>;
 
 const stories = elementStories('pay-google-pay');
 
-/** Sets the answers of Google's script, for `beforeEach`. Clicks of stories are no clicks of a user. */
-const google = (answers: { ready?: boolean; outcome?: string }) => () => {
-  Object.assign(window, { googlePayTest: { withoutClick: true, ...answers } });
+/** Sets the outcomes of Google's script, for `beforeEach`. Clicks of stories are no clicks of a user. */
+const google = (outcomes: { ready?: boolean; outcome?: string }) => () => {
+  Object.assign(window, { googlePayTest: { withoutClick: true, ...outcomes } });
   return () => {
     Object.assign(window, { googlePayTest: undefined });
   };
@@ -71,7 +71,7 @@ export const Failed: Story = {
 
 export const Approved: Story = approval.approved;
 
-/** The shop's server has not answered yet. */
+/** The shop's server has not responded yet. */
 export const Busy: Story = approval.processing;
 
 /** The shop's server has declined the payment. */

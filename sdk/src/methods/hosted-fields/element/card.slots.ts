@@ -1,6 +1,6 @@
 import { readNames } from '../../../core/names.js';
 import { optionErrors } from '../../../core/option.errors.js';
-import { nearest, refuseUnknown } from '../../../core/unknown-options.js';
+import { nearest, rejectUnknown } from '../../../core/unknown-options.js';
 import type { FieldsOptions } from '../page/hosted-fields-options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';
 
@@ -44,7 +44,7 @@ export function fieldsOf(
     const reason = 'it must be an object with one property per field: { number: {} }';
     throw optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option: 'fieldOptions', reason } });
   }
-  refuseUnknown(options, fieldKeys, 'fieldOptions');
+  rejectUnknown(options, fieldKeys, 'fieldOptions');
   return Object.fromEntries(
     keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),
   );

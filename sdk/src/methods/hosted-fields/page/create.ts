@@ -25,7 +25,7 @@ import type { FrameConfiguration } from '../shared/hosted-fields.protocol.js';
 import { configureFields, titleOf } from './hosted-fields.options.js';
 import type { CardOptions, FieldsOptions } from './hosted-fields-options.types.js';
 import { checkOptions } from './read-options.js';
-import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
+import { type FrameStyles, type FrameSpec, planFrames, rejectSecondFrame } from './field-frames.js';
 import type { CardOperations } from './deferred/operations.js';
 import type * as Runtime from './deferred/runtime.js';
 import type { Containers } from './state.js';
@@ -71,7 +71,7 @@ async function createInstance(
   const { timeout = defaultTimeoutMs } = options;
   const gateway = prefetched?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
-  const messages = loadCatalogue(locale).then((found) => ({ ...(found ?? english), ...options.texts }));
+  const catalogue = loadCatalogue(locale).then((found) => ({ ...(found ?? english), ...options.texts }));
   const styles: FrameStyles = { rules: readStyles(options.styles ?? {}) };
   const themes = new Map<Element, Theme>();
 
@@ -81,19 +81,19 @@ async function createInstance(
     const fieldFrame = plan[index] as FrameSpec;
     const { element } = frame;
     if (directionOf(locale) === 'rtl') element.dir = 'rtl';
-    void messages.then((texts) => (element.title = titleOf(fieldFrame, fields, texts)));
+    void catalogue.then((messages) => (element.title = titleOf(fieldFrame, fields, messages)));
     const configuration = async (): Promise<FrameConfiguration> => {
-      const texts = await messages;
+      const messages = await catalogue;
       const theme = readTheme(element);
       themes.set(element, theme);
       return {
-        fields: configureFields(fields, texts),
+        fields: configureFields(fields, messages),
         shown: fieldFrame.keys,
         isForm: fieldFrame.role === 'form',
         isVault: fieldFrame.isVault,
         locale: textTag(locale),
-        title: titleOf(fieldFrame, fields, texts),
-        texts: { ...texts },
+        title: titleOf(fieldFrame, fields, messages),
+        messages: { ...messages },
         theme,
         rules: styles.rules,
         preventAutofill: options.preventAutofill === true,
@@ -149,7 +149,7 @@ async function openFrames(
     plan.map(async (frame) => {
       const { role, container, isVault } = frame;
       const check = () => {
-        refuseSecondFrame(frame);
+        rejectSecondFrame(frame);
       };
       const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
       const opened = await openFrame(opening);

@@ -40,7 +40,7 @@ export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSp
   const keys = fieldKeys.filter((key) => fields[key]);
   if (options.container !== undefined) {
     const container = findContainer(options.container, 'form');
-    for (const key of keys) refuseOwnContainer(key, fields[key] ?? {});
+    for (const key of keys) rejectOwnContainer(key, fields[key] ?? {});
     return [{ role: 'form', keys, container, isVault: true }];
   }
   const places = keys.map((key) => {
@@ -64,12 +64,12 @@ export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSp
 
 /** Returns the merchant's element or shadow root. Throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
 function findContainer(
-  wanted: Container | string | undefined,
+  given: Container | string | undefined,
   field: 'form' | FieldKey,
   name: 'container' | 'selector' = 'container',
 ): Container {
   try {
-    return parseContainerOrSelector(wanted);
+    return parseContainerOrSelector(given);
   } catch (error) {
     const isParsed = error instanceof Unparsable;
     throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
@@ -78,18 +78,18 @@ function findContainer(
       cause: isParsed ? error.cause : error,
       details: {
         fieldKey: field,
-        fieldSelector: typeof wanted === 'string' ? wanted : undefined,
-        fieldContainer: wanted,
+        fieldSelector: typeof given === 'string' ? given : undefined,
+        fieldContainer: given,
       },
     });
   }
 }
 
 /** Throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR` for a field of a form in one frame that names a container of its own. */
-function refuseOwnContainer(field: FieldKey, { container, selector }: FieldOptions): void {
-  const wanted = container ?? selector ?? undefined;
-  if (wanted === undefined) return;
-  const name = wanted === container ? 'container' : 'selector';
+function rejectOwnContainer(field: FieldKey, { container, selector }: FieldOptions): void {
+  const given = container ?? selector ?? undefined;
+  if (given === undefined) return;
+  const name = given === container ? 'container' : 'selector';
   throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
     params: { option: optionOf(field, name), reason: 'options.container already shows all fields' },
     details: { fieldKey: field, fieldSelector: selector, fieldContainer: container },
@@ -101,7 +101,7 @@ const optionOf = (role: 'form' | FieldKey, name = 'container'): string =>
   role === 'form' ? 'options.container' : `options.fields.${role}.${name}`;
 
 /** Throws `HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME` if the container already holds a frame of the SDK. */
-export function refuseSecondFrame({ role, container }: FrameSpec): void {
+export function rejectSecondFrame({ role, container }: FrameSpec): void {
   if (role === 'vault' || !container.querySelector('iframe[name^="tessera-"]')) return;
   throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
     params: { option: optionOf(role) },

@@ -28,7 +28,7 @@ export interface FieldOptions {
   formatInput?: boolean | undefined;
   /** Masks the value while the field does not have the focus; `true` uses `•` for each character. Default false. */
   maskInput?: boolean | { character?: string | undefined; showLastFour?: boolean | undefined } | undefined;
-  /** Month and year: shows a select; `options` are the texts of the twelve months. Default false. */
+  /** Month and year: shows a select; `options` are the labels of the twelve months. Default false. */
   select?: boolean | { options?: readonly string[] | undefined } | undefined;
   /** Initial value. */
   prefill?: string | number | undefined;

@@ -163,13 +163,13 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   /**
-   * Replaces the texts of the month select. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` if there is no such
+   * Replaces the labels of the month select. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` if there is no such
    * select, or with `…_OPTION_INVALID`.
    *
    * @example await card.setMonthOptions(['01 - January', '02 - February', '03 - March']);
    */
-  async setMonthOptions(texts: readonly string[]): Promise<void> {
-    return (await this.#operations('setMonthOptions')).setMonthOptions(texts);
+  async setMonthOptions(labels: readonly string[]): Promise<void> {
+    return (await this.#operations('setMonthOptions')).setMonthOptions(labels);
   }
 
   /**

@@ -23,11 +23,11 @@ const labels: Readonly<Record<FieldKey, keyof Labels>> = {
 export function titleOf(
   { role }: { readonly role: 'form' | 'vault' | FieldKey },
   fields: FieldsOptions,
-  texts: Labels,
+  messages: Labels,
 ): string {
-  if (role === 'form' || role === 'vault') return texts.formTitle;
+  if (role === 'form' || role === 'vault') return messages.formTitle;
   const { iframeTitle, internalLabel } = fields[role] ?? {};
-  return iframeTitle ?? `${texts.fieldTitle} - ${internalLabel ?? texts[labels[role]]}`;
+  return iframeTitle ?? `${messages.fieldTitle} - ${internalLabel ?? messages[labels[role]]}`;
 }
 
 /** Returns the fields' configuration for the frame, in the form's order. */

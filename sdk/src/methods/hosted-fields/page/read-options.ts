@@ -19,7 +19,7 @@ import {
   parseText,
   Unparsable,
 } from '../../../core/parse.js';
-import { refuseUnknown } from '../../../core/unknown-options.js';
+import { rejectUnknown } from '../../../core/unknown-options.js';
 import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import { parseSparse, parseStyles } from './styles.js';
 import type { FieldFont } from './deferred/fonts.js';
@@ -137,7 +137,7 @@ function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptio
           params: { field, property, reason: reasonOf(cause) },
           cause: ofReading(cause),
         });
-      refuseUnknown(fields[field], Object.keys(fieldParsers), `fields.${field}`);
+      rejectUnknown(fields[field], Object.keys(fieldParsers), `fields.${field}`);
       return [field, readOptions<FieldOptions>(fields[field], fieldParsers, invalid)];
     }),
   );

@@ -26,7 +26,7 @@ const parseSheet = parseSparse((value: unknown) => value);
 /** Maximum number of rules that a frame accepts. */
 const mostRules = 256;
 
-/** Copies the merchant's styles; numbers become texts. Throws `Unparsable` for anything else. */
+/** Copies the merchant's styles; numbers become strings. Throws `Unparsable` for anything else. */
 export const parseStyles: Parser<Styles> = (value) => {
   const entries = Object.entries(parseSheet(value)).map(
     ([selector, block]) =>

@@ -9,7 +9,7 @@ const configuration = (field: object) => ({
   isVault: true,
   locale: 'en',
   title: 'Card',
-  texts: {},
+  messages: {},
   theme: { tokens: {}, scheme: 'light', direction: 'ltr' },
   rules: [],
   preventAutofill: false,

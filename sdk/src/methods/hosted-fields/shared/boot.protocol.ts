@@ -57,10 +57,10 @@ export interface FrameConfiguration {
   readonly locale: string;
   readonly title: string;
   /**
-   * Labels and error texts in the shopper's language, by their names in the catalogue. The frame contains the English
-   * error texts itself.
+   * Labels and error messages in the shopper's language, by their names in the catalogue. The frame contains the English
+   * error messages itself.
    */
-  readonly texts: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
   readonly theme: Theme;
   readonly rules: readonly StyleRule[];
   readonly preventAutofill: boolean;
@@ -108,7 +108,7 @@ export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
   isVault: parseFlag,
   locale: parseText,
   title: parseText,
-  texts: parseRecord(parseText),
+  messages: parseRecord(parseText),
   theme: parseTheme,
   rules: parseRules,
   preventAutofill: parseFlag,

@@ -108,7 +108,7 @@ export type CardRequests = {
   /** Sets or removes an attribute of an input. */
   attribute: { send: { key: FieldKey; name: string; value: string | null }; reply: null };
   class: { send: { key: FieldKey; name: string; on: boolean }; reply: null };
-  /** Replaces the texts of the month select, in order; null leaves one unchanged. */
+  /** Replaces the labels of the month select, in order; null leaves one unchanged. */
   months: { send: readonly (string | null)[]; reply: null };
   /** Sets a field's description for assistive technology. */
   message: { send: { key: FieldKey; text: string }; reply: null };

@@ -27,7 +27,7 @@ const parseDetails = parseObject({
   expirationYear: parseFact,
 });
 
-/** Reads BIN data: keeps unknown keys, drops values that are not texts, and converts null to `Unknown`. */
+/** Reads BIN data: keeps unknown keys, drops values that are not strings, and converts null to `Unknown`. */
 function readBinData(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null;
   const entries = Object.entries(value).map(([key, word]) => [

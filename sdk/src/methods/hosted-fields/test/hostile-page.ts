@@ -17,7 +17,7 @@ export const hijack: FrameConfiguration = {
   ...{ isForm: true, isVault: true },
   rules: [],
   ...{ locale: 'en', title: 'Hijacked' },
-  texts: {},
+  messages: {},
   theme: { tokens: {}, scheme: 'light', direction: 'ltr' },
   ...{ preventAutofill: false, disabled: false },
 };
@@ -63,7 +63,7 @@ function takeOver({ types, kinds, hijack: configuration }: typeof data): void {
     kind: pick(kinds),
     body: pick(bodies()),
   });
-  // Answers every message before the SDK does.
+  // Responds to every message before the SDK does.
   scope.addEventListener(
     'message',
     (event: MessageEvent<{ channel?: string } | null>) => {

@@ -85,7 +85,7 @@ function valuesOf(value: unknown): unknown[] {
 
 const listeners = (): Listener[] =>
   valuesOf(step.render(view)).filter((value): value is Listener => typeof value === 'function');
-export const texts = () => valuesOf(step.render(view)).filter((value) => typeof value === 'string');
+export const renderedStrings = () => valuesOf(step.render(view)).filter((value) => typeof value === 'string');
 
 class InputStub {
   constructor(readonly value: string) {}

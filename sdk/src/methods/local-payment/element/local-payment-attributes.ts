@@ -124,7 +124,7 @@ export abstract class LocalPaymentAttributes extends PopupElement<
   @property({ attribute: false }) onPaymentStart: ((start: PaymentStart) => void | Promise<void>) | undefined;
 
   /** Returns the properties that are set: the gateway distinguishes absent options from undefined ones. */
-  protected get saidOptions(): Partial<StartPaymentOptions> {
+  protected get givenOptions(): Partial<StartPaymentOptions> {
     return Object.fromEntries(
       optionNames.map((name) => [name, this[name]]).filter(([, value]) => value !== undefined),
     ) as Partial<StartPaymentOptions>;

@@ -160,11 +160,11 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   get #options(): Partial<StartPaymentOptions> {
-    const { saidOptions: spokenTexts, messages } = this;
+    const { givenOptions, messages } = this;
     return {
       fallback: this.fallback ?? { url: location.href.replace(/#.*/, ''), buttonText: messages.backToShop },
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
-      ...spokenTexts,
+      ...givenOptions,
       locale: this.requestedLanguage,
       ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };

@@ -85,7 +85,7 @@ describe('a payment that is completed outside the page', () => {
   it('waits for the shop’s promise', async () => {
     const { deps, request } = createHarness();
     request.mockResolvedValueOnce(deferred);
-    const kept = pending<undefined>();
+    const storing = pending<undefined>();
     const settled = vi.fn();
     const started = pending<undefined>();
     const paying = startPayment(
@@ -93,13 +93,13 @@ describe('a payment that is completed outside the page', () => {
       blik({
         onPaymentStart: () => {
           started.resolve(undefined);
-          return kept.promise;
+          return storing.promise;
         },
       }),
     ).then(settled);
     await started.promise;
     expect(settled).not.toHaveBeenCalled();
-    kept.resolve(undefined);
+    storing.resolve(undefined);
     await paying;
     expect(settled).toHaveBeenCalledWith(undefined);
   });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, gatewayError, said, createHarness, timeout } from '../test/local-payment-harness.js';
+import {
+  failure,
+  gatewayError,
+  returnParameters,
+  createHarness,
+  timeout,
+} from '../test/local-payment-harness.js';
 import { Lifecycle } from '#src/core/lifecycle.js';
 import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
 import { readReturnLink } from '#src/frames/pages/return-link.js';
@@ -38,7 +44,7 @@ function instance() {
 
 describe('a page opened by a return link', () => {
   it('tokenizes an approved payment, and removes the parameters from its address', async () => {
-    goByLink(said);
+    goByLink(returnParameters);
     const { payment, request } = instance();
     expect(payment.hasTokenizationParams()).toBe(true);
     await expect(payment.tokenize()).resolves.toMatchObject({ nonce: 'nonce-1' });
@@ -64,7 +70,7 @@ describe('a page opened by a return link', () => {
   });
 
   it('can tokenize again after a failure, although its address has no parameters', async () => {
-    goByLink(said);
+    goByLink(returnParameters);
     const { payment, request } = instance();
     request.mockRejectedValueOnce(timeout);
     expect((await failure(payment.tokenize())).code).toBe('LOCAL_PAYMENT_TOKENIZATION_FAILED');

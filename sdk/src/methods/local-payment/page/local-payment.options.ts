@@ -1,5 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { parseJson, readCallOptions } from '../../../core/call-options.js';
 import { type InvalidOption, readOptions } from '../../../core/options.js';
@@ -77,7 +77,7 @@ const startNames = optionNames<StartPaymentOptions>({
  * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION` or `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`.
  */
 export function checkStartOptions(given: StartPaymentOptions | undefined): StartPaymentOptions {
-  refuseUnknown(given, startNames);
+  rejectUnknown(given, startNames);
   const options =
     typeof given === 'object' && (given as object | null)
       ? readCallOptions(given, invalid, 'onPaymentStart')

@@ -69,7 +69,7 @@ type Way = Pick<LocalPaymentFallback, 'url' | 'buttonText'>;
 function cancelFallback(fallback: LocalPaymentFallback | undefined): Way | undefined {
   if (!fallback) return undefined;
   const { url, buttonText, cancelUrl, cancelButtonText } = fallback;
-  // Empty texts would produce an unusable link.
+  // Empty strings would produce an unusable link.
   return { url: orElse(cancelUrl, url), buttonText: orElse(cancelButtonText, buttonText) };
 }
 

@@ -9,7 +9,7 @@ export interface LocalPaymentAddress {
   countryCode?: string | undefined;
 }
 
-/** Purchased item; required for `pay_upon_invoice`. Amounts are decimal texts. */
+/** Purchased item; required for `pay_upon_invoice`. Amounts are decimal strings. */
 export interface LocalPaymentLineItem {
   category: 'DIGITAL_GOODS' | 'PHYSICAL_GOODS' | 'DONATION';
   /** At most 127 characters. */

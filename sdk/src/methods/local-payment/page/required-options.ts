@@ -50,7 +50,7 @@ function missingOfWindow(options: Bag): string | undefined {
   if (missing !== undefined) return missing;
   const { fallback, recurrent, customerId } = options;
   if (!isBag(fallback)) return 'fallback';
-  // Empty texts would produce an unusable return link.
+  // Empty strings would produce an unusable return link.
   if (!fallback['url']) return 'fallback.url';
   if (!fallback['buttonText']) return 'fallback.buttonText';
   return recurrent === true && !customerId ? 'customerId' : undefined;

@@ -6,7 +6,7 @@ import {
   failure,
   options,
   gatewayError,
-  said,
+  returnParameters,
   createHarness,
   timeout,
 } from './local-payment-harness.js';
@@ -179,7 +179,7 @@ describe('a local payment that fails', () => {
     expect((await failure(startPayment(deps, undefined))).code).toBe(
       'LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION',
     );
-    first.resolve(said);
+    first.resolve(returnParameters);
     await expect(running).resolves.toHaveProperty('nonce');
     await expect(startPayment(deps, options())).resolves.toHaveProperty('nonce');
     expect(open).toHaveBeenCalledTimes(2);

@@ -20,7 +20,7 @@ const account = {
     },
   ],
 };
-export const said = { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
+export const returnParameters = { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
 
 export const options = (more: Partial<StartPaymentOptions> = {}): StartPaymentOptions => ({
   paymentType: 'ideal',
@@ -40,7 +40,9 @@ export const gatewayError = (httpStatus: number) =>
 export const timeout = new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' });
 
 /** Creates a shop with a popup that has the given outcome after it was redirected. */
-export function createHarness(window: () => Promise<Record<string, string>> = () => Promise.resolve(said)) {
+export function createHarness(
+  window: () => Promise<Record<string, string>> = () => Promise.resolve(returnParameters),
+) {
   const request =
     vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
   request.mockImplementation(({ endpoint }) =>

@@ -1,5 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
@@ -79,7 +79,7 @@ const tokenizeNames = optionNames<MasterpassTokenizeOptions>({
 export function checkTokenizeOptions(
   given: MasterpassTokenizeOptions | undefined,
 ): MasterpassTokenizeOptions {
-  refuseUnknown(given, tokenizeNames);
+  rejectUnknown(given, tokenizeNames);
   const options = readCallOptions(given, invalid);
   const option = required.find((name) => !isGiven(options[name]));
   if (option !== undefined) {

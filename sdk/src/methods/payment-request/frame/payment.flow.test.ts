@@ -156,7 +156,7 @@ describe('the shipping events', () => {
 });
 
 describe('canMakePayment', () => {
-  it.each([true, false])('returns the browser’s answer: %s', async (response) => {
+  it.each([true, false])('returns the browser’s response: %s', async (response) => {
     const { deps } = createHarness({ canMakePayment: () => Promise.resolve(response) });
     await expect(createPayments(deps).canMakePayment(request, signal)).resolves.toBe(response);
   });

@@ -33,7 +33,7 @@ type Update = (details: Readonly<Record<string, unknown>>) => void;
 export function createPayments(deps: PaymentDeps): RequestHandlers<FrameRequests> {
   /** Updates for which the sheet waits. Only the latest of each kind counts. */
   const updates: { address?: Update | undefined; option?: Update | undefined } = {};
-  const forget = () => {
+  const clearUpdates = () => {
     updates.address = updates.option = undefined;
   };
   return {
@@ -45,7 +45,7 @@ export function createPayments(deps: PaymentDeps): RequestHandlers<FrameRequests
         try {
           return await showRequest(deps, request, signal);
         } finally {
-          forget();
+          clearUpdates();
         }
       }),
     updateShippingAddress(details) {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../client/client.types.js';
 import { linkedController, orAborted } from '../../../core/abort.js';
 import { asyncDispose } from '../../../core/lifecycle.js';
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
-import { refuseUnknown } from '../../../core/unknown-options.js';
+import { rejectUnknown } from '../../../core/unknown-options.js';
 import { createMachine } from '../../../core/machine.js';
 import { tokenizeAccount } from '../../../paypal/account.request.js';
 import { transition } from '../../../paypal/approval.machine.js';
@@ -68,7 +68,7 @@ export class PayPalCheckout {
    * @example const token = await checkout.createPayment({ flow: 'checkout', amount: '10.00', currency: 'EUR' });
    */
   async createPayment(options: CreatePaymentOptions): Promise<string> {
-    refuseUnknown(options, createNames);
+    rejectUnknown(options, createNames);
     return this.#call('createPayment', options, async (signal, payment) => {
       checkFlow(payment);
       const given: AnyOptions = { ...payment };
@@ -90,7 +90,7 @@ export class PayPalCheckout {
    * @example await checkout.updatePayment({ paymentId, amount: '12.00', currency: 'EUR' });
    */
   async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
-    refuseUnknown(options, updateNames);
+    rejectUnknown(options, updateNames);
     return this.#call('updatePayment', options, async (signal, update) => {
       const given: AnyOptions = { ...update };
       checkUpdate(given);
@@ -129,7 +129,7 @@ export class PayPalCheckout {
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
     const { life, vaultInitiated, merchantAccountId, container, locale } = this.#deps;
     life.guard('startVaultInitiatedCheckout');
-    refuseUnknown(options, createNames);
+    rejectUnknown(options, createNames);
     const given = readCallOptions(options, invalidPayment);
     const client = this.#ready ?? (await this.#deps.client);
     const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);
@@ -146,11 +146,11 @@ export class PayPalCheckout {
           blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
         },
         check: checkVaultInitiated,
-        request: async (wanted, back, signal) => {
-          const body = createBody(wanted, back, client, merchantAccountId);
-          const context = { signal, timeout: wanted.timeout };
+        request: async (requested, back, signal) => {
+          const body = createBody(requested, back, client, merchantAccountId);
+          const context = { signal, timeout: requested.timeout };
           const { approvalUrl } = await requestPayment(client, 'checkout', body, context);
-          this.#remember(wanted);
+          this.#remember(requested);
           return approvalUrl;
         },
         tokenize: (input, signal) => this.#tokenize(input, signal),

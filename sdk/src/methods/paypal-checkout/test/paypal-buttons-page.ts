@@ -53,13 +53,13 @@ export const choosePayment = (page: Page, payment: object): Promise<void> =>
 /** Returns the state of the page that is data. */
 export const buttonsPageState = (
   page: Page,
-): Promise<Pick<ButtonsPage, 'said' | 'payment' | 'payload' | 'isSame'>> =>
+): Promise<Pick<ButtonsPage, 'outcomes' | 'payment' | 'payload' | 'isSame'>> =>
   page.evaluate(() => {
-    const { said: messages, payment, payload, isSame } = window.buttonsPage;
-    return { said: messages, payment, isSame, ...(payload && { payload }) };
+    const { outcomes, payment, payload, isSame } = window.buttonsPage;
+    return { outcomes, payment, isSame, ...(payload && { payload }) };
   });
 
-export const said = async (page: Page): Promise<string[]> => (await buttonsPageState(page)).said;
+export const outcomes = async (page: Page): Promise<string[]> => (await buttonsPageState(page)).outcomes;
 
 export const settings = (page: Page): Promise<ScriptSettings> =>
   page.evaluate(() => (window as unknown as { paypal: { settings: ScriptSettings } }).paypal.settings);

@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/index.js';
-import { refuseUnknown } from '../../../core/unknown-options.js';
+import { rejectUnknown } from '../../../core/unknown-options.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { parseUrl } from '../../../core/url.js';
@@ -34,7 +34,7 @@ export async function tokenize(
   { client, back, ...context }: PayPalFlowDeps,
   given: PayPalTokenizeOptions,
 ): Promise<PayPalPayload> {
-  refuseUnknown(given, tokenizeNames);
+  rejectUnknown(given, tokenizeNames);
   const options = readCallOptions(given, invalidPayment);
   checkFlow(options);
   const { flow, intent, offerPayLater, useraction, timeout, signal } = options as PayPalTokenizeOptions &

@@ -26,7 +26,7 @@ const left = { code: 'ABORTED', cause: 'left' };
 const ended = { code: 'METHOD_CALLED_AFTER_TEARDOWN' };
 const loaded = response(200, graphQLConfiguration());
 const both = { paypalPreferred: true, venmoPreferred: true };
-const answered = response(200, { data: { preferredPaymentMethods: both } });
+const loadedMethods = response(200, { data: { preferredPaymentMethods: both } });
 const isEnded = (call: number) =>
   eventually(() => {
     expect(gateway.calls[call]?.signal?.aborted).toBe(true);
@@ -66,14 +66,14 @@ describe('an aborted call', () => {
     const other = instance.fetchPreferredPaymentMethods();
     controller.abort('left');
     await expect(aborted).rejects.toMatchObject(left);
-    gateway.plan(loaded, answered);
+    gateway.plan(loaded, loadedMethods);
     authorization.resolve(sandboxKey);
     await expect(other).resolves.toEqual(both);
     expect(gateway.calls).toHaveLength(2);
   });
 
   it('aborts its request and rejects instead of returning no preference, and the next call succeeds', async () => {
-    gateway.plan(loaded, silent, answered);
+    gateway.plan(loaded, silent, loadedMethods);
     const instance = await module.create({ authorization: sandboxKey });
     const controller = new AbortController();
     const result = instance.fetchPreferredPaymentMethods({ signal: controller.signal });
@@ -85,7 +85,7 @@ describe('an aborted call', () => {
   });
 
   it('removes its listeners from the given signals', async () => {
-    gateway.plan(loaded, answered);
+    gateway.plan(loaded, loadedMethods);
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');

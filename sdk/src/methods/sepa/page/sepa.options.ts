@@ -1,5 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { isGiven, keepOption } from '../../../core/options.js';
@@ -48,7 +48,7 @@ export const checkCreateOptions = (given: CreateSepaOptions) =>
 const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
 export type MandateType = (typeof mandateTypes)[number];
 
-/** Billing address. Keys are accepted in snake_case and in camelCase; the former take precedence. */
+/** Billing address. Keys are accepted in snake_case and in camelCase; snake_case takes precedence. */
 export interface SepaBillingAddress {
   address_line_1?: string | undefined;
   address_line_2?: string | undefined;
@@ -117,7 +117,7 @@ const tokenizeNames = optionNames<SepaTokenizeOptions>({
  * options is checked; the gateway validates the values. Empty options are left out.
  */
 export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
-  refuseUnknown(given, tokenizeNames);
+  rejectUnknown(given, tokenizeNames);
   const read = readCallOptions(given, (option, cause) =>
     sepaErrors.OPTION_INVALID({ params: { option }, details: { option }, cause: ofReading(cause) }),
   );

@@ -188,14 +188,14 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
 
   #statusText(): string {
     const { status, messages, lastOutcome } = this;
-    const texts = verificationMessages(this.language);
+    const verification = verificationMessages(this.language);
     if (status.status === 'busy') {
       if (lastOutcome) return messages.processing;
-      return this.isChallenged ? texts.confirm : texts.checking;
+      return this.isChallenged ? verification.confirm : verification.checking;
     }
-    if (lastOutcome === 'approved') return texts.done;
+    if (lastOutcome === 'approved') return verification.done;
     if (lastOutcome === 'paid') return messages.paid;
-    return lastOutcome === 'canceled' ? texts.canceled : '';
+    return lastOutcome === 'canceled' ? verification.canceled : '';
   }
 
   #alertText(): string {

@@ -20,7 +20,7 @@ interface Args {
 const info = { liabilityShifted: true, liabilityShiftPossible: true, status: 'authenticate_successful' };
 const paymentMethod = { nonce: 'verified', type: 'CreditCard', details: {}, threeDSecureInfo: info };
 
-const answers: Readonly<Record<Args['lookup'], () => Promise<object>>> = {
+const responses: Readonly<Record<Args['lookup'], () => Promise<object>>> = {
   frictionless: () => Promise.resolve({ paymentMethod, lookup: {}, threeDSecureInfo: info }),
   challenge: () =>
     Promise.resolve({ paymentMethod, lookup: { acsUrl: 'https://acs.example/', transactionId: 't' } }),
@@ -28,7 +28,7 @@ const answers: Readonly<Record<Args['lookup'], () => Promise<object>>> = {
   refused: () => Promise.reject(new Error('refused')),
 };
 
-/** Returns a client whose gateway gives the story's answers. */
+/** Returns a client whose gateway returns the story's responses. */
 const clientOf = ({ lookup, isEnabled }: Args): Client =>
   ({
     getVersion: () => VERSION,
@@ -41,7 +41,7 @@ const clientOf = ({ lookup, isEnabled }: Args): Client =>
         threeDSecure: { cardinalAuthenticationJWT: 'jwt' },
       },
     }),
-    request: () => answers[lookup](),
+    request: () => responses[lookup](),
   }) as unknown as Client;
 
 type Handler = (...args: unknown[]) => void;

@@ -93,8 +93,8 @@ export class ChallengeRelay implements CardinalHandlers {
 export async function prepareDisplay({ display, session, isModalOpen }: ChallengeDeps, signal: AbortSignal) {
   const failure = await orAborted(session.ready, signal);
   if (failure) return failure;
-  const wanted = isModalOpen() ? 'inline' : scriptDisplayOf(display);
-  if (wanted !== session.display || !session.isConfigured) session.restart(wanted);
+  const requested = isModalOpen() ? 'inline' : scriptDisplayOf(display);
+  if (requested !== session.display || !session.isConfigured) session.restart(requested);
   return orAborted(session.ready, signal);
 }
 

@@ -73,10 +73,10 @@ const withRest =
     names: readonly (keyof T & string)[],
   ): Parser<T & Record<string, unknown>> =>
   (value) => {
-    const kept = Object.entries(parseAny(value)).filter(
+    const others = Object.entries(parseAny(value)).filter(
       ([name, entry]) => entry === null || !names.some((known) => known === name),
     );
-    return { ...Object.fromEntries(kept), ...parser(value) };
+    return { ...Object.fromEntries(others), ...parser(value) };
   };
 
 const parseLiability = withRest(

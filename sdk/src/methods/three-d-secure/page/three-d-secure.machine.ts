@@ -28,22 +28,22 @@ export type VerificationEvent =
 
 export function transition(state: VerificationState, event: VerificationEvent): VerificationState {
   const { lookedUp } = state;
-  const kept = lookedUp ? { lookedUp } : {};
+  const lookup = lookedUp ? { lookedUp } : {};
   if (state.status === 'idle') {
-    return event.type === 'START' ? { ...kept, status: 'looking-up', run: event.run } : state;
+    return event.type === 'START' ? { ...lookup, status: 'looking-up', run: event.run } : state;
   }
   const { status } = state;
-  if (event.type === 'CANCEL') return { ...kept, status: 'idle' };
+  if (event.type === 'CANCEL') return { ...lookup, status: 'idle' };
   const { run } = event;
   if (run !== state.run) return state;
-  if (event.type === 'SETTLE') return { ...kept, status: 'idle' };
+  if (event.type === 'SETTLE') return { ...lookup, status: 'idle' };
   switch (status) {
     case 'looking-up':
       return event.type === 'LOOKED_UP' ? { status: 'deciding', run, lookedUp: event.lookedUp } : state;
     case 'deciding':
-      return event.type === 'CHALLENGE' ? { ...kept, status: 'challenging', run } : state;
+      return event.type === 'CHALLENGE' ? { ...lookup, status: 'challenging', run } : state;
     case 'challenging':
-      return event.type === 'VALIDATED' ? { ...kept, status: 'authenticating', run } : state;
+      return event.type === 'VALIDATED' ? { ...lookup, status: 'authenticating', run } : state;
     case 'authenticating':
       return state;
     default:

@@ -1,7 +1,7 @@
 import { amountProblem } from '../../../core/amount-problem.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading, reasonOf } from '../../../core/option.errors.js';
-import { isAccepted, optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { isAccepted, optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import type { InvalidOption } from '../../../core/options.js';
 import { Unparsable } from '../../../core/parse.js';
 import { threeDSecureErrors } from './three-d-secure.errors.js';
@@ -67,14 +67,14 @@ const billingAddressNames = [
  * `THREEDS_MISSING_VERIFY_CARD_OPTION` without a BIN, which is checked even during another verification.
  */
 export function readVerifyOptions(given: VerifyCardOptions): VerifyCardOptions {
-  refuseUnknown(given, verifyNames);
+  rejectUnknown(given, verifyNames);
   const options = readCallOptions(given, invalid, 'onLookupComplete');
   if (!options.bin) throw missing('the BIN');
   if (isAccepted(given)) return options;
   const { billingAddress, shippingAddress, additionalInformation } = options;
-  refuseUnknown(billingAddress, billingAddressNames, 'billingAddress');
-  refuseUnknown(shippingAddress, addressNames, 'shippingAddress');
-  refuseUnknown(
+  rejectUnknown(billingAddress, billingAddressNames, 'billingAddress');
+  rejectUnknown(shippingAddress, addressNames, 'shippingAddress');
+  rejectUnknown(
     additionalInformation?.shippingAddress,
     addressNames,
     'additionalInformation.shippingAddress',

@@ -5,7 +5,7 @@ import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import { keepOption, parseTextOrNumber, readOptions } from '../../../core/options.js';
 import { ifParsable, optional } from '../../../core/parse.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import { unionPayErrors } from '../shared/unionpay.errors.js';
 import type { EnrollmentReference, UnionPayCard, UnionPayMobile } from '../shared/unionpay.types.js';
 
@@ -123,7 +123,7 @@ const names = optionNames<AnyOptions & UnionPayTokenizeOptions>({
 });
 
 function read(given: object | undefined): AnyOptions {
-  refuseUnknown(given, names);
+  rejectUnknown(given, names);
   const textOrNumber = optional(parseTextOrNumber);
   const { card, hostedFields, enrollmentId, smsCode, mobile, timeout, signal } = readCallOptions<AnyOptions>(
     given,

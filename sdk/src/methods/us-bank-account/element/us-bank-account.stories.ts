@@ -29,7 +29,7 @@ const refused = Object.assign(new Error('refused'), {
   details: { httpStatus: 422 },
 });
 
-const answers: Readonly<Record<Args['gateway'], () => Promise<object>>> = {
+const responses: Readonly<Record<Args['gateway'], () => Promise<object>>> = {
   accepts: () =>
     Promise.resolve({
       data: { tokenizeUsBankAccount: { paymentMethod }, tokenizeUsBankLogin: { paymentMethod } },
@@ -38,7 +38,7 @@ const answers: Readonly<Record<Args['gateway'], () => Promise<object>>> = {
   silent: () => new Promise(() => undefined),
 };
 
-/** Returns a client whose gateway gives the story's answers. */
+/** Returns a client whose gateway returns the story's responses. */
 const clientOf = ({ gateway, isEnabled, hasBankLogin }: Args): Client =>
   ({
     getVersion: () => VERSION,
@@ -49,7 +49,7 @@ const clientOf = ({ gateway, isEnabled, hasBankLogin }: Args): Client =>
         usBankAccount: isEnabled && { ...(hasBankLogin ? { plaid: { publicKey: 'key' } } : {}) },
       },
     }),
-    request: () => answers[gateway](),
+    request: () => responses[gateway](),
   }) as unknown as Client;
 
 export default {

@@ -1,5 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { parseTextOrNumber } from '../../../core/options.js';
@@ -124,7 +124,7 @@ const tokenizeNames = optionNames<UsBankAccountTokenizeOptions>({
 
 /** Checks the options before a request is sent (specification §5). The gateway validates the values. */
 export function checkTokenizeOptions(given: UsBankAccountTokenizeOptions | undefined): CheckedOptions {
-  refuseUnknown(given, tokenizeNames);
+  rejectUnknown(given, tokenizeNames);
   const { mandateText, bankDetails, bankLogin, timeout, signal } = readCallOptions<{
     mandateText?: unknown;
     bankDetails?: unknown;

@@ -63,9 +63,9 @@ export class VaultList {
     const methods = await this.#fetch();
     const { selected } = this;
     if (!methods || !this.#machine.send({ type: 'LOAD', methods })) return false;
-    const isGone = selected !== undefined && !sameMethod(methods, selected);
-    if (isGone) this.notice = 'outdated';
-    return isGone;
+    const isRemoved = selected !== undefined && !sameMethod(methods, selected);
+    if (isRemoved) this.notice = 'outdated';
+    return isRemoved;
   }
 
   /** Returns the current payment methods of the customer; undefined after a failure or for an earlier instance. */
@@ -112,7 +112,7 @@ export class VaultList {
     try {
       await manager.deletePaymentMethod(state.nonce);
     } catch (error) {
-      if (manager === this.#manager) await this.#refuse(toPaymentError(error), removed, index);
+      if (manager === this.#manager) await this.#showFailure(toPaymentError(error), removed, index);
       return;
     }
     if (manager === this.#manager) this.#finish(removed, index);
@@ -126,7 +126,7 @@ export class VaultList {
     this.#focusChoice(index);
   }
 
-  async #refuse(error: PaymentError, method: VaultedPaymentMethod, index: number): Promise<void> {
+  async #showFailure(error: PaymentError, method: VaultedPaymentMethod, index: number): Promise<void> {
     const manager = this.#manager;
     const isUnknown = error.code === 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND';
     // The payment method was deleted elsewhere, or its nonce has expired: only a new list shows which.

@@ -13,7 +13,7 @@ import { FormElement } from '../../../ui/form-element.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
 import type { CreateVaultManagerOptions } from '../page/vault-manager.options.js';
-import { alertText, statusText } from './status-texts.js';
+import { alertText, statusText } from './status-messages.js';
 import { VaultList } from './vault-list.js';
 import { vaultStyles } from './vault.styles.js';
 import { listTemplate, pendingList } from './vault.template.js';
@@ -192,7 +192,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
     if (isComplete !== this.isComplete) this.setComplete(isComplete);
   }
 
-  get #texts(): VaultMessages {
+  get #vaultMessages(): VaultMessages {
     return vaultMessages(this.language);
   }
 
@@ -213,16 +213,16 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
   protected override render(): TemplateResult {
     const { status, messages } = this;
     const list = this.#list.state;
-    const texts = this.#texts;
+    const vaultMessages = this.#vaultMessages;
     if (status.status === 'failed') {
       return html`<div class="message" part="message" role="alert">
-        <span .textContent=${failureText(status.error, messages, texts.loadFailed)}></span>
+        <span .textContent=${failureText(status.error, messages, vaultMessages.loadFailed)}></span>
         <button class="quiet" part="retry" type="button" @click=${this.reload}>
           <span .textContent=${messages.retry}></span>
         </button>
       </div>`;
     }
-    const view = { status, list: this.#list, lastOutcome: this.lastOutcome, messages, texts };
+    const view = { status, list: this.#list, lastOutcome: this.lastOutcome, messages, vaultMessages };
     const amount = formatAmount(this, this.language);
     const label = amount === undefined ? messages.pay : fill(messages.payAmount, { amount });
     return html`${
@@ -230,7 +230,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
           ? pendingList
           : listTemplate({
               list,
-              texts,
+              vaultMessages,
               payLabel: this.withButton ? label : undefined,
               amount,
               isDisabled: this.isDisabled,

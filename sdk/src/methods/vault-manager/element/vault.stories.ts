@@ -47,7 +47,7 @@ const deletions: Readonly<Record<Args['deletion'], () => Promise<object>>> = {
   failed: () => Promise.reject(failure('CLIENT_GATEWAY_NETWORK')),
 };
 
-/** Returns a client whose gateway gives the story's answers. */
+/** Returns a client whose gateway returns the story's responses. */
 const clientOf = ({ list, deletion }: Args): Client =>
   ({
     getVersion: () => VERSION,

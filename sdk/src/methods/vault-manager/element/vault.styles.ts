@@ -100,18 +100,18 @@ export const vaultStyles = [
     .question .note {
       margin-block-start: 0.25em;
     }
-    .answers {
+    .actions {
       display: flex;
       flex-wrap: wrap;
       gap: 0.5em;
     }
-    .answers .confirm {
+    .actions .confirm {
       display: flex;
       align-items: center;
       gap: 0.5em;
       background: var(--_error);
     }
-    .answers [aria-disabled='true'] {
+    .actions [aria-disabled='true'] {
       cursor: progress;
       opacity: 0.65;
     }

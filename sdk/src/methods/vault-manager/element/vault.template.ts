@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../../locales/index.js';
 import type { VaultMessages } from '../../../locales/vault.js';
-import { describeSavedMethod, type SavedMethodText } from '../../../ui/saved-method.js';
+import { describeSavedMethod, type SavedMethodDescription } from '../../../ui/saved-method.js';
 import { savedMethodTemplate } from '../../../ui/saved-method.template.js';
 import type { VaultedPaymentMethod } from '../page/vault-manager.gateway.js';
 import type { VaultState } from '../page/vault-manager.machine.js';
@@ -11,7 +11,7 @@ type List = Exclude<VaultState, { status: 'empty' }>;
 
 interface VaultView {
   list: List;
-  texts: VaultMessages;
+  vaultMessages: VaultMessages;
   /** Label of the button; undefined without a button. */
   payLabel: string | undefined;
   /** Amount in the label. */
@@ -29,12 +29,12 @@ interface VaultView {
 
 /** Renders the list of payment methods, or the text of an empty one. */
 export function listTemplate(view: VaultView): TemplateResult {
-  const { list, texts, isDisabled, isBusy } = view;
+  const { list, vaultMessages, isDisabled, isBusy } = view;
   if (list.methods.length === 0) {
-    return html`<p class="empty" part="empty" tabindex="-1" .textContent=${texts.empty}></p>`;
+    return html`<p class="empty" part="empty" tabindex="-1" .textContent=${vaultMessages.empty}></p>`;
   }
   return html`<fieldset class="list" part="list" ?disabled=${isDisabled || isBusy}>
-      <legend .textContent=${texts.saved}></legend>
+      <legend .textContent=${vaultMessages.saved}></legend>
       ${list.methods.map((method, index) => rowTemplate(method, index, view))}
     </fieldset>
     ${payButton(view)}`;
@@ -56,9 +56,10 @@ function payButton({ payLabel, amount, isDisabled, isBusy, list, onPay }: VaultV
 }
 
 function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultView): TemplateResult {
-  const { list, texts, isRemovable, onChoose, onAsk } = view;
-  const described = describeSavedMethod(method, texts);
-  const isAsked = (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
+  const { list, vaultMessages, isRemovable, onChoose, onAsk } = view;
+  const described = describeSavedMethod(method, vaultMessages);
+  const isConfirming =
+    (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
   const onChange = () => {
     onChoose(method.nonce);
   };
@@ -75,7 +76,7 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
           .checked=${method.nonce === list.chosen}
           @change=${onChange}
         />
-        ${savedMethodTemplate(method, texts)}
+        ${savedMethodTemplate(method, vaultMessages)}
       </label>
       ${
         isRemovable
@@ -83,8 +84,8 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
               class="remove"
               part="remove"
               type="button"
-              aria-label=${fill(texts.remove, { name: described.name })}
-              aria-expanded=${isAsked ? 'true' : 'false'}
+              aria-label=${fill(vaultMessages.remove, { name: described.name })}
+              aria-expanded=${isConfirming ? 'true' : 'false'}
               @click=${onRemove}
             >
               ${binShape}
@@ -92,16 +93,16 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
           : nothing
       }
     </div>
-    ${isAsked ? questionTemplate(described, method, view) : nothing}
+    ${isConfirming ? questionTemplate(described, method, view) : nothing}
   </div>`;
 }
 
 function questionTemplate(
-  { name, digits }: SavedMethodText,
+  { name, digits }: SavedMethodDescription,
   method: VaultedPaymentMethod,
   view: VaultView,
 ): TemplateResult {
-  const { list, texts, onKeep, onConfirm } = view;
+  const { list, vaultMessages, onKeep, onConfirm } = view;
   const isDeleting = list.status === 'deleting';
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isDeleting) return;
@@ -120,21 +121,21 @@ function questionTemplate(
     @keydown=${onKey}
   >
     <div>
-      <p id="question">${textWith(fill(texts.confirm, { name }), digits)}</p>
+      <p id="question">${textWith(fill(vaultMessages.confirm, { name }), digits)}</p>
       <p
         class="note"
         id="consequence"
-        .textContent=${`${method.hasSubscription ? `${texts.subscription} ` : ''}${texts.consequence}`}
+        .textContent=${`${method.hasSubscription ? `${vaultMessages.subscription} ` : ''}${vaultMessages.consequence}`}
       ></p>
     </div>
-    <div class="answers">
+    <div class="actions">
       <button class="confirm" part="confirm" type="button" aria-disabled=${disabled} @click=${onConfirm}>
         ${isDeleting ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}<span
-          .textContent=${texts.confirmed}
+          .textContent=${vaultMessages.confirmed}
         ></span>
       </button>
       <button class="quiet keep" part="keep" type="button" aria-disabled=${disabled} @click=${onKeep}>
-        <span .textContent=${texts.keep}></span>
+        <span .textContent=${vaultMessages.keep}></span>
       </button>
     </div>
   </div>`;

@@ -35,17 +35,17 @@ const events: readonly VaultEvent[] = [
   { type: 'CLEAR' },
 ];
 
-const asked: VaultState = { status: 'confirming', nonce: 'b', ...list };
+const confirming: VaultState = { status: 'confirming', nonce: 'b', ...list };
 const chosenB: VaultState = { status: 'listed', methods, chosen: 'b' };
 
 /** Accepted events by state; all others must be ignored. */
 const table: Readonly<Record<VaultState['status'], Partial<Record<VaultEvent['type'], VaultState>>>> = {
   empty: { LOAD: states.listed },
-  listed: { LOAD: states.listed, CHOOSE: chosenB, ASK: asked, CLEAR: states.empty },
+  listed: { LOAD: states.listed, CHOOSE: chosenB, ASK: confirming, CLEAR: states.empty },
   confirming: {
     LOAD: states.listed,
     CHOOSE: chosenB,
-    ASK: asked,
+    ASK: confirming,
     KEEP: states.listed,
     CONFIRM: states.deleting,
     CLEAR: states.empty,
@@ -55,7 +55,7 @@ const table: Readonly<Record<VaultState['status'], Partial<Record<VaultEvent['ty
     REFUSE: states.refused,
     CLEAR: states.empty,
   },
-  refused: { LOAD: states.listed, CHOOSE: chosenB, ASK: asked, CLEAR: states.empty },
+  refused: { LOAD: states.listed, CHOOSE: chosenB, ASK: confirming, CLEAR: states.empty },
 };
 
 describe('a list of saved payment methods', () => {

@@ -2,7 +2,7 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { readCallOptions } from '../../../core/call-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import { parseText } from '../../../core/parse.js';
-import { optionNames, refuseUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 
 /** Options of `create` (specification §5). */
 interface CreateOptions {
@@ -41,7 +41,7 @@ const callNames = optionNames<DeletePaymentMethodOptions>({ timeout: true, signa
 
 /** Reads the options of `fetchPaymentMethods`. Throws `INSTANTIATION_OPTION_INVALID`. */
 export function checkFetchOptions(given: FetchPaymentMethodsOptions | undefined): FetchPaymentMethodsOptions {
-  refuseUnknown(given, ['defaultFirst', ...callNames]);
+  rejectUnknown(given, ['defaultFirst', ...callNames]);
   return readCallOptions(given, invalidOption);
 }
 
@@ -55,6 +55,6 @@ export function checkDeletion(
   } catch (cause) {
     throw invalidOption('paymentMethodNonce', cause);
   }
-  refuseUnknown(given, callNames);
+  rejectUnknown(given, callNames);
   return { ...readCallOptions(given, invalidOption), nonce };
 }

@@ -185,7 +185,7 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
       : fill(this.messages.appOpen, { name: this.windowName });
   }
 
-  protected override get backdropTexts(): Localized<BackdropMessages> {
+  protected override get backdropMessages(): Localized<BackdropMessages> {
     return openQuestionMessages(this.language);
   }
 }

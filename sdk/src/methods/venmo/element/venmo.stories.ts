@@ -49,7 +49,7 @@ export const Declined: Story = { beforeEach: atProvider.returns({}), ...stories.
 
 export const Approved: Story = approval.approved;
 
-/** The shop's server has not answered yet. */
+/** The shop's server has not responded yet. */
 export const Busy: Story = approval.processing;
 
 /** The shop's server has declined the payment. */

@@ -23,14 +23,14 @@ interface QrCard {
 
 export function createQrCard(deps: QrCardDeps): QrCard {
   const { configuration, onClose, onRetry } = deps;
-  const { texts } = configuration;
+  const { messages } = configuration;
   applyConfiguration(configuration);
   const close = button('close', '');
-  close.setAttribute('aria-label', texts.close);
-  const retry = button('retry', texts.retry);
+  close.setAttribute('aria-label', messages.close);
+  const retry = button('retry', messages.retry);
   const code = block('code');
   code.setAttribute('role', 'img');
-  code.setAttribute('aria-label', texts.code);
+  code.setAttribute('aria-label', messages.code);
   const frontText = block('text', 'p');
   const backText = block('text', 'p');
   const front = block('face front');
@@ -79,20 +79,20 @@ export function createQrCard(deps: QrCardDeps): QrCard {
   return { show };
 }
 
-function textOf(view: QrView, { texts }: QrConfiguration): string {
+function textOf(view: QrView, { messages }: QrConfiguration): string {
   if (view.view === 'error') return view.text;
   const byView = {
-    preparing: texts.preparing,
-    code: texts.scan,
-    authorizing: texts.authorize,
-    authorized: texts.authorized,
+    preparing: messages.preparing,
+    code: messages.scan,
+    authorizing: messages.authorize,
+    authorized: messages.authorized,
   };
   return byView[view.view];
 }
 
-function applyConfiguration({ language, direction, scheme, texts }: QrConfiguration): void {
+function applyConfiguration({ language, direction, scheme, messages }: QrConfiguration): void {
   const { documentElement: root } = document;
-  document.title = texts.title;
+  document.title = messages.title;
   root.lang = language;
   root.dir = direction;
   root.dataset['scheme'] = scheme;

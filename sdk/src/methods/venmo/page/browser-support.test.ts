@@ -58,7 +58,7 @@ const isSupported = (name: Name, options: VenmoSupportOptions = {}, isFramed = f
 
 describe('supportsVenmo', () => {
   it.each(Object.entries(table) as [Name, (typeof table)[Name]][])(
-    'answers for %s by options and frame',
+    'returns the support of %s by options and frame',
     (name, [byDefault, inTab, withoutViews, framed]) => {
       expect(isSupported(name)).toBe(byDefault);
       expect(isSupported(name, { allowNewBrowserTab: false })).toBe(inTab);

@@ -167,7 +167,7 @@ function addBackdrop(
 ): void {
   const overlay = openBackdrop({
     container,
-    texts: openQuestionMessages(locale),
+    messages: openQuestionMessages(locale),
     onContinue: () => {
       service.focus();
     },

@@ -7,7 +7,7 @@ import type { VenmoApproval } from './venmo.types.js';
 /** Milliseconds until a payment on a phone must be approved (specification §9). */
 export const mobileLimitMs = 300_000;
 
-/** Pays in the Venmo app, from which the shopper switches back: polls the status meanwhile. */
+/** Pays in the Venmo app, from which the shopper switches back: polls the status until then. */
 export async function payWithManualReturn(deps: VenmoFlowDeps, attempt: Attempt): Promise<VenmoApproval> {
   const { clock, gateway, keeper, urlFor } = deps;
   const deadline = clock.now() + mobileLimitMs;

@@ -147,15 +147,15 @@ describe('the instance', () => {
 
   it('opens the app again for focusWindow, and cancels for closeWindow', async () => {
     const { instance, payment, page, updateStatus } = await start();
-    const onGone = new AbortController();
-    let gone = 0;
-    instance.onWindowGone(() => (gone += 1), onGone.signal);
+    const controller = new AbortController();
+    let closings = 0;
+    instance.onWindowGone(() => (closings += 1), controller.signal);
     instance.focusWindow();
     expect(page.open).toHaveBeenCalledTimes(2);
     instance.closeWindow('backdrop');
     expect(await failure(payment)).toMatchObject({ code: 'VENMO_CANCELED', details: { reason: 'backdrop' } });
     expect(updateStatus).toHaveBeenCalledWith('context-1', 'CANCELED');
-    expect(gone).toBe(1);
+    expect(closings).toBe(1);
     instance.focusWindow();
     instance.closeWindow();
     expect(page.open).toHaveBeenCalledTimes(2);

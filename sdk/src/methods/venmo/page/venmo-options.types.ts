@@ -35,7 +35,7 @@ interface VenmoPaymentOptions {
   isFinalAmount?: boolean | undefined;
   /** At most 249 items. */
   lineItems?: readonly VenmoLineItem[] | undefined;
-  /** Amounts as decimal texts, for example `10.00`. */
+  /** Amounts as decimal strings, for example `10.00`. */
   subTotalAmount?: string | undefined;
   discountAmount?: string | undefined;
   taxAmount?: string | undefined;

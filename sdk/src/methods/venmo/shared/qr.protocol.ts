@@ -13,16 +13,16 @@ import type { Params, Responses } from '../../../frames/rpc/rpc-server.js';
 
 /** First message from the page to the frame. */
 export interface QrConfiguration {
-  /** Language of the texts. */
+  /** Language of the messages. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   /** Used colour scheme of the frame element. */
   readonly scheme: 'light' | 'dark';
-  readonly texts: QrFrameTexts;
+  readonly messages: QrFrameMessages;
 }
 
-/** Texts that the frame shows. */
-interface QrFrameTexts {
+/** Messages that the frame shows. */
+interface QrFrameMessages {
   readonly title: string;
   readonly close: string;
   readonly code: string;
@@ -57,7 +57,7 @@ export const parseQrConfiguration: Parser<QrConfiguration> = parseObject({
   language: parseText,
   direction: parseOneOf('ltr', 'rtl'),
   scheme: parseOneOf('light', 'dark'),
-  texts: parseObject({
+  messages: parseObject({
     title: parseText,
     close: parseText,
     code: parseText,

@@ -17,7 +17,7 @@ test('create takes a client, or an authorization', () => {
   void create({ client, allowDesktopWeblogin: true });
 });
 
-test('create takes the order as texts', () => {
+test('create takes the amounts of the order as strings', () => {
   const lineItems = [{ name: 'Mug', quantity: 2, unitAmount: '5.00', kind: 'debit' }] as const;
   void create({ client, paymentMethodUsage: 'single_use', totalAmount: '10.00', lineItems });
   // @ts-expect-error -- an unknown usage

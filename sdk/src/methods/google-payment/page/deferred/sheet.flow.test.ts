@@ -72,15 +72,15 @@ describe('the sheet of Google Pay', () => {
 
   it('rejects with GOOGLE_PAYMENT_GATEWAY_ERROR if the response contains an error', async () => {
     const token = JSON.stringify({ error: { message: 'no' } });
-    const answer = { apiVersion: 2, paymentMethodData: { tokenizationData: { token } } };
-    const { deps } = createHarness({ loadPaymentData: () => Promise.resolve(answer) });
+    const response = { apiVersion: 2, paymentMethodData: { tokenizationData: { token } } };
+    const { deps } = createHarness({ loadPaymentData: () => Promise.resolve(response) });
     await expect(tokenize(deps, order)).rejects.toMatchObject({ code: 'GOOGLE_PAYMENT_GATEWAY_ERROR' });
   });
 
   it('rejects a second start with GOOGLE_PAYMENT_TOKENIZATION_IN_PROGRESS; the first one goes on', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    let resolveSheet: (value: unknown) => void = () => undefined;
     const { deps } = createHarness({
-      loadPaymentData: () => new Promise((resolve) => (answer = resolve)),
+      loadPaymentData: () => new Promise((resolve) => (resolveSheet = resolve)),
     });
     const paying = tokenize(deps, order);
     await expect(tokenize(deps, order)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('the sheet of Google Pay', () => {
     });
     await settled();
     expect(deps.machine.state).toEqual({ status: 'choosing' });
-    answer(paymentData);
+    resolveSheet(paymentData);
     await expect(paying).resolves.toMatchObject(card);
   });
 
@@ -164,8 +164,8 @@ describe('isReadyToPay', () => {
     [{ result: true, paymentMethodPresent: false }, {}, true],
     [{ result: true, paymentMethodPresent: false }, { existingPaymentMethodRequired: true }, false],
     [{ result: true, paymentMethodPresent: true }, { existingPaymentMethodRequired: true }, true],
-  ])('for the response %j with %j is %s', async (answer, options, expected) => {
-    const { deps } = createHarness({ isReadyToPay: () => Promise.resolve(answer) });
+  ])('for the response %j with %j is %s', async (response, options, expected) => {
+    const { deps } = createHarness({ isReadyToPay: () => Promise.resolve(response) });
     await expect(isReadyToPay(deps, options)).resolves.toBe(expected);
   });
 

@@ -1,6 +1,6 @@
 import type { UnionPayMobile } from '../../../unionpay/index.js';
 
-/** Texts of both inputs of a mobile number, as typed. */
+/** Values of both inputs of a mobile number, as typed. */
 export interface TypedMobile {
   readonly countryCode: string;
   readonly number: string;

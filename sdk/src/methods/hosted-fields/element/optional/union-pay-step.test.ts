@@ -14,7 +14,7 @@ import {
   focused,
   unionPay,
   view,
-  texts,
+  renderedStrings,
   typeInto,
   places,
   press,
@@ -107,7 +107,7 @@ describe('the mobile number', () => {
       details: { invalidFieldKeys: ['number'] },
     });
     expect(focused).toEqual(['number']);
-    expect(texts()).toContain('Enter your mobile number.');
+    expect(renderedStrings()).toContain('Enter your mobile number.');
     expect(unionPay.enroll).not.toHaveBeenCalled();
   });
 
@@ -128,7 +128,7 @@ describe('the mobile number', () => {
     typeInto(places.number, '13800000000');
     await expect(step.pay(undefined)).rejects.toBe(error);
     expect(step.isComplete).toBe(true);
-    expect(texts()).toContain('13800000000');
+    expect(renderedStrings()).toContain('13800000000');
   });
 
   it('suffices if the enrolment needs no code', async () => {
@@ -162,7 +162,7 @@ describe('the code', () => {
   it('cannot be empty', async () => {
     const { outcome } = await payUntilCode();
     press('confirm');
-    expect(texts()).toContain('Enter the code.');
+    expect(renderedStrings()).toContain('Enter the code.');
     expect(focused).toEqual(['smsCode', 'smsCode']);
     life.abort();
     expect(await codeOf(outcome)).toBe('ABORTED');
@@ -177,7 +177,7 @@ describe('the code', () => {
       press('confirm');
       await flush();
       expect(reported).toEqual([error]);
-      expect(texts()).toContain('1');
+      expect(renderedStrings()).toContain('1');
       press('confirm');
       await expect(outcome).resolves.toMatchObject({ nonce: 'n' });
     },

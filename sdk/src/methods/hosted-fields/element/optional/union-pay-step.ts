@@ -154,7 +154,7 @@ export class UnionPayStep {
     return stepTemplate({
       ...view,
       state: this.#machine.state,
-      texts: unionPayMessages(locale),
+      unionPayMessages: unionPayMessages(locale),
       mobile: this.#mobile,
       code: this.#code,
       isReported: this.#isReported,

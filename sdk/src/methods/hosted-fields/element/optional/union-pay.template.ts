@@ -9,7 +9,7 @@ import { textWith } from '../../../../ui/text-with.template.js';
 
 interface StepView {
   readonly state: UnionPayState;
-  readonly texts: UnionPayMessages;
+  readonly unionPayMessages: UnionPayMessages;
   readonly messages: Messages;
   readonly mobile: TypedMobile;
   readonly code: string;
@@ -42,18 +42,20 @@ export function stepTemplate(view: StepView): TemplateResult | undefined {
 }
 
 /** Returns the text that assistive technology announces in this state. */
-export function announcementOf(state: UnionPayState, texts: UnionPayMessages): string | undefined {
+export function announcementOf(state: UnionPayState, unionPayMessages: UnionPayMessages): string | undefined {
   switch (state.status) {
     case 'mobile':
-      return state.capabilities.isDebit ? `${texts.debit} ${texts.hint}` : texts.hint;
+      return state.capabilities.isDebit
+        ? `${unionPayMessages.debit} ${unionPayMessages.hint}`
+        : unionPayMessages.hint;
     case 'enrolling':
-      return texts.enrolling;
+      return unionPayMessages.enrolling;
     case 'code':
-      return sentText(state.enrollment, texts);
+      return sentText(state.enrollment, unionPayMessages);
     case 'confirming':
-      return texts.confirming;
+      return unionPayMessages.confirming;
     case 'resending':
-      return texts.enrolling;
+      return unionPayMessages.enrolling;
     default:
       return undefined;
   }
@@ -63,25 +65,27 @@ export function announcementOf(state: UnionPayState, texts: UnionPayMessages): s
 export function errorText(
   error: PaymentError,
   messages: Messages,
-  texts: UnionPayMessages,
+  unionPayMessages: UnionPayMessages,
 ): string | undefined {
-  if (error.code === 'UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID') return texts.rejected;
+  if (error.code === 'UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID') return unionPayMessages.rejected;
   return error.code === 'UNIONPAY_FAILED_TOKENIZATION' ? messages.cardRefused : undefined;
 }
 
 /** Returns the text for an error that the shopper can correct in the code step. */
-function problemText(error: PaymentError, { messages, texts }: StepView): string {
-  if (error.code === 'UNIONPAY_FAILED_TOKENIZATION') return texts.codeWrong;
+function problemText(error: PaymentError, { messages, unionPayMessages }: StepView): string {
+  if (error.code === 'UNIONPAY_FAILED_TOKENIZATION') return unionPayMessages.codeWrong;
   return error.code === 'UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID'
-    ? texts.notSent
+    ? unionPayMessages.notSent
     : failureText(error, messages);
 }
 
 // Isolated, so that the digits keep their order in a text from right to left.
 const phoneOf = ({ mobile }: Enrollment): string => `\u2066+${mobile.countryCode} ${mobile.number}\u2069`;
 
-const sentText = (enrollment: Enrollment, texts: UnionPayMessages): string =>
-  fill(enrollment.isRepeated ? texts.resent : texts.sent, { mobile: phoneOf(enrollment) });
+const sentText = (enrollment: Enrollment, unionPayMessages: UnionPayMessages): string =>
+  fill(enrollment.isRepeated ? unionPayMessages.resent : unionPayMessages.sent, {
+    mobile: phoneOf(enrollment),
+  });
 
 const onEnterKey =
   (run: () => void) =>
@@ -90,13 +94,17 @@ const onEnterKey =
   };
 
 function mobileStep(view: StepView, isBusy: boolean): TemplateResult {
-  const { texts, mobile, isReported } = view;
+  const { unionPayMessages, mobile, isReported } = view;
   const wrong = isReported ? invalidMobileField(mobile) : undefined;
   const isEmpty = mobile.number.trim() === '';
-  const numberText = isEmpty ? texts.numberEmpty : texts.numberInvalid;
-  const problem = wrong === 'countryCode' ? texts.countryCodeInvalid : numberText;
-  return html`<div class="union-pay" part="union-pay" role="group" aria-label=${texts.mobileTitle}>
-    <p class="hint" id="mobile-hint" .textContent=${isBusy ? texts.enrolling : texts.hint}></p>
+  const numberText = isEmpty ? unionPayMessages.numberEmpty : unionPayMessages.numberInvalid;
+  const problem = wrong === 'countryCode' ? unionPayMessages.countryCodeInvalid : numberText;
+  return html`<div class="union-pay" part="union-pay" role="group" aria-label=${unionPayMessages.mobileTitle}>
+    <p
+      class="hint"
+      id="mobile-hint"
+      .textContent=${isBusy ? unionPayMessages.enrolling : unionPayMessages.hint}
+    ></p>
     <div class="mobile">
       ${mobileField('countryCode', view, { wrong, isBusy })} ${mobileField('number', view, { wrong, isBusy })}
       <p class="problem" id="mobile-problem" .textContent=${wrong ? problem : ''}></p>
@@ -111,14 +119,14 @@ interface FieldStatus {
 
 function mobileField(
   name: MobileField,
-  { texts, mobile, isDisabled, onMobile, onEnter }: StepView,
+  { unionPayMessages, mobile, isDisabled, onMobile, onEnter }: StepView,
   { wrong, isBusy }: FieldStatus,
 ) {
   const onInput = ({ target }: Event) => {
     onMobile({ [name]: (target as HTMLInputElement).value });
   };
   return html`<div class="field">
-    <label for=${name} .textContent=${texts[name]}></label>
+    <label for=${name} .textContent=${unionPayMessages[name]}></label>
     <input
       id=${name}
       type="tel"
@@ -142,26 +150,29 @@ function codeStep(
   status: 'code' | 'confirming' | 'resending',
   enrollment: Enrollment,
 ): TemplateResult {
-  const { texts, code, isReported, isDisabled, onCode, onConfirm, onResend, onBack } = view;
+  const { unionPayMessages, code, isReported, isDisabled, onCode, onConfirm, onResend, onBack } = view;
   const { error, waitSeconds } = enrollment;
   const isBusy = status !== 'code';
-  const ownProblem = isReported && code.trim() === '' ? texts.codeEmpty : undefined;
+  const ownProblem = isReported && code.trim() === '' ? unionPayMessages.codeEmpty : undefined;
   const problem = ownProblem ?? (error && problemText(error, view));
   const isWrong = ownProblem !== undefined || error?.code === 'UNIONPAY_FAILED_TOKENIZATION';
   const onInput = ({ target }: Event) => {
     onCode((target as HTMLInputElement).value);
   };
   const busy = isBusy || isDisabled ? 'true' : nothing;
-  const resend = waitSeconds === 0 ? texts.resend : fill(texts.resendIn, { seconds: String(waitSeconds) });
-  return html`<div class="union-pay" part="union-pay" role="group" aria-label=${texts.codeTitle}>
+  const resend =
+    waitSeconds === 0
+      ? unionPayMessages.resend
+      : fill(unionPayMessages.resendIn, { seconds: String(waitSeconds) });
+  return html`<div class="union-pay" part="union-pay" role="group" aria-label=${unionPayMessages.codeTitle}>
     <p class="sent">
-      <span id="sms-sent">${textWith(sentText(enrollment, texts), phoneOf(enrollment))}</span>
+      <span id="sms-sent">${textWith(sentText(enrollment, unionPayMessages), phoneOf(enrollment))}</span>
       <button class="link" type="button" aria-disabled=${busy} @click=${onBack}>
-        <span .textContent=${texts.changeNumber}></span>
+        <span .textContent=${unionPayMessages.changeNumber}></span>
       </button>
     </p>
     <div class="field">
-      <label for="smsCode" .textContent=${texts.code}></label>
+      <label for="smsCode" .textContent=${unionPayMessages.code}></label>
       <input
         id="smsCode"
         type="text"
@@ -183,7 +194,9 @@ function codeStep(
     </div>
     <div class="actions">
       <button class="confirm" part="confirm" type="button" aria-disabled=${busy} @click=${onConfirm}>
-        <span .textContent=${status === 'confirming' ? texts.confirming : texts.confirm}></span>
+        <span
+          .textContent=${status === 'confirming' ? unionPayMessages.confirming : unionPayMessages.confirm}
+        ></span>
       </button>
       <button
         class="quiet"
@@ -192,7 +205,7 @@ function codeStep(
         aria-disabled=${isBusy || waitSeconds > 0 ? 'true' : nothing}
         @click=${onResend}
       >
-        <span .textContent=${status === 'resending' ? texts.enrolling : resend}></span>
+        <span .textContent=${status === 'resending' ? unionPayMessages.enrolling : resend}></span>
       </button>
     </div>
   </div>`;

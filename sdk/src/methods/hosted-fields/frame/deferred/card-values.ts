@@ -5,7 +5,7 @@ import type { CardModel } from './model.js';
 import { noSecret } from './secret.js';
 
 /**
- * Returns the current values of a card as the gateway expects them; texts of fields that are absent, or that the card
+ * Returns the current values of a card as the gateway expects them; strings of fields that are absent, or that the card
  * does not need, are empty.
  */
 export function cardValues(model: CardModel): CardValues {

@@ -9,11 +9,15 @@ const nameOf = (key: FieldKey): string => {
   return key === 'cvv' ? 'securityCode' : key;
 };
 
-/** Returns the most specific error text for a field, from the page's texts or in English. */
-export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record<string, string>>): string {
+/** Returns the most specific error message for a field, from the page's messages or in English. */
+export function explain(
+  key: FieldKey,
+  model: FieldModel,
+  messages: Readonly<Record<string, string>>,
+): string {
   const name = nameOf(key);
   const text = model.state(key).isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);
-  return texts[text] ?? english[text as keyof typeof english];
+  return messages[text] ?? english[text as keyof typeof english];
 }
 
 function special(key: FieldKey, model: FieldModel): string | undefined {

@@ -32,7 +32,7 @@ export interface FieldController {
 
 interface FieldSurroundings {
   model: FieldModel;
-  texts: Readonly<Record<string, string>>;
+  messages: Readonly<Record<string, string>>;
   /** True if the card has a number field besides this one. */
   hasNumber: boolean;
 }
@@ -43,10 +43,10 @@ const longestPostalCode = 10;
 /** Input types with a settable caret; formatting other types would move the caret. */
 const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
-/** Adds formatting, validation and error texts to a native input. */
+/** Adds formatting, validation and error messages to a native input. */
 export function controlField(
   { field, input, error, pinned }: FieldView,
-  { model, hasNumber, texts }: FieldSurroundings,
+  { model, hasNumber, messages }: FieldSurroundings,
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
@@ -135,7 +135,7 @@ export function controlField(
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
     if (!pinned.has('aria-invalid')) input.setAttribute('aria-invalid', String(isWrong));
-    const text = isWrong ? explain(key, model, texts) : '';
+    const text = isWrong ? explain(key, model, messages) : '';
     // Writing an unchanged text would make screen readers announce it again.
     if (error.textContent !== text) error.textContent = text;
   }

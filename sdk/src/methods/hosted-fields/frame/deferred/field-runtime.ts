@@ -33,10 +33,10 @@ export function startFieldRuntime(context: FrameContext): void {
     };
     let show: ShowIntercepts | undefined;
     // Requested only by browsers with a software keyboard.
-    const focusIntercepts = (wanted: readonly Direction[]) => {
+    const focusIntercepts = (sides: readonly Direction[]) => {
       if (!field) return false;
       show ??= createFocusIntercepts(view, field, onLeave);
-      return show(wanted);
+      return show(sides);
     };
     return { model, handlers: { ...handlers, focusIntercepts } };
   });

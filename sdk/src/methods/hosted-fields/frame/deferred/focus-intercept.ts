@@ -4,7 +4,7 @@ import { element, type FieldView, type FormView } from '../view.js';
 const directions = ['before', 'after'] as const;
 
 /** Inserts the intercepts on these sides and removes the others; returns true if the field can take the focus. */
-export type ShowIntercepts = (wanted: readonly Direction[]) => boolean;
+export type ShowIntercepts = (sides: readonly Direction[]) => boolean;
 
 /**
  * Creates hidden inputs before and after a field: a software keyboard's arrows leave the frame only if another input
@@ -28,13 +28,13 @@ export function createFocusIntercepts(
     box.append(intercept);
     return [side, box] as const;
   });
-  return (wanted) => {
+  return (sides) => {
     for (const [side, box] of boxes) {
       // A connected intercept is not moved, because it may have the focus.
-      if (!wanted.includes(side)) box.remove();
+      if (!sides.includes(side)) box.remove();
       else if (!box.isConnected) form[side === 'before' ? 'prepend' : 'append'](box);
     }
-    input.setAttribute('enterkeyhint', wanted.includes('after') ? 'next' : 'done');
+    input.setAttribute('enterkeyhint', sides.includes('after') ? 'next' : 'done');
     return !input.disabled;
   };
 }

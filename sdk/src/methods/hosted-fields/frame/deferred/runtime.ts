@@ -38,7 +38,7 @@ export function startRuntime(
   { view, configuration, address, port, notify }: FrameContext,
   createCard: (access: FieldAccess) => FrameCard,
 ): void {
-  const { texts } = configuration;
+  const { messages } = configuration;
   const hasNumber = configuration.fields.some(({ key }) => key === 'number');
   const controllers = new Map<FieldKey, FieldController>();
   const update = () => {
@@ -59,7 +59,7 @@ export function startRuntime(
   };
   const { model, handlers } = createCard({ update, read, put });
   for (const [key, fieldView] of view.fields)
-    controllers.set(key, controlField(fieldView, { model, hasNumber, texts }));
+    controllers.set(key, controlField(fieldView, { model, hasNumber, messages }));
 
   serveRequests<CardRequests>(port, address.channel, parseRequests, {
     ...handlers,

@@ -5,9 +5,9 @@
  */
 export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): (height: number) => void {
   let isPressed = false;
-  let wanted: number | undefined;
+  let requested: number | undefined;
   const apply = () => {
-    if (!isPressed && wanted !== undefined) frame.style.setProperty('height', `${wanted}px`);
+    if (!isPressed && requested !== undefined) frame.style.setProperty('height', `${requested}px`);
   };
   const press = () => {
     isPressed = true;
@@ -25,7 +25,7 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): (he
     window.addEventListener(type, release, { capture: type !== 'blur', signal });
   }
   return (height) => {
-    wanted = height;
+    requested = height;
     apply();
   };
 }

@@ -37,7 +37,7 @@ const focusCheckMs = 30;
 /** Number of checks after which the focus is set again, because it can get lost. */
 const checksPerAttempt = 10;
 
-/** Parser for the texts of the twelve months; an entry that is not a text leaves the month unchanged. */
+/** Parser for the labels of the twelve months; an entry that is not a text leaves the month unchanged. */
 const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
   typeof text === 'string' ? text : null,
 );
@@ -199,8 +199,8 @@ export class CardOperations {
       throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ params });
     }
     const invalid = invalidParameter('it must be an array of texts');
-    const { texts } = readOptions({ texts: given }, { texts: parseMonths }, invalid);
-    await this.#frameOf('expirationMonth').request('months', texts.slice(0, 12));
+    const { texts: labels } = readOptions({ texts: given }, { texts: parseMonths }, invalid);
+    await this.#frameOf('expirationMonth').request('months', labels.slice(0, 12));
   }
 
   async setMessage({ field, message }: { field: FieldKey; message: string }): Promise<void> {

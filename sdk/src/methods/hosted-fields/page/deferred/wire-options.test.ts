@@ -52,6 +52,6 @@ it('falsy values count as absent', () => {
   expect(wire({ timeout: 0 })).toMatchObject({ timeout: 0 });
 });
 
-it('values that are not texts are dropped from the fields to tokenize', () => {
+it('values that are not strings are dropped from the fields to tokenize', () => {
   expect(wire({ fieldsToTokenize: ['number', 5, null] as never }).fields).toEqual(['number']);
 });

@@ -17,7 +17,7 @@ import {
   type Parser,
   parseText,
 } from '../../../../core/parse.js';
-import { isAccepted, refuseUnknown } from '../../../../core/unknown-options.js';
+import { isAccepted, rejectUnknown } from '../../../../core/unknown-options.js';
 import { type BillingAddress, billingAddressKeys } from '../../shared/billing.js';
 import { callErrors } from '../../shared/hosted-fields.errors.js';
 import type { WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
@@ -43,13 +43,13 @@ const parseParts = parseObject(
 
 /** Parser for an address: parts may be numbers, and null parts are left out. */
 const parseAddress: Parser<BillingAddress> = (value) => {
-  refuseUnknown(value, billingAddressKeys, 'billingAddress');
+  rejectUnknown(value, billingAddressKeys, 'billingAddress');
   return parseParts(value);
 };
 
 const parseInsight = parseObject({ merchantAccountId: optional(parseText) });
 
-/** Parser for field names; entries that are not texts are dropped. */
+/** Parser for field names; entries that are not strings are dropped. */
 const parseKeys: Parser<FieldKey[]> = (value) =>
   parseList((entry) => entry)(value).filter((entry): entry is FieldKey => typeof entry === 'string');
 
@@ -76,7 +76,7 @@ const parsers: OptionParsers<TokenizeOptions> = {
 export function readTokenizeOptions(given: TokenizeOptions | null | undefined): TokenizeOptions {
   const isObject = given === undefined || given === null || typeof given === 'object';
   if (!isObject) throw invalidParameter('it must be an object')('options');
-  refuseUnknown(given, Object.keys(parsers));
+  rejectUnknown(given, Object.keys(parsers));
   // In braintree-web, only true keeps the card, and no value is wrong.
   const own = isAccepted(given) ? { ...parsers, vault: keepOption } : parsers;
   return readOptions<TokenizeOptions>(given, own, invalidArgument);

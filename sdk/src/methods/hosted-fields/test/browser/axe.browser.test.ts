@@ -62,9 +62,9 @@ async function controls(page: Page): Promise<Control[]> {
   return all;
 }
 
-type Texts = Readonly<Record<FieldKey, string>>;
+type TypedValues = Readonly<Record<FieldKey, string>>;
 
-const partly: Texts = {
+const partly: TypedValues = {
   cardholderName: '1',
   number: '4111',
   expirationDate: '1',
@@ -73,7 +73,7 @@ const partly: Texts = {
   cvv: '1',
   postalCode: '9',
 };
-const rest: Texts = {
+const rest: TypedValues = {
   cardholderName: ' Ann',
   number: '111111111111',
   expirationDate: '230',
@@ -84,8 +84,8 @@ const rest: Texts = {
 };
 const whole = Object.fromEntries(fieldKeys.map((key) => [key, { prefill: partly[key] + rest[key] }]));
 
-async function typeAll(all: readonly Control[], texts: Texts): Promise<void> {
-  for (const { key, isList, status: at } of all) if (!isList) await type(at, texts[key]);
+async function typeAll(all: readonly Control[], values: TypedValues): Promise<void> {
+  for (const { key, isList, status: at } of all) if (!isList) await type(at, values[key]);
 }
 
 /** Action that brings the card into a state and verifies it. */

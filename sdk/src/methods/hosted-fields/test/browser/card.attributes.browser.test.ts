@@ -11,7 +11,7 @@ test('describes every field to browsers and password managers', async ({ page, s
     cardFrame(page.locator(id))
       .locator('input')
       .evaluateAll(
-        (inputs, wanted) => inputs.map((input) => wanted.map((name) => input.getAttribute(name))),
+        (inputs, names) => inputs.map((input) => names.map((name) => input.getAttribute(name))),
         names,
       );
   await test.step('each input has the name, autocomplete and inputmode of its field', async () => {

@@ -195,7 +195,7 @@ test.describe('<pay-card>', () => {
             await new Promise(onSuccess);
             outcomes.push(String(element.matches(':state(busy)')));
             await element.pay().catch((error: { code: string }) => outcomes.push(error.code));
-            (window as unknown as { answer: Record<string, (error: unknown) => void> }).answer[name]?.({
+            (window as unknown as { settle: Record<string, (error: unknown) => void> }).settle[name]?.({
               code,
             });
             await paying;

@@ -39,7 +39,7 @@ const configuration: FrameConfiguration = {
   isVault: true,
   locale: 'en',
   title: 'Card',
-  texts: {},
+  messages: {},
   theme: { tokens: { 'font-family': 'Digits, sans-serif' }, scheme: 'light', direction: 'ltr' },
   rules: [
     ...revealing.map((selector) => ({ selector, declarations: { 'padding-bottom': '900px' } })),

@@ -65,7 +65,7 @@ test.describe('<pay-card name> in a form', () => {
     const buy = page.getByRole('button', { name: 'Buy' });
     const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
     const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
-    const forget = () =>
+    const clearSubmissions = () =>
       page.evaluate(() => {
         (window as unknown as FormPage).submissions.length = 0;
       });
@@ -90,7 +90,7 @@ test.describe('<pay-card name> in a form', () => {
     });
 
     await test.step('a listener that prevents the submit gets the nonce, and a new one for each submit', async () => {
-      await forget();
+      await clearSubmissions();
       await buy.click();
       await expect.poll(() => received(page)).toHaveLength(1);
       await buy.click();
@@ -102,7 +102,7 @@ test.describe('<pay-card name> in a form', () => {
     });
 
     await test.step('a double click on the button makes one payment', async () => {
-      await forget();
+      await clearSubmissions();
       const before = tokenized();
       await buy.dblclick();
       await expect.poll(() => received(page)).toHaveLength(1);
@@ -120,7 +120,7 @@ test.describe('<pay-card name> in a form', () => {
     });
 
     await test.step('a card without a name is not part of the submit', async () => {
-      await forget();
+      await clearSubmissions();
       await page.evaluate((key) => {
         const card = document.createElement('pay-card');
         card.setAttribute('authorization', key);

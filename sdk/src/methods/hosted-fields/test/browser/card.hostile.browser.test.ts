@@ -64,9 +64,9 @@ test('two cards of single fields stay isolated from each other, whatever a hosti
   const { attack, results } = await makeHostile(page);
   await page.goto(shop.serve(functionsPage(shop, { body: boxes, script })));
   await page.waitForFunction(() => 'forms' in window);
-  const fill = async (id: string, texts: readonly string[]) => {
+  const fill = async (id: string, values: readonly string[]) => {
     for (const [index, key] of keys.entries()) {
-      await type(page.frameLocator(`#${id}-${key} iframe`).getByRole('textbox'), texts[index] ?? '');
+      await type(page.frameLocator(`#${id}-${key} iframe`).getByRole('textbox'), values[index] ?? '');
     }
   };
   await attack(200, shop.origins.assets);

@@ -58,9 +58,9 @@ test(
     expect(success).toContain('"lastFour":"1881"');
 
     const seen = await page.evaluate(() => {
-      const texts: string[] = [];
+      const documents: string[] = [];
       const walk = (root: Document | ShadowRoot) => {
-        texts.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
+        documents.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
         for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
       };
       walk(document);
@@ -71,7 +71,7 @@ test(
         location.href,
         window.name,
       ]);
-      return [...window.seen, stored, ...texts];
+      return [...window.seen, stored, ...documents];
     });
     // Random identifiers and ports may contain any three digits.
     const everything = [...seen, ...requests, problem, success]

@@ -30,7 +30,7 @@ test('the fields report each change once, in order, with the state at that momen
   const frame = cardFrame(page);
   const received = () => outcomeOf(page, (globals: EventsPage) => globals.received);
   // Clears only the expected events; others may still be in transit.
-  const forget = () =>
+  const clearEvents = () =>
     outcomeOf(page, (globals: EventsPage) => {
       globals.received = [];
     });
@@ -44,7 +44,7 @@ test('the fields report each change once, in order, with the state at that momen
       ['cardTypeChange', 'number', 'visa,maestro,elo'],
     ],
   });
-  await forget();
+  await clearEvents();
   await type(frame.getByLabel('Card number'), '11111');
   await expect.poll(received).toMatchObject({
     details: [
@@ -52,10 +52,10 @@ test('the fields report each change once, in order, with the state at that momen
       ['binAvailable', '411111', undefined],
     ].map((entry) => entry.map((value) => value ?? null)),
   });
-  await forget();
+  await clearEvents();
   await type(frame.getByLabel('Card number'), '1111111111');
   await expect.poll(received).toMatchObject({ details: [['validityChange', 'number', 'visa']] });
-  await forget();
+  await clearEvents();
   await type(frame.getByLabel('Security code'), '123');
   await expect.poll(received).toMatchObject({
     details: [

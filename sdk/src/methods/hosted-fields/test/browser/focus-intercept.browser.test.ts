@@ -90,8 +90,8 @@ test.describe('on-screen arrow keys of a phone', () => {
       await expect(page.getByRole('textbox')).toHaveCount(2);
       const described = (selector: string) => (frame: Page | Frame) =>
         frame.evaluate(
-          (wanted) =>
-            [...document.querySelectorAll<HTMLInputElement>(wanted)].map((intercept) => ({
+          (selector) =>
+            [...document.querySelectorAll<HTMLInputElement>(selector)].map((intercept) => ({
               name: intercept.name,
               filled: intercept.autocomplete,
               longest: intercept.maxLength,

@@ -58,7 +58,7 @@ function addBackdrop(
 ): void {
   const overlay = openBackdrop({
     container,
-    texts: backdropMessages(locale ?? languageOf(document.body), 'PayPal'),
+    messages: backdropMessages(locale ?? languageOf(document.body), 'PayPal'),
     onContinue: () => {
       service.focus();
     },

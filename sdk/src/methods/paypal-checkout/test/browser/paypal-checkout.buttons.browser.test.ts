@@ -6,7 +6,7 @@ import {
   choosePayment,
   openButtons,
   pressButton,
-  said,
+  outcomes,
   settings,
   buttonsPageState,
 } from '../paypal-buttons-page.js';
@@ -42,7 +42,7 @@ test(
     await openButtons(page, shop, merchant, { payment });
     const popup = await pressButton(page);
     await popup.getByRole('button', { name: 'Pay now' }).click();
-    await expect.poll(() => said(page)).toEqual(['approved']);
+    await expect.poll(() => outcomes(page)).toEqual(['approved']);
     const { payload, ...rest } = await buttonsPageState(page);
     expect(rest).toMatchObject({ isSame: true });
     expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'jo.payer@example.com' } });
@@ -73,7 +73,7 @@ test('an agreement is vaulted for its customer', async ({ page, shop, merchant }
   });
   const popup = await pressButton(page);
   await popup.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect.poll(() => said(page)).toEqual(['approved']);
+  await expect.poll(() => outcomes(page)).toEqual(['approved']);
   const sent = shop.sites.sandbox.requests.recent({
     merchantId: merchant.id,
     operation: 'tokenizePayPalAccount',
@@ -112,7 +112,7 @@ test('a shipping option changes the total that the payer sees, or is rejected by
   await expect(popup.getByText('$37.50')).toBeVisible();
   await expect(popup.getByRole('radio', { name: /Fast/ })).toBeChecked();
   await popup.getByRole('button', { name: 'Pay now' }).click();
-  await expect.poll(() => said(page)).toEqual(['approved']);
+  await expect.poll(() => outcomes(page)).toEqual(['approved']);
   expect((await buttonsPageState(page)).payload).toMatchObject({ shippingOptionId: 'fast' });
 });
 
@@ -125,21 +125,23 @@ test('a cancel, a closed popup and wrong options are reported to the shop', asyn
 
   await test.step('wrong options call onError', async () => {
     await pressButton(page);
-    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
+    await expect.poll(() => outcomes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
   });
 
   await choosePayment(page, payment);
   await test.step('Cancel calls onCancel', async () => {
     const popup = await pressButton(page);
     await popup.getByRole('button', { name: /^Cancel/ }).click();
-    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled']);
+    await expect.poll(() => outcomes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled']);
   });
 
   await test.step('a closed popup calls onCancel', async () => {
     const popup = await pressButton(page);
     await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
     await popup.close();
-    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled', 'canceled']);
+    await expect
+      .poll(() => outcomes(page))
+      .toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled', 'canceled']);
   });
 });
 

@@ -38,7 +38,7 @@ interface PayPalScript {
 }
 
 export interface ButtonsPage {
-  said: string[];
+  outcomes: string[];
   payment: object;
   payload?: PayPalPayload;
   instance: PayPalCheckout;
@@ -69,7 +69,7 @@ export async function start(data: ButtonsPageData): Promise<void> {
     ...data.create,
   });
   const buttonsPage: ButtonsPage = {
-    said: [],
+    outcomes: [],
     payment: data.payment,
     instance,
     onShippingChange: () => Promise.resolve(),
@@ -88,10 +88,10 @@ export async function start(data: ButtonsPageData): Promise<void> {
         : {}),
       async onApprove(approval) {
         buttonsPage.payload = await instance.tokenizePayment(approval);
-        buttonsPage.said.push('approved');
+        buttonsPage.outcomes.push('approved');
       },
-      onCancel: () => buttonsPage.said.push('canceled'),
-      onError: (error) => buttonsPage.said.push(error.code ?? error.message),
+      onCancel: () => buttonsPage.outcomes.push('canceled'),
+      onError: (error) => buttonsPage.outcomes.push(error.code ?? error.message),
     })
     .render('#buttons');
   const button = document.querySelector('#buttons button');

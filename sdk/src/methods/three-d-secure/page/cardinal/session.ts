@@ -127,7 +127,7 @@ export class CardinalSession {
     return failure;
   }
 
-  /** Logs once that challenges are skipped: nothing else says so to the page's developer. */
+  /** Logs once that challenges are skipped: nothing else reports it to the page's developer. */
   #warn({ message, cause }: PaymentError): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;

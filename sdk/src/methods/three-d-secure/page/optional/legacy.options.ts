@@ -1,7 +1,7 @@
 import { readCallOptions } from '../../../../core/call-options.js';
 import { browserFields } from '../lookup.request.js';
 import { checkAmount, invalid, missing } from '../verify.options.js';
-import { optionNames, refuseUnknown } from '../../../../core/unknown-options.js';
+import { optionNames, rejectUnknown } from '../../../../core/unknown-options.js';
 import type { LegacyVerifyCardOptions } from '../verify.types.js';
 
 const legacyNames = optionNames<LegacyVerifyCardOptions>({
@@ -18,7 +18,7 @@ const legacyNames = optionNames<LegacyVerifyCardOptions>({
 });
 
 export function readLegacyOptions(given: LegacyVerifyCardOptions): LegacyVerifyCardOptions {
-  refuseUnknown(given, legacyNames);
+  rejectUnknown(given, legacyNames);
   return readCallOptions(given, invalid, 'addFrame', 'removeFrame');
 }
 

@@ -71,10 +71,10 @@ export function start(authorization: string): void {
       expirationYear: '2030',
       options: { validate: false },
     };
-    const answer = await (
+    const response = await (
       await gateway
     ).request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard } });
-    const [{ nonce, details }] = (answer as unknown as CardsResponse).creditCards;
+    const [{ nonce, details }] = (response as unknown as CardsResponse).creditCards;
     return { nonce, bin: details.bin };
   };
   const record = (promise: Promise<VerifyPayload>) => {

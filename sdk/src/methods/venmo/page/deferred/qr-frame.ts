@@ -20,7 +20,7 @@ import {
 interface QrFrameOptions {
   url: string;
   container: Element;
-  texts: Localized<VenmoQrMessages>;
+  messages: Localized<VenmoQrMessages>;
   clock: Clock;
   /** Called when the shopper closes the frame. */
   onClose: (reason: QrCloseReason) => void;
@@ -49,7 +49,7 @@ export function openQrFrame(options: QrFrameOptions): Promise<QrFrame> {
 async function connect({
   url,
   container,
-  texts,
+  messages,
   onClose: close,
   onRetry: retry,
   onReload,
@@ -64,7 +64,7 @@ async function connect({
     url,
     role: 'qr',
     name: (channel) => `tessera-venmo-${channel}`,
-    title: texts.title,
+    title: messages.title,
     container,
     signal,
   });
@@ -79,7 +79,7 @@ async function connect({
   });
   await handshakeWithFrame({
     opened,
-    configuration: () => Promise.resolve(configurationOf(texts, opened.element)),
+    configuration: () => Promise.resolve(configurationOf(messages, opened.element)),
     onConnection: rpc.take,
     onLost(error) {
       rpc.lose(error);
@@ -95,9 +95,9 @@ async function connect({
 }
 
 function configurationOf(
-  { language, direction, ...texts }: Localized<VenmoQrMessages>,
+  { language, direction, ...messages }: Localized<VenmoQrMessages>,
   frame: HTMLElement,
 ): QrConfiguration {
   const { scheme } = readTheme(frame);
-  return { language, direction, scheme, texts };
+  return { language, direction, scheme, messages };
 }

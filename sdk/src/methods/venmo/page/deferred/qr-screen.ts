@@ -18,7 +18,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
   onLost: (cause: unknown) => void = nothing;
   /** Starts another payment after a failed one; undefined: the overlay has no button for it. */
   onRetry: (() => void) | undefined;
-  readonly #texts;
+  readonly #messages;
   readonly #controller;
   readonly #region = document.createElement('p');
   readonly #button = document.createElement('button');
@@ -28,7 +28,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
   #lost: { readonly cause: unknown } | undefined;
 
   constructor({ folder, debug, locale, container, life, clock }: QrScreenOptions) {
-    this.#texts = venmoQrMessages(locale);
+    this.#messages = venmoQrMessages(locale);
     this.#controller = linkedController(life);
     const { signal } = this.#controller;
     const content = this.#render();
@@ -37,7 +37,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
       url: framePage(folder, 'venmo-desktop-frame', debug),
       // After the overlay, which may move its content: a moved frame would load again.
       container: content,
-      texts: this.#texts,
+      messages: this.#messages,
       clock,
       onClose: (reason) => {
         this.#dismiss(reason);
@@ -66,9 +66,9 @@ export class QrScreen implements QrDisplay, QrOverlay {
   async show(shown: QrShown): Promise<void> {
     this.#view =
       shown.view === 'error'
-        ? { view: 'error', text: this.#texts[shown.message], canRetry: this.onRetry !== undefined }
+        ? { view: 'error', text: this.#messages[shown.message], canRetry: this.onRetry !== undefined }
         : shown;
-    this.#region.textContent = announcementOf(this.#view, this.#texts);
+    this.#region.textContent = announcementOf(this.#view, this.#messages);
     this.#button.setAttribute('aria-disabled', String(this.#view.view === 'authorized'));
     const view = this.#view;
     await (await this.#frame).show(view);
@@ -109,7 +109,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
   }
 
   #open(content: Element, container: QrScreenOptions['container']): Overlay {
-    const { title, language, direction } = this.#texts;
+    const { title, language, direction } = this.#messages;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(qrStyles);
     const overlay = openOverlay({
@@ -136,7 +136,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
     content.className = 'pay-venmo-qr';
     this.#region.setAttribute('role', 'alert');
     this.#button.type = 'button';
-    this.#button.textContent = this.#texts.close;
+    this.#button.textContent = this.#messages.close;
     this.#button.addEventListener('click', () => {
       this.#dismiss('closed');
     });
@@ -145,13 +145,13 @@ export class QrScreen implements QrDisplay, QrOverlay {
   }
 }
 
-function announcementOf(view: QrView, texts: VenmoQrMessages): string {
+function announcementOf(view: QrView, messages: VenmoQrMessages): string {
   if (view.view === 'error') return view.text;
   const byView = {
-    preparing: texts.preparing,
-    code: texts.scan,
-    authorizing: texts.authorize,
-    authorized: texts.authorized,
+    preparing: messages.preparing,
+    code: messages.scan,
+    authorizing: messages.authorize,
+    authorized: messages.authorized,
   };
   return byView[view.view];
 }

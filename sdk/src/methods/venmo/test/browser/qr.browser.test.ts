@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { spokenAlerts } from '#test/support/accessibility.js';
+import { announcedAlerts } from '#test/support/accessibility.js';
 import { expect, pressAnywhere, test } from '#test/support/fixtures.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
 import {
@@ -36,7 +36,7 @@ test('a payment with a code is scanned, approved, announced, and leaves nothing 
     expect(await page.locator('iframe[name^=tessera-venmo]').boundingBox()).toMatchObject({ width, height });
     const code = qrFrame(page).getByRole('img', { name: 'Venmo QR code' }).locator('svg');
     expect(await code.boundingBox()).toMatchObject({ width: 164, height: 164 });
-    expect(await spokenAlerts(page)).toEqual(['To scan the QR code, open your Venmo app']);
+    expect(await announcedAlerts(page)).toEqual(['To scan the QR code, open your Venmo app']);
   });
 
   await test.step('a screenshot of the code opens the purchase page on a phone', async () => {
@@ -54,7 +54,7 @@ test('a payment with a code is scanned, approved, announced, and leaves nothing 
   await test.step('each status is announced and shown', async () => {
     await setStatus(page, 'SCANNED');
     await expect(qrFrame(page).getByText(authorize)).toBeVisible();
-    expect(await spokenAlerts(page)).toEqual([authorize]);
+    expect(await announcedAlerts(page)).toEqual([authorize]);
     await setStatus(page, 'APPROVED');
     await expect(qrFrame(page).getByText('Venmo account authorized')).toBeVisible();
   });

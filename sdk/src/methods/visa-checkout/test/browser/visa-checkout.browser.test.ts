@@ -66,7 +66,7 @@ test('the wallet opens under the strict policy, and each outcome is shown', asyn
     await expect(page.locator('img.v-button')).toHaveCount(0);
   });
 
-  await test.step('a payment whose wallet never answers can be canceled, and another one succeeds', async () => {
+  await test.step('a payment whose wallet never responds can be canceled, and another one succeeds', async () => {
     await choose('Do not answer');
     await page.getByRole('button', { name: 'Cancel payment' }).click();
     await expect.poll(events).toEqual([
@@ -78,7 +78,7 @@ test('the wallet opens under the strict policy, and each outcome is shown', asyn
     await expect.poll(events).toContainEqual(['pay-success', 'VisaCheckoutCard']);
   });
 
-  await test.step('an element that replaces one whose wallet never answers can pay', async () => {
+  await test.step('an element that replaces one whose wallet never responds can pay', async () => {
     await choose('Do not answer');
     await page.evaluate(() => {
       const element = document.querySelector('pay-visa-checkout');

@@ -10,31 +10,40 @@ interface StatusView {
   readonly list: VaultList;
   readonly lastOutcome: PaymentOutcome | undefined;
   readonly messages: Messages;
-  readonly texts: VaultMessages;
+  readonly vaultMessages: VaultMessages;
 }
 
 /** Returns the error message; empty without an error. */
-export function alertText({ list, lastOutcome, messages, texts }: StatusView): string {
+export function alertText({ list, lastOutcome, messages, vaultMessages }: StatusView): string {
   const { state, methods } = list;
   if (lastOutcome === 'refused') return messages.providerFailed;
   if (lastOutcome === 'unknown') return messages.outcomeUnknown;
-  return state.status === 'refused' ? withName(texts.removeFailed, find(methods, state.nonce), texts) : '';
+  return state.status === 'refused'
+    ? withName(vaultMessages.removeFailed, find(methods, state.nonce), vaultMessages)
+    : '';
 }
 
 /** Returns the status message; empty if there is nothing to report. */
-export function statusText({ status, list, lastOutcome, messages, texts }: StatusView): string {
+export function statusText({ status, list, lastOutcome, messages, vaultMessages }: StatusView): string {
   const { state, methods, notice } = list;
   if (status.status === 'loading') return messages.methodLoading;
   if (status.status === 'busy') return messages.processing;
-  if (state.status === 'deleting') return withName(texts.removing, find(methods, state.nonce), texts);
+  if (state.status === 'deleting')
+    return withName(vaultMessages.removing, find(methods, state.nonce), vaultMessages);
   if (lastOutcome === 'paid') return messages.paid;
   if (!notice) return '';
-  return notice === 'outdated' ? texts.outdated : withName(texts.removed, notice.removed, texts);
+  return notice === 'outdated'
+    ? vaultMessages.outdated
+    : withName(vaultMessages.removed, notice.removed, vaultMessages);
 }
 
 const find = (methods: readonly VaultedPaymentMethod[], nonce: string) =>
   methods.find((method) => method.nonce === nonce);
 
-function withName(text: string, method: VaultedPaymentMethod | undefined, texts: VaultMessages): string {
-  return method ? fill(text, { name: describeSavedMethod(method, texts).name }) : '';
+function withName(
+  text: string,
+  method: VaultedPaymentMethod | undefined,
+  vaultMessages: VaultMessages,
+): string {
+  return method ? fill(text, { name: describeSavedMethod(method, vaultMessages).name }) : '';
 }

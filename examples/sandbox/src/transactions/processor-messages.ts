@@ -1,5 +1,5 @@
 /** Response text per code of the processor. */
-const texts: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   '1000': 'Approved',
   '2000': 'Do Not Honor',
   '2001': 'Insufficient Funds',
@@ -35,5 +35,5 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 export function processorText(code: string): string {
-  return texts[code] ?? 'Processor Declined';
+  return messages[code] ?? 'Processor Declined';
 }

@@ -4,7 +4,7 @@ import { travel } from '../focus.js';
 import { flagOf, openFunctions, outcomeOf, recreate } from '#test/support/functions.js';
 import { paste } from '#test/support/keyboard.js';
 import { fieldOf, layouts, makeCard, tagsOf } from '../layouts.js';
-import { expectSpoken, type Spoken } from '#test/support/accessibility.js';
+import { expectAccessible, type AccessibleField } from '#test/support/accessibility.js';
 import { type FieldKey, fieldKeys } from '../../shared/hosted-fields.types.js';
 
 const names: Readonly<Record<FieldKey, string>> = {
@@ -20,7 +20,7 @@ const names: Readonly<Record<FieldKey, string>> = {
 for (const [layoutName, layout] of Object.entries(layouts)) {
   test(
     `${layoutName}: assistive technology receives the name, the message and the state of every field`,
-    { tag: tagsOf(layoutName, '@spoken') },
+    { tag: tagsOf(layoutName, '@accessible') },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       for (const [kind, options] of [
@@ -31,7 +31,7 @@ for (const [layoutName, layout] of Object.entries(layouts)) {
         for (const key of fieldKeys) {
           await test.step(`in a card of ${kind}, ${key} exposes its name, message and state`, async () => {
             const field = await fieldOf(page, key);
-            const spoken: Spoken = {
+            const accessible: AccessibleField = {
               role: key in options ? 'combobox' : 'textbox',
               name: names[key],
               description: '',
@@ -45,7 +45,7 @@ for (const [layoutName, layout] of Object.entries(layouts)) {
                 attribute,
                 value,
               });
-            await expectSpoken(field, spoken);
+            await expectAccessible(field, accessible);
             await outcomeOf(
               page,
               ({ fields }, field) => {
@@ -62,7 +62,7 @@ for (const [layoutName, layout] of Object.entries(layouts)) {
               isInvalid: true,
               isDisabled: true,
             };
-            await expectSpoken(field, { ...spoken, ...changed });
+            await expectAccessible(field, { ...accessible, ...changed });
           });
         }
       }
@@ -70,7 +70,7 @@ for (const [layoutName, layout] of Object.entries(layouts)) {
   );
 }
 
-/** Actions on a field, and the texts announced for it, each once; an empty text means that the error is gone. */
+/** Actions on a field, and the texts announced for it, each once; an empty text means that the error was removed. */
 const stories: readonly [
   name: string,
   key: FieldKey,
@@ -172,11 +172,11 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
     .locator('xpath=ancestor::div[contains(@class, "field")]')
     .locator('[aria-live=polite]');
   await region.evaluate((element) => {
-    const texts: string[] = [];
-    Object.assign(window, { announced: texts });
+    const announcements: string[] = [];
+    Object.assign(window, { announced: announcements });
     // One record per write to the region, even if the text is unchanged.
     new MutationObserver((records) => {
-      texts.push(...records.map(() => element.textContent));
+      announcements.push(...records.map(() => element.textContent));
     }).observe(element, { childList: true, characterData: true, subtree: true });
   });
   return () => region.evaluate(() => (window as unknown as Announcing).announced);
@@ -209,11 +209,11 @@ for (const [layoutName, layout] of Object.entries(layouts)) {
         await test.step(`each change of the error is announced once for ${name}`, async () => {
           await recreate(page, () => makeCard(page, layout, keys));
           const field = await fieldOf(page, key);
-          const texts = await announcedOf(field);
+          const readAnnouncements = await announcedOf(field);
           await act(page);
           await expect(field).toHaveAttribute('aria-invalid', 'false');
           await expect(field).toHaveAccessibleDescription('');
-          expect(await texts()).toEqual(announced);
+          expect(await readAnnouncements()).toEqual(announced);
         });
       }
     },
@@ -229,7 +229,7 @@ test('a number that is completed and left is never announced as invalid, even if
   await openFunctions(page, shop, merchant);
   expect(await makeCard(page, layouts['a frame per field'], keys)).toMatchObject({ code: 'done' });
   const number = await fieldOf(page, 'number');
-  const texts = await announcedOf(number);
+  const readAnnouncements = await announcedOf(number);
   await type(number, '411111111111111');
   await expect.poll(() => flagOf(page, 'number', 'isEmpty')).toBe(false);
   await number.evaluate(() => {
@@ -245,5 +245,5 @@ test('a number that is completed and left is never announced as invalid, even if
   await travel(page, 'Tab', ['expirationDate']);
   await expect.poll(() => flagOf(page, 'number', 'isValid')).toBe(true);
   await expect(number).toHaveClass(/\bvalid\b/);
-  expect(await texts()).toEqual([]);
+  expect(await readAnnouncements()).toEqual([]);
 });
