@@ -57,7 +57,7 @@ export const controlPayments = pageCode(() => {
     if (!shopWindow.isServerSlow) return;
     event.waitUntil(
       new Promise<void>((resolve, reject) => {
-        Object.assign(window, { answer: { resolve, reject } });
+        Object.assign(window, { settle: { resolve, reject } });
       }),
     );
   });
