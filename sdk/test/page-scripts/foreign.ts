@@ -96,7 +96,7 @@ async function openDropIn(authorization: string): Promise<void> {
   add('drop-in');
   const dropIn = await braintree.dropin.create({ authorization, container: '#drop-in' });
   use(
-    () => dropIn.requestPaymentMethod() as Promise<Described>,
+    () => dropIn.requestPaymentMethod(),
     () => dropIn.teardown(),
   );
 }

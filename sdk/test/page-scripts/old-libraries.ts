@@ -44,15 +44,13 @@ function wrapListeners(): void {
 export function start(): void {
   addToPrototypes();
   class ShopPromise<T> extends Promise<T> {}
-  window.Promise = ShopPromise as typeof Promise;
-  const fetch = Reflect.get(window, 'fetch') as (
-    ...args: Parameters<typeof window.fetch>
-  ) => Promise<Response>;
-  window.fetch = function (this: Window, ...args) {
-    return new Promise((resolve, reject) => {
-      Reflect.apply(fetch, this, args).then(resolve, reject);
+  window.Promise = ShopPromise;
+  const { fetch } = window;
+  window.fetch = function (this: Window, ...args: Parameters<typeof window.fetch>) {
+    return new Promise<Response>((resolve, reject) => {
+      fetch.apply(this, args).then(resolve, reject);
     });
-  } as typeof window.fetch;
+  };
   const setTimeout = Reflect.get(window, 'setTimeout') as (run: () => void, ms?: number) => number;
   const wrappedTimeout = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): number =>
     setTimeout(() => {

@@ -23,7 +23,7 @@ export interface FunctionsPage {
   outcomeOf(run: (page: FunctionsPage, data: unknown) => unknown, data: unknown): Promise<Outcome>;
 }
 
-interface Failure {
+interface Failure extends Error {
   code?: string;
   type?: string;
   details?: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ function describe(error: Failure): Outcome {
   // Elements cannot be written as JSON.
   const details = { ...error.details, invalidFields: undefined, fieldContainer: undefined };
   return {
-    code: error.code ?? String(error),
+    code: error.code ?? error.message,
     ...(error.type !== undefined && { type: error.type }),
     details: plain(details),
     ...(error.cause?.code !== undefined && { causeCode: error.cause.code }),

@@ -4,13 +4,15 @@ export interface TranslatedPage {
   translate(root?: HTMLElement | ShadowRoot): void;
 }
 
+const newFont = (): HTMLElement => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+
 function translate(root: HTMLElement | ShadowRoot = document.body): void {
   const { translate: isTranslated, localName, shadowRoot } = root as Partial<HTMLElement>;
   if (isTranslated === false || localName === 'style' || localName === 'script') return;
   for (const node of [...root.childNodes]) {
     if (node.nodeType === Node.ELEMENT_NODE) translate(node as HTMLElement);
     if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const [outer, inner] = [newFont(), newFont()];
     inner.textContent = node.nodeValue;
     outer.append(inner);
     (node as Text).replaceWith(outer);

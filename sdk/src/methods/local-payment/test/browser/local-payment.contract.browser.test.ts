@@ -22,7 +22,7 @@ instanceContract({
         onPaymentStart: (_, next) => {
           next?.();
         },
-      } as typeof options);
+      });
   },
   calls: [
     {
