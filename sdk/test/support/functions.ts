@@ -13,7 +13,7 @@ const runScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts
  * Runs a function with the globals of a page that `openFunctions` has opened, and returns its outcome. The page has only the
  * text of the function, which must use nothing of its module.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- pages extend the globals
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- pages extend the globals
 export function outcomeOf<Globals = FunctionsPage, Data = null>(
   page: Page,
   run: (globals: Globals, data: Data) => unknown,

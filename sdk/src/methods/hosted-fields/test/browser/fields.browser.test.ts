@@ -58,7 +58,7 @@ test('separate frames behave as one card', async ({ page, shop, merchant }) => {
       fields.setAttribute({ field: 'cvv', attribute: 'placeholder', value: 'On the back' }),
     );
     await expect(code).toHaveAttribute('placeholder', 'On the back');
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- merchants still call it
+    // oxlint-disable-next-line typescript/no-deprecated -- merchants still call it
     await outcomeOf(page, ({ fields }) => fields.setPlaceholder('cvv', '•••'));
     await expect(code).toHaveAttribute('placeholder', '•••');
     await outcomeOf(page, ({ fields }) => fields.removeAttribute({ field: 'cvv', attribute: 'placeholder' }));
