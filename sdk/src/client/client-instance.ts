@@ -6,20 +6,20 @@ import { resolveClient } from './resolve-client.js';
 
 /** Base of instances that are created with their client. */
 export class ClientInstance extends GatewayInstance {
-  protected readonly client: Client;
+  readonly #client: Client;
 
   constructor(client: Client, life: Lifecycle) {
     super(life);
-    this.client = client;
+    this.#client = client;
   }
 
-  /** Runs a call with a signal that fires with the caller's, or when the instance ends. */
+  /** Runs a call with the client, and with a signal that fires with the caller's, or when the instance ends. */
   protected async run<Result>(
     outer: AbortSignal | undefined,
-    work: (signal: AbortSignal) => Promise<Result>,
+    work: (client: Client, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     throwIfAborted(outer);
-    return this.withSignal(outer, (signal) => orAborted(work(signal), signal));
+    return this.withSignal(outer, (signal) => orAborted(work(this.#client, signal), signal));
   }
 }
 

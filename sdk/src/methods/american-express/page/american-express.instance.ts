@@ -53,7 +53,7 @@ export class AmericanExpress extends ClientInstance {
   async getRewardsBalance(options: RewardsBalanceOptions): Promise<RewardsBalance> {
     this.guard('getRewardsBalance');
     const { signal: own, ...given } = readNonceOptions(options, 'getRewardsBalance');
-    return this.run(own, (signal) => fetchBalance(this.client, given, signal));
+    return this.run(own, (client, signal) => fetchBalance(client, given, signal));
   }
 
   /**
@@ -70,6 +70,6 @@ export class AmericanExpress extends ClientInstance {
   async getExpressCheckoutProfile(options: ExpressCheckoutProfileOptions): Promise<ExpressCheckoutProfile> {
     this.guard('getExpressCheckoutProfile');
     const given = readNonceOptions(options, 'getExpressCheckoutProfile');
-    return this.run(given.signal, (signal) => fetchProfile(this.client, given, signal));
+    return this.run(given.signal, (client, signal) => fetchProfile(client, given, signal));
   }
 }

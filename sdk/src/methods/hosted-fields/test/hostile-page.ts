@@ -40,6 +40,16 @@ function takeOver({ types, kinds, hijack: configuration }: typeof data): void {
   const scope = window as Window & typeof globalThis & Attack;
   scope.caught = [];
   scope.stolen = [];
+  /** Frames by their channels. `window` does not list those in a shadow tree; their messages name them. */
+  const frames = new Map<string, MessageEventSource>();
+  /** Sends a message with a port, and records what arrives at the port. */
+  const send = (target: MessageEventSource, message: unknown, targetOrigin: string) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data: response }: MessageEvent<unknown>) => {
+      scope.stolen.push(response);
+    };
+    target.postMessage(message, { targetOrigin, transfer: [port2] });
+  };
   let state = 12345;
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12345) % 2_147_483_648;
@@ -71,28 +81,22 @@ function takeOver({ types, kinds, hijack: configuration }: typeof data): void {
       scope.caught.push(event.data ?? {});
       const { channel } = event.data ?? {};
       if (channel === undefined || !event.source) return;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data: response }: MessageEvent<unknown>) => {
-        scope.stolen.push(response);
-      };
+      frames.set(channel, event.source);
       const message = {
         ...{ tessera: 'configure', channel, version: '3.102.0', id: 0, kind: '' },
         body: { secret: 'guess', configuration },
       };
-      event.source.postMessage(message, { targetOrigin: event.origin, transfer: [port2] });
+      send(event.source, message, event.origin);
     },
     true,
   );
   scope.attack = (rounds, origin) => {
     for (let round = 0; round < rounds; round += 1) {
-      for (let index = 0; index < scope.length; index += 1) {
-        const frame = scope[index];
-        if (!frame) continue;
-        const channel = scope.caught.find((each) => each.channel !== undefined)?.channel ?? '';
+      for (const [channel, frame] of frames) {
         const isReplay = random(4) === 0 && scope.caught.length > 0;
         const message = isReplay ? pick(scope.caught) : forge(channel);
         try {
-          frame.postMessage(message, origin);
+          send(frame, message, origin);
         } catch {
           // Not every body can be cloned.
         }

@@ -35,6 +35,12 @@ interface UnionPayDeps {
   readonly openFrame: (signal: AbortSignal) => Promise<CardFrame>;
 }
 
+/** Returns the function that sends requests of one call with the client. */
+const sender =
+  (client: Client, limits: { timeout: number | undefined; signal: AbortSignal }): Send =>
+  (request) =>
+    client.request({ ...request, ...limits });
+
 /** UnionPay instance (specification §1). Created by `unionpay.create`. */
 export class UnionPay extends ClientInstance {
   readonly #deps: UnionPayDeps;
@@ -61,9 +67,9 @@ export class UnionPay extends ClientInstance {
   async fetchCapabilities(options: FetchCapabilitiesOptions): Promise<UnionPayCapabilities> {
     this.guard('fetchCapabilities');
     const { choice, timeout, signal: own } = checkCapabilitiesOptions(options);
-    return this.run(own, (signal) =>
+    return this.run(own, (client, signal) =>
       'card' in choice
-        ? fetchCapabilities(this.#send(timeout, signal), choice.card.number ?? '')
+        ? fetchCapabilities(sender(client, { timeout, signal }), choice.card.number ?? '')
         : this.#request(choice.fields, 'fetchCapabilities', {}, { timeout, signal }),
     );
   }
@@ -85,9 +91,9 @@ export class UnionPay extends ClientInstance {
   async enroll(options: EnrollOptions): Promise<UnionPayEnrollment> {
     this.guard('enroll');
     const { choice, mobile, timeout, signal: own } = checkEnrollOptions(options);
-    return this.run(own, (signal) =>
+    return this.run(own, (client, signal) =>
       'card' in choice
-        ? enroll(this.#send(timeout, signal), choice.card, mobile)
+        ? enroll(sender(client, { timeout, signal }), choice.card, mobile)
         : this.#request(choice.fields, 'enroll', { mobile }, { timeout, signal }),
     );
   }
@@ -108,17 +114,13 @@ export class UnionPay extends ClientInstance {
     this.guard('tokenize');
     const { choice, enrollmentId, smsCode, timeout, signal: own } = checkTokenizeOptions(options);
     const reference = { enrollmentId, smsCode };
-    return this.run(own, async (signal) => {
-      if ('card' in choice) return tokenize(this.#send(timeout, signal), choice.card, reference);
+    return this.run(own, async (client, signal) => {
+      if ('card' in choice) return tokenize(sender(client, { timeout, signal }), choice.card, reference);
       const payload = await this.#request(choice.fields, 'tokenize', reference, { timeout, signal });
       // The frame's request does not pass through the client, which does the same for a card of the shop.
-      triggerDeviceData(this.client.getConfiguration(), { _httpStatus: 202, creditCards: [payload] });
+      triggerDeviceData(client.getConfiguration(), { _httpStatus: 202, creditCards: [payload] });
       return payload;
     });
-  }
-
-  #send(timeout: number | undefined, signal: AbortSignal): Send {
-    return (request) => this.client.request({ ...request, timeout, signal });
   }
 
   /** Sends a request to the frame, with the identifiers of the card's frames. */

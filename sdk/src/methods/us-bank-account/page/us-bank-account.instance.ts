@@ -1,11 +1,13 @@
 import { ClientInstance } from '../../../client/client-instance.js';
 import type { Client, GatewayConfiguration } from '../../../client/index.js';
+import { orAborted, throwIfAborted } from '../../../core/abort.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
 import { ifParsable, optional, parseObject, parseText } from '../../../core/parse.js';
+import type { LoginOrder } from './optional/login.flow.js';
 import { usBankAccountErrors } from './us-bank-account.errors.js';
-import { tokenizeDetails, type UsBankAccountPayload } from './us-bank-account.gateway.js';
+import { type CallLimits, tokenizeDetails, type UsBankAccountPayload } from './us-bank-account.gateway.js';
 import { type LoginEvent, type LoginState, transition } from './us-bank-account.machine.js';
 import { checkTokenizeOptions, type UsBankAccountTokenizeOptions } from './us-bank-account.options.js';
 
@@ -20,11 +22,13 @@ const linkKey = ({ usBankAccount }: GatewayConfiguration): string | undefined =>
 /** Payments from US bank accounts (specification §1). Created by `usBankAccount.create`. */
 export class UsBankAccount extends ClientInstance {
   readonly #machine = createMachine<LoginState, LoginEvent>({ status: 'idle' }, transition);
+  readonly #client: Client;
   readonly #publicKey: string | undefined;
   readonly #life: Lifecycle;
 
   constructor(client: Client, life: Lifecycle) {
     super(client, life);
+    this.#client = client;
     this.#life = life;
     this.#publicKey = linkKey(client.getConfiguration().gatewayConfiguration);
   }
@@ -61,22 +65,32 @@ export class UsBankAccount extends ClientInstance {
   async tokenize(given: UsBankAccountTokenizeOptions): Promise<UsBankAccountPayload> {
     this.guard('tokenize');
     const { account, mandateText, timeout, signal: outer } = checkTokenizeOptions(given);
-    return this.run(outer, async (signal) => {
-      const { client } = this;
-      const limits = { timeout, signal };
-      if (account.kind === 'details')
-        return tokenizeDetails(client, { details: account.details, mandateText }, limits);
-      const publicKey = this.#publicKey;
-      const machine = this.#machine;
-      if (!publicKey) throw usBankAccountErrors.BANK_LOGIN_NOT_ENABLED();
-      if (!machine.send({ type: 'START' })) throw usBankAccountErrors.LOGIN_REQUEST_ACTIVE();
-      try {
-        const { logIn } = await importWithRetry(import('./optional/login.flow.js'));
-        const deps = { client, machine, publicKey, life: this.#life.signal };
-        return await logIn(deps, { login: account.login, mandateText }, limits);
-      } finally {
-        machine.send({ type: 'SETTLE' });
-      }
-    });
+    if (account.kind === 'details') {
+      const { details } = account;
+      return this.run(outer, (client, signal) =>
+        tokenizeDetails(client, { details, mandateText }, { timeout, signal }),
+      );
+    }
+    const { login } = account;
+    return this.withSignal(outer, (signal) => this.#logIn({ login, mandateText }, { timeout, signal }));
+  }
+
+  /** Tokenizes after a login. Rejects only once the machine accepts the next login. */
+  async #logIn(order: LoginOrder, limits: CallLimits): Promise<UsBankAccountPayload> {
+    throwIfAborted(limits.signal);
+    const publicKey = this.#publicKey;
+    const machine = this.#machine;
+    if (!publicKey) throw usBankAccountErrors.BANK_LOGIN_NOT_ENABLED();
+    if (!machine.send({ type: 'START' })) throw usBankAccountErrors.LOGIN_REQUEST_ACTIVE();
+    try {
+      const { logIn } = await orAborted(importWithRetry(import('./optional/login.flow.js')), limits.signal);
+      return await logIn(
+        { client: this.#client, machine, publicKey, life: this.#life.signal },
+        order,
+        limits,
+      );
+    } finally {
+      machine.send({ type: 'SETTLE' });
+    }
   }
 }

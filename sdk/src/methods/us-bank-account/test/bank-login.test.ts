@@ -92,6 +92,16 @@ describe('a bank login', () => {
     expect(events).toEqual(['open', 'exit true']);
   });
 
+  it('can be started again as soon as one that was aborted while it loaded has rejected', async () => {
+    withLink('connect');
+    const bank = await createOver(tokenized('tokenizeUsBankLogin'));
+    const controller = new AbortController();
+    const first = bank.tokenize({ ...loginOrder, signal: controller.signal });
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ code: 'ABORTED' });
+    await expect(bank.tokenize(loginOrder)).resolves.toMatchObject({ nonce: 'tokenusbankacct_1' });
+  });
+
   it('closes at teardown', async () => {
     const { events } = withLink('silent');
     const bank = await createOver();

@@ -55,6 +55,6 @@ export class VisaCheckout extends ClientInstance {
   async tokenize(payment: VisaCheckoutTokenizeOptions): Promise<VisaCheckoutPayload> {
     this.guard('tokenize');
     const options = checkTokenizeOptions(payment);
-    return this.run(options.signal, (signal) => createCard(this.client, options, signal));
+    return this.run(options.signal, (client, signal) => createCard(client, options, signal));
   }
 }

@@ -12,7 +12,7 @@ type Fillable = (typeof fillable)[number];
 export type AutofillData = Readonly<Partial<Record<Fillable, CardSecret>>>;
 
 /** Milliseconds between two checks for values filled without an event (value of braintree-web). */
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
 interface HiddenInputsOptions {
   form: HTMLFormElement;
@@ -39,7 +39,7 @@ export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOpti
 
   const blank = inputs.map(() => '').join('\n');
   let known = blank;
-  function theme(): void {
+  function readInputs(): void {
     const data = Object.fromEntries(inputs.map(([key, { value }]) => [key, asSecret(value)]));
     const text = Object.values(data).join('\n');
     if (text === known) return;
@@ -47,7 +47,7 @@ export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOpti
     onFill(data);
   }
 
-  for (const type of ['input', 'change']) box.addEventListener(type, theme);
+  for (const type of ['input', 'change']) box.addEventListener(type, readInputs);
   input.addEventListener('input', (event: Event) => {
     // Autofill writes to all inputs at once; only manual typing makes the hidden values stale.
     const { inputType = '' } = event as Partial<InputEvent>;
@@ -58,12 +58,12 @@ export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOpti
 
   // Some password managers write without an event, but only while the document has the focus.
   let timer: ReturnType<typeof setInterval> | undefined;
-  const watch = () => (timer ??= setInterval(theme, lookEveryMs));
+  const watch = () => (timer ??= setInterval(readInputs, checkEveryMs));
   window.addEventListener('focus', watch);
   window.addEventListener('blur', () => {
     clearInterval(timer);
     timer = undefined;
-    theme();
+    readInputs();
   });
   if (document.hasFocus()) watch();
 }
@@ -74,14 +74,14 @@ function hiddenInput(key: Fillable): [HTMLElement, HTMLInputElement] {
   const id = `${name}-autofill-field`;
   const label = element('label', { for: id });
   label.textContent = name.replaceAll('-', ' ');
-  const instance = element('input', { id, name, autocomplete, class: 'autofill-field', type: 'text' });
+  const hidden = element('input', { id, name, autocomplete, class: 'autofill-field', type: 'text' });
   // Chrome on iOS does not fill inputs with a tabindex, but its arrows stop at those without: they are blurred.
   if (/CriOS/.test(navigator.userAgent)) {
-    instance.addEventListener('focus', () => {
-      instance.blur();
+    hidden.addEventListener('focus', () => {
+      hidden.blur();
     });
-  } else instance.tabIndex = -1;
-  return [label, instance];
+  } else hidden.tabIndex = -1;
+  return [label, hidden];
 }
 
 /** Returns the value that autofill has for a field; empty if there is none. */

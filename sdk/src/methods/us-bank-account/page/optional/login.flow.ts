@@ -26,7 +26,7 @@ interface LoginDeps {
   readonly load?: typeof loadLink;
 }
 
-interface Login {
+export interface LoginOrder {
   readonly login: CheckedLogin;
   readonly mandateText: string;
 }
@@ -34,7 +34,7 @@ interface Login {
 /** Runs a bank login: loads its script, shows its dialog, and tokenizes the account that the shopper selects. */
 export async function logIn(
   { client, machine, publicKey, life, clock = systemClock, load = loadLink }: LoginDeps,
-  { login, mandateText }: Login,
+  { login, mandateText }: LoginOrder,
   { signal, timeout }: CallLimits,
 ): Promise<UsBankAccountPayload> {
   const { gatewayConfiguration } = client.getConfiguration();
