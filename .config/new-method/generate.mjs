@@ -101,3 +101,22 @@ export async function generate(kebab) {
   if (isKnown) files.push([`sdk/test/conformance/${kebab}.scenarios.ts`, scenarios(names)]);
   return formatFiles(files);
 }
+
+/**
+ * Returns the table of methods of `<pay-checkout>` with the method, which is offered in shops that name it or set its
+ * options.
+ */
+export function inCheckout(kebab) {
+  const file = 'sdk/src/checkout/methods.ts';
+  const end = '} as const satisfies Record<string, Method>;';
+  const content = readFileSync(path.join(root, file), 'utf8');
+  if (!content.includes(end)) throw new Error(`${file} has no table of methods.`);
+  const key = /^\w+$/.test(kebab) ? kebab : `'${kebab}'`;
+  const entry = `  ${key}: {
+    label: () => '${namesOf(kebab).display}',
+    marks: () => [],
+    isEnabled: (_account, { hasOptions }) => hasOptions,
+  },
+`;
+  return [file, content.replace(end, entry + end)];
+}

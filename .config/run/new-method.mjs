@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate, isInBraintreeWeb } from '../new-method/generate.mjs';
+import { generate, inCheckout, isInBraintreeWeb } from '../new-method/generate.mjs';
 import { namesOf } from '../new-method/names.mjs';
 import { writeLists } from './method-lists.mjs';
 import { fail, root, say } from './setup.mjs';
@@ -34,10 +34,11 @@ for (const [file, content] of files) {
   writeFileSync(full, content);
 }
 await writeLists();
-offerInCheckout();
+const [table, content] = inCheckout(kebab);
+writeFileSync(path.join(root, table), content);
 
 say(`Written:
-${files.map(([file]) => `  ${file}`).join('\n')}
+${[...files, [`sdk/src/react/${kebab}.ts`]].map(([file]) => `  ${file}`).join('\n')}
 Every list of methods has it. One line remains, in the table of methods of README.md:
   | ${display} | \`${camel}\` | \`<pay-${kebab}>\` | ${isInBraintreeWeb(kebab) ? 'yes' : 'no'} |
 
@@ -48,18 +49,3 @@ Try it:
   npm run storybook, beside npm start
   npm start, with <pay-checkout methods="card ${kebab}"> in examples/plain-html/index.html
 ${isInBraintreeWeb(kebab) ? `sdk/src/compat/modules/${kebab}.ts has the methods of Masterpass: list those of braintree-web instead.\n` : ''}Then write what differs: the provider's options, requests, errors and texts, from the specification.`);
-
-/** Adds the method to `<pay-checkout>`, which offers it to shops that name it or set its options. */
-function offerInCheckout() {
-  const file = path.join(root, 'sdk/src/checkout/methods.ts');
-  const end = '} as const satisfies Record<string, Method>;';
-  const content = readFileSync(file, 'utf8');
-  if (!content.includes(end)) throw new Error(`${file} has no table of methods.`);
-  const key = /^\w+$/.test(kebab) ? kebab : `'${kebab}'`;
-  const entry = `  ${key}: {
-    label: () => '${display}',
-    isEnabled: (_account, { hasOptions }) => hasOptions,
-  },
-`;
-  writeFileSync(file, content.replace(end, entry + end));
-}
