@@ -1,4 +1,5 @@
-import { fillCard, testCards } from '@tessera/web/testing';
+import { fillCard } from '#src/testing/fill-card.js';
+import { testCards } from '#src/testing/test-cards.js';
 import { expect, test } from '../support/fixtures.js';
 import { openFunctions, outcomeOf } from '../support/functions.js';
 import { pageCode } from '../support/page-script.js';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillCard, testCards } from '@tessera/web/testing';
+import { fillCard } from '#src/testing/fill-card.js';
+import { testCards } from '#src/testing/test-cards.js';
 import { expect, test } from '../support/fixtures.js';
 import { type ForeignPage, openForeignPage, otherMethods } from '../support/foreign-globals.js';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { VERSION } from '@tessera/web';
-import { fillCard, testCards } from '@tessera/web/testing';
+import sdk from '../../package.json' with { type: 'json' };
+import { fillCard } from '#src/testing/fill-card.js';
+import { testCards } from '#src/testing/test-cards.js';
 import { expect, test } from '../support/fixtures.js';
 import { shopPage } from '../support/pages.js';
 
@@ -34,7 +35,7 @@ test('RequireJS loads the classic scripts as modules, which pay by card', async 
     '/require.js',
     () => new Response(requireJs, { headers: { 'content-type': 'text/javascript' } }),
   );
-  const folder = `${shop.origins.assets}/web/${VERSION}/js`;
+  const folder = `${shop.origins.assets}/web/${sdk.version}/js`;
   const paths = {
     client: `${folder}/client.min`,
     hostedFields: `${folder}/hosted-fields.min`,
@@ -70,7 +71,7 @@ test('RequireJS loads the classic scripts as modules, which pay by card', async 
     },
     [merchant.tokenizationKey, paths] as const,
   );
-  expect(found).toEqual([VERSION, '1.47.0']);
+  expect(found).toEqual([sdk.version, '1.47.0']);
   await fillCard(page, { number: testCards.visa, expirationDate: '12/30', cvv: '123' });
   const description = await page.evaluate(async () => {
     const { fields } = window as unknown as LoaderPage;

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { PayCard, PayCheckout, PayPayPal } from '@tessera/web/react';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -60,6 +59,8 @@ async function hydrates(page: Page, shop: TestShop, merchant: Merchant): Promise
     methodOptions: { card: { fieldOptions: { number: { placeholder: '1234' } } } },
   };
   const script = await serve<typeof hydrate>(shop, 'hydrate', { card, paypal, checkout }, addressesOf(shop));
+  // Loaded here, because editors list the tests before the package is built.
+  const { PayCard, PayCheckout, PayPayPal } = await import('@tessera/web/react');
   const fieldOptions = { number: { placeholder: '1234' } };
   const rendered = [
     createElement(PayCard, { ...card, fieldOptions }),
