@@ -6,15 +6,15 @@ import sdk from '../../package.json' with { type: 'json' };
 import { globalName } from '#src/compat/global-name.js';
 import { customerToken } from '../faults/cell.js';
 import { type FaultedMethod, methods } from '../faults/methods.js';
+import { runner } from '../faults/runner.js';
+import type { RunnerPage } from '../page-scripts/run-method.js';
 import type { TestShop } from '../support/shop.js';
+import { methods as cardRequest } from './page-scripts/card-request.js';
 
 const release = path.resolve(import.meta.dirname, '../../../dist/web', sdk.version);
 const { files } = JSON.parse(readFileSync(path.join(release, 'html/manifest.json'), 'utf8')) as {
   files: Readonly<Record<string, { brotli: number }>>;
 };
-
-/** Payment by page code, as the fault tests make it. */
-type Payment = Pick<FaultedMethod, 'name' | 'create' | 'call' | 'prepare' | 'operation' | 'usesClientToken'>;
 
 /** Brotli bytes of the files of the release that a page loads. */
 export interface Downloads {
@@ -28,28 +28,15 @@ export interface Downloads {
   frames: number;
 }
 
-/** The shop's own form: a client without fields makes its nonce with the card's request. */
-const cardRequest: Payment = {
-  name: 'client, card',
-  operation: 'tokenizeCreditCard',
-  create: (key) => `client.create({ authorization: '${key}' })`,
-  call: `instance.request({ endpoint: 'payment_methods/credit_cards', method: 'post', signal, data: {
-    creditCard: { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' },
-  } })`,
-};
+const cardRequestFile = path.join(import.meta.dirname, 'page-scripts/card-request.ts');
 
 /**
  * Returns the payments of a module, or its creations if it has none. A method's fault tests list them, so a new method
  * needs no line here.
  */
-function paymentsOf(module: string): Payment[] {
-  if (module === 'client') return [cardRequest];
-  // Some methods need an instance of another module first, which their creation makes as well.
-  const creation = new RegExp(`(?:^|\\W)${globalName(module)}\\.create\\(`);
-  const isOwn = ({ modules = [], create }: FaultedMethod) =>
-    create('').startsWith(`${globalName(module)}.create(`) ||
-    (modules.includes(module) && creation.test(create('')));
-  const own = methods.filter(isOwn);
+function paymentsOf(module: string): FaultedMethod[] {
+  if (module === 'client') return cardRequest.map((row) => ({ ...row, module, file: cardRequestFile }));
+  const own = methods.filter((method) => method.module === module);
   const paid = own.filter(({ call }) => call !== undefined);
   return paid.length > 0 ? paid : own;
 }
@@ -62,7 +49,7 @@ export async function downloadsOf(
 ): Promise<Downloads | undefined> {
   const all: Omit<Downloads, 'isPaid'>[] = [];
   const payments = paymentsOf(module);
-  for (const payment of payments) all.push(await pay(browser, shop, module, payment));
+  for (const payment of payments) all.push(await pay(browser, shop, payment));
   if (all.length === 0) return undefined;
   const largest = (figure: keyof Omit<Downloads, 'isPaid'>) =>
     Math.max(...all.map(({ [figure]: bytes }) => bytes));
@@ -70,16 +57,10 @@ export async function downloadsOf(
   return { isPaid, atOnce: largest('atOnce'), page: largest('page'), frames: largest('frames') };
 }
 
-interface Payer {
-  prepare(): Promise<void>;
-  pay(): Promise<string>;
-}
-
 async function pay(
   browser: Browser,
   shop: TestShop,
-  module: string,
-  payment: Payment,
+  payment: FaultedMethod,
 ): Promise<Omit<Downloads, 'isPaid'>> {
   const merchant = await shop.sites.sandbox.merchants.create();
   const context = await browser.newContext();
@@ -87,14 +68,16 @@ async function pay(
     const page = await context.newPage();
     const log = logDownloads(page);
     const key = payment.usesClientToken ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
-    const html = paymentPage(shop, module, payment, key);
+    const html = paymentPage(shop, payment, key);
     const policy = withChallenge(policyFor(html, shop.sites.origins), shop.sites.origins);
     await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
-    await page.waitForFunction(() => 'pay' in window);
+    await page.waitForFunction(() => 'finish' in window);
     const atOnce = sizeOf(log.page);
-    await page.evaluate(() => (window as unknown as Payer).prepare());
-    await payment.prepare?.({ page, context, shop, merchant, operation: payment.operation });
-    const code = await page.evaluate(() => (window as unknown as Payer).pay());
+    if (payment.call) {
+      await page.evaluate(() => (window as unknown as RunnerPage).prepare());
+      await payment.prepare?.({ page, context, shop, merchant, operation: payment.operation });
+    }
+    const code = await page.evaluate(() => (window as unknown as RunnerPage).run(undefined, ''));
     if (code !== 'done') throw new Error(`${payment.name}: ${code}`);
     return { atOnce, page: sizeOf(log.page), frames: sizeOf(log.frames) };
   } finally {
@@ -102,18 +85,18 @@ async function pay(
   }
 }
 
-function paymentPage(shop: TestShop, module: string, { create, call }: Payment, key: string): string {
+function paymentPage(shop: TestShop, payment: FaultedMethod, key: string): string {
+  const { module, otherModules = [] } = payment;
   const entry = shop.asset(`${module}.min.js`);
-  const usesClient = module !== 'client' && /(?:^|\W)client\.create\(/.test(create(''));
-  const client = usesClient ? `import * as client from '${shop.asset('client.min.js')}';` : '';
+  const names = [module, ...otherModules];
+  const imports = names.map(
+    (name) => `import * as ${globalName(name)} from '${shop.asset(`${name}.min.js`)}';`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <div id="card"></div><script type="module" src="${entry}" data-gateway-url="${shop.origins.pay}"></script>
-<script type="module">import * as ${globalName(module)} from '${entry}'; ${client}
-const { signal } = new AbortController();
-let instance;
-window.prepare = async () => { instance = await ${create(key)}; };
-window.pay = () => ${call ?? 'Promise.resolve()'}.then(() => 'done', (error) => error.code ?? String(error));
-</script></html>`;
+<script type="module">${imports.join('\n')}
+Object.assign(window, { ${names.map(globalName).join(', ')} });
+${runner(payment, key, shop.origins.assets)}</script></html>`;
 }
 
 interface Log {

@@ -239,11 +239,13 @@ export const knownDifferences: readonly KnownDifference[] = [
     tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
     why: 'All errors of `create` are rejections.',
   },
-  ...(
-    await importAll<readonly KnownDifference[]>(
-      new URL('./', import.meta.url),
-      '.known-differences.ts',
-      'differences',
-    )
-  ).flat(),
+  ...[
+    ...(
+      await importAll<readonly KnownDifference[]>(
+        new URL('./', import.meta.url),
+        '.known-differences.ts',
+        'differences',
+      )
+    ).values(),
+  ].flat(),
 ];

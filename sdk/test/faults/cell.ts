@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { policyFor, withDropIn } from '@tessera/sites';
 import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
-import type { RunnerPage, start } from '../page-scripts/run-method.js';
-import { pageScript } from '../support/page-script.js';
+import type { RunnerPage } from '../page-scripts/run-method.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 import type { FaultMaker } from './faults.js';
 import type { FaultedMethod } from './methods.js';
+import { runner } from './runner.js';
 
 export interface Cell {
   method: string;
@@ -17,13 +17,6 @@ export interface Cell {
   left: string;
   holds: boolean;
 }
-
-const runScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/run-method.ts');
-
-/** Script that runs the method under a fault that occurs during the call. */
-const runner = ({ create, call }: FaultedMethod, key: string, assets: string) => `
-window.method = { make: (signal) => ${create(key)}, call: (instance, signal) => ${call ?? 'undefined'} };
-${runScript(assets)}`;
 
 function difference(before: ResourceLeaks, after: ResourceLeaks): string {
   const counts = (['timers', 'ports', 'frames', 'dialogs'] as const)
@@ -62,7 +55,7 @@ export async function tryCell(
     const key =
       method.usesClientToken === true ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
     const html = functionsPage(shop, {
-      modules: method.modules ?? [],
+      modules: [method.module, ...(method.otherModules ?? [])],
       first: countingScript,
       script: runner(method, key, shop.origins.assets),
       classic: [shop.asset('../js/client.min.js')],

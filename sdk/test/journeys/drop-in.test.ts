@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { typeCard } from '#src/drop-in/test/drop-in-page.js';
+import { typeCard } from '#src/drop-in/test/type-card.js';
 import { bankFrame } from '#src/methods/three-d-secure/test/three-d-secure-page.js';
 
 const cards = { plain: '4111111111111111', challenge: '4000000000001091' };

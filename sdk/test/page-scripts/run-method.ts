@@ -1,17 +1,11 @@
-interface Instance {
-  teardown(): Promise<unknown>;
-}
+import type { Modules, Row } from '../faults/row.js';
 
-/** Method under test. */
-interface Method {
-  /** Creates an instance. */
-  make(signal?: AbortSignal): Promise<Instance>;
-  call(instance: Instance, signal: AbortSignal): Promise<unknown>;
-}
+type Instance = Awaited<ReturnType<Row['create']>>;
 
 /** Globals of a page that runs a method while a fault occurs. */
 export interface RunnerPage {
-  method: Method;
+  /** Rows of the page's module. */
+  methods: readonly Row[];
   /** Creates the instance of the call. Without it, `run` creates one. */
   prepare(): Promise<void>;
   /**
@@ -63,25 +57,36 @@ function disturb(name: string, recorded: readonly Message[], assets: string): vo
   }
 }
 
-/** @param assets - Origin of the frames. */
-export function start(assets: string): void {
-  const { method } = window as unknown as RunnerPage;
+interface RunnerData {
+  /** Name of the row. */
+  name: string;
+  authorization: string;
+  /** Origin of the frames. */
+  assets: string;
+}
+
+/** Runs a row of the page's module. */
+export function start({ name: rowName, authorization, assets }: RunnerData): void {
+  const modules = window as unknown as Modules & RunnerPage;
+  const row = modules.methods.find(({ name }) => name === rowName);
+  if (!row) throw new Error(`the page has no row ${rowName}`);
   const recorded: Message[] = [];
   addEventListener('message', ({ data }) => recorded.push(data as Message));
   const created: Instance[] = [];
   let instance: Instance | undefined;
   let isEnded = false;
-  const page: Omit<RunnerPage, 'method'> = {
+  const page: Omit<RunnerPage, 'methods'> = {
     async prepare() {
-      instance = await method.make();
+      const { signal } = new AbortController();
+      instance = await row.create(modules, { authorization, signal });
     },
     async run(during, name) {
       const controller = new AbortController();
       const { signal } = controller;
       const startCall = (): Promise<unknown> =>
-        instance
-          ? method.call(instance, signal)
-          : method.make(signal).then((each) => {
+        instance && row.call
+          ? row.call(instance, { authorization, signal })
+          : row.create(modules, { authorization, signal }).then((each) => {
               created.push(each);
             });
       const running = settle(startCall());

@@ -3,18 +3,10 @@ import { buildSync } from 'esbuild';
 import sdk from '../../package.json' with { type: 'json' };
 import type { TestShop } from './shop.js';
 
-/**
- * Bundles a module that runs in pages and exports `start`. The type of `start` checks the data for it:
- * `pageScript<typeof startOverlay>(import.meta.dirname, '../page-scripts/overlay.ts')`.
- *
- * @returns A function that returns the text of a script, which calls `start` with data in JSON.
- */
-export function pageScript<Start extends (...data: never[]) => unknown>(
-  folder: string,
-  file: string,
-): (...data: Parameters<Start>) => string {
+/** Bundles a module for pages, and returns the text of a script that assigns its exports to `pageModule`. */
+function bundle(file: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(folder, file)],
+    entryPoints: [file],
     bundle: true,
     format: 'iife',
     globalName: 'pageModule',
@@ -27,9 +19,26 @@ export function pageScript<Start extends (...data: never[]) => unknown>(
     write: false,
   });
   // Inside a script element, the program must not contain the end of it either.
-  const text = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
+  return (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
+}
+
+/**
+ * Bundles a module that runs in pages and exports `start`. The type of `start` checks the data for it:
+ * `pageScript<typeof startOverlay>(import.meta.dirname, '../page-scripts/overlay.ts')`.
+ *
+ * @returns A function that returns the text of a script, which calls `start` with data in JSON.
+ */
+export function pageScript<Start extends (...data: never[]) => unknown>(
+  folder: string,
+  file: string,
+): (...data: Parameters<Start>) => string {
+  const text = bundle(path.join(folder, file));
   return (...data) => `(() => {\n${text}\npageModule.start(...${inScript(data)});\n})();`;
 }
+
+/** Bundles a module, and returns the text of a script that makes its exports globals of the page. */
+export const pageExports = (file: string): string =>
+  `(() => {\n${bundle(file)}\nObject.assign(window, pageModule);\n})();`;
 
 /** Inside a script element, data must not contain the end of it. */
 const inScript = (data: readonly unknown[]): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,21 +1,20 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, creation } from '../outcomes.js';
+import { row } from '../row.js';
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'American Express',
     operation: 'configuration',
-    modules: ['american-express'],
-    create: (key) => `americanExpress.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ americanExpress }, given) => americanExpress.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
-  {
+  }),
+  row({
     name: 'American Express, profile',
     operation: 'fetchAmexExpressCheckoutCards',
-    modules: ['american-express'],
-    create: (key) => `americanExpress.create({ authorization: '${key}' })`,
-    call: `instance.getExpressCheckoutProfile({ nonce: 'amex-express-checkout', timeout: 700, signal })`,
+    create: ({ americanExpress }, { authorization }) => americanExpress.create({ authorization }),
+    call: (instance, { signal }) =>
+      instance.getExpressCheckoutProfile({ nonce: 'amex-express-checkout', timeout: 700, signal }),
     // Responses are returned unchanged, also empty ones.
     expected: { ...callOf('AMEX_NETWORK_ERROR'), 'empty body': 'done' },
-  },
+  }),
 ];

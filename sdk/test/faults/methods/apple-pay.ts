@@ -1,27 +1,30 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, creation } from '../outcomes.js';
+import { row } from '../row.js';
 
 const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
-const paymentData = `{ version: 'EC_v1', data: 'd', signature: 's', header: { ephemeralPublicKey: 'e', publicKeyHash: 'p', transactionId: 't' } }`;
 
-const shared = {
-  modules: ['apple-pay'],
-  create: (key: string) => `applePay.create({ authorization: '${key}' })`,
+const token = {
+  transactionIdentifier: 'T1',
+  paymentData: {
+    version: 'EC_v1',
+    data: 'd',
+    signature: 's',
+    header: { ephemeralPublicKey: 'e', publicKeyHash: 'p', transactionId: 't' },
+  },
 };
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'Apple Pay',
     operation: 'configuration',
-    modules: ['apple-pay'],
-    create: (key) => `applePay.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ applePay }, given) => applePay.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'Apple Pay, validation',
     operation: 'createApplePaySession',
-    call: `instance.performValidation({ validationURL: '${validationURL}', timeout: 700, signal })`,
+    create: ({ applePay }, { authorization }) => applePay.create({ authorization }),
+    call: (instance, { signal }) => instance.performValidation({ validationURL, timeout: 700, signal }),
     expected: {
       ...callOf('APPLE_PAY_MERCHANT_VALIDATION_NETWORK'),
       '401': 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
@@ -31,12 +34,12 @@ export const methods: readonly FaultedMethod[] = [
       // Passed on as it is, as by braintree-web; Apple's sheet rejects it.
       'empty body': 'done',
     },
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'Apple Pay, tokenization',
     operation: 'tokenizeApplePayment',
-    call: `instance.tokenize({ token: { transactionIdentifier: 'T1', paymentData: ${paymentData} }, timeout: 700, signal })`,
+    create: ({ applePay }, { authorization }) => applePay.create({ authorization }),
+    call: (instance, { signal }) => instance.tokenize({ token, timeout: 700, signal }),
     expected: callOf('APPLE_PAY_TOKENIZATION'),
-  },
+  }),
 ];

@@ -1,12 +1,11 @@
-import type { FaultedMethod } from '../methods.js';
 import { creation } from '../outcomes.js';
+import { row } from '../row.js';
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'data collector',
     operation: 'configuration',
-    modules: ['data-collector'],
-    create: (key) => `dataCollector.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ dataCollector }, given) => dataCollector.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
+  }),
 ];

@@ -1,37 +1,41 @@
-import { typeCard } from '#src/drop-in/test/drop-in-page.js';
-import type { FaultedMethod } from '../methods.js';
+import { typeValidCard } from '#src/drop-in/test/type-card.js';
+import type { DropinError } from '#src/drop-in/index.js';
 import { frameCreation, tokenization } from '../outcomes.js';
+import { row } from '../row.js';
 
 /** Errors of the Drop-in have no code; their cause has one. */
-const causes = `.catch((error) => { throw error._braintreeWebError ?? error; })`;
+function throwCause(error: DropinError): never {
+  throw error._braintreeWebError ?? error;
+}
 
-const container = `document.getElementById('card').appendChild(document.createElement('div'))`;
+/** Returns a new container: a Drop-in requires an empty one. */
+function newContainer(): HTMLElement {
+  const container = document.createElement('div');
+  document.querySelector('#card')?.append(container);
+  return container;
+}
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'Drop-in',
     operation: 'configuration',
-    modules: ['drop-in'],
-    create: (key) => `dropIn.create({ authorization: '${key}', container: ${container}, signal })${causes}`,
+    create: ({ dropIn }, given) => dropIn.create({ ...given, container: newContainer() }).catch(throwCause),
     expected: frameCreation,
-  },
-  {
+  }),
+  row({
     name: 'Drop-in, card',
     operation: 'tokenizeCreditCard',
-    modules: ['drop-in'],
-    create: (key) => `dropIn.create({ authorization: '${key}', container: ${container} })`,
-    prepare: async ({ page }) => {
-      await typeCard(page, '4111111111111111');
-      await page.waitForFunction(
-        () => document.querySelectorAll('.braintree-form__field--valid').length === 4,
-      );
+    create: ({ dropIn }, { authorization }) => dropIn.create({ authorization, container: newContainer() }),
+    prepare: ({ page }) => typeValidCard(page, '4111111111111111'),
+    call: (instance, { signal }) => {
+      // A request has no signal of its own: the shop tears the Drop-in down.
+      signal.addEventListener('abort', () => void instance.teardown());
+      return instance.requestPaymentMethod().catch(throwCause);
     },
-    // A request has no signal of its own: the shop tears the Drop-in down.
-    call: `(signal.addEventListener('abort', () => instance.teardown()), instance.requestPaymentMethod()${causes})`,
     expected: {
       ...tokenization,
       // Both requests resolve with the same payment method.
       'double start': 'done',
     },
-  },
+  }),
 ];

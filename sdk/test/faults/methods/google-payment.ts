@@ -1,12 +1,11 @@
-import type { FaultedMethod } from '../methods.js';
 import { creation } from '../outcomes.js';
+import { row } from '../row.js';
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'Google Pay',
     operation: 'configuration',
-    modules: ['google-payment'],
-    create: (key) => `googlePayment.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ googlePayment }, given) => googlePayment.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
+  }),
 ];

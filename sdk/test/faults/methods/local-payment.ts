@@ -1,45 +1,58 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, windowCreation } from '../outcomes.js';
+import { type Given, type Row, row } from '../row.js';
 import { pressing } from '../shopper.js';
 
-const payment = `givenName: 'Joe', surname: 'Doe', currencyCode: 'EUR', amount: '10.00', timeout: 700, signal,
-    onPaymentStart: (_, next) => next?.()`;
-const created = (key: string) => `localPayment.create({ authorization: '${key}' })`;
 const active = { 'double start': 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS' };
-
-const shared = {
-  modules: ['local-payment'],
-  create: created,
-  call: `instance.startPayment({
-    paymentType: 'ideal', fallback: { url: 'https://shop.example/pay', buttonText: 'Back' }, ${payment},
-  })`,
-  prepare: pressing('Approve payment'),
-};
 const creating = {
   ...callOf('LOCAL_PAYMENT_START_PAYMENT_FAILED'),
   '422': 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION',
   ...active,
 };
 
-export const methods: readonly FaultedMethod[] = [
-  {
+const paymentOf = ({ signal }: Given) => ({
+  givenName: 'Joe',
+  surname: 'Doe',
+  currencyCode: 'EUR',
+  amount: '10.00',
+  timeout: 700,
+  signal,
+  onPaymentStart: (_: unknown, next?: () => void) => next?.(),
+});
+
+const startInWindow = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
+  row({
+    ...rest,
+    create: ({ localPayment }, { authorization }) => localPayment.create({ authorization }),
+    call: (instance, given) =>
+      instance.startPayment({
+        ...paymentOf(given),
+        paymentType: 'ideal',
+        fallback: { url: 'https://shop.example/pay', buttonText: 'Back' },
+      }),
+    prepare: pressing('Approve payment'),
+  });
+
+export const methods = [
+  row({
     name: 'local payment',
     operation: 'configuration',
-    modules: ['local-payment'],
-    create: (key) => `localPayment.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    create: ({ localPayment }, given) => localPayment.create({ ...given, timeout: 2_500 }),
     expected: windowCreation,
-  },
-  { ...shared, name: 'local payment, start', operation: 'startLocalPayment', expected: creating },
-  {
-    ...shared,
+  }),
+  startInWindow({ name: 'local payment, start', operation: 'startLocalPayment', expected: creating }),
+  row({
     name: 'local payment without a window',
     operation: 'startLocalPayment',
-    call: `instance.startPayment({ paymentType: 'blik', blikOptions: { level_0: { authCode: '123456' } }, ${payment} })`,
-    prepare: () => Promise.resolve(),
+    create: ({ localPayment }, { authorization }) => localPayment.create({ authorization }),
+    call: (instance, given) =>
+      instance.startPayment({
+        ...paymentOf(given),
+        paymentType: 'blik',
+        blikOptions: { level_0: { authCode: '123456' } },
+      }),
     expected: creating,
-  },
-  {
-    ...shared,
+  }),
+  startInWindow({
     name: 'local payment, nonce',
     operation: 'tokenizePayPalAccount',
     expected: {
@@ -47,5 +60,5 @@ export const methods: readonly FaultedMethod[] = [
       offline: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
       ...active,
     },
-  },
+  }),
 ];

@@ -1,24 +1,24 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, windowCreation } from '../outcomes.js';
+import { type Row, row } from '../row.js';
 import { pressing } from '../shopper.js';
 
-const shared = {
-  modules: ['masterpass'],
-  create: (key: string) => `masterpass.create({ authorization: '${key}' })`,
-  call: `instance.tokenize({ subtotal: '10.00', currencyCode: 'USD', timeout: 700, signal })`,
-  prepare: pressing('Pay with this card'),
-};
+const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
+  row({
+    ...rest,
+    create: ({ masterpass }, { authorization }) => masterpass.create({ authorization }),
+    call: (instance, { signal }) =>
+      instance.tokenize({ subtotal: '10.00', currencyCode: 'USD', timeout: 700, signal }),
+    prepare: pressing('Pay with this card'),
+  });
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'Masterpass',
     operation: 'configuration',
-    modules: ['masterpass'],
-    create: (key) => `masterpass.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    create: ({ masterpass }, given) => masterpass.create({ ...given, timeout: 2_500 }),
     expected: windowCreation,
-  },
-  {
-    ...shared,
+  }),
+  tokenize({
     name: 'Masterpass, token',
     operation: 'requestMasterpassToken',
     expected: {
@@ -26,9 +26,8 @@ export const methods: readonly FaultedMethod[] = [
       '422': 'MASTERPASS_INVALID_PAYMENT_OPTION',
       'double start': 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
     },
-  },
-  {
-    ...shared,
+  }),
+  tokenize({
     name: 'Masterpass, card',
     operation: 'tokenizeMasterpassCard',
     expected: {
@@ -36,5 +35,5 @@ export const methods: readonly FaultedMethod[] = [
       offline: 'MASTERPASS_FLOW_FAILED',
       'double start': 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
     },
-  },
+  }),
 ];

@@ -1,12 +1,11 @@
-import type { FaultedMethod } from '../methods.js';
 import { frameCreation } from '../outcomes.js';
+import { row } from '../row.js';
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'Payment Request',
     operation: 'configuration',
-    modules: ['payment-request'],
-    create: (key) => `paymentRequest.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    create: ({ paymentRequest }, given) => paymentRequest.create({ ...given, timeout: 2_500 }),
     expected: frameCreation,
-  },
+  }),
 ];

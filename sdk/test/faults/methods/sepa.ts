@@ -1,36 +1,41 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, windowCreation } from '../outcomes.js';
+import { type Row, row } from '../row.js';
 import { pressing } from '../shopper.js';
 
-const shared = {
-  modules: ['sepa'],
-  create: (key: string) => `sepa.create({ authorization: '${key}' })`,
-  call: `instance.tokenize({
-    iban: 'DE89370400440532013000', merchantAccountId: 'acct_eur', mandateType: 'ONE_OFF', customerId: 'cust-7',
-    accountHolderName: 'Ada Lee', countryCode: 'DE', timeout: 700, signal,
-  })`,
-  prepare: pressing('Agree and return'),
-};
+const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
+  row({
+    ...rest,
+    create: ({ sepa }, { authorization }) => sepa.create({ authorization }),
+    call: (instance, { signal }) =>
+      instance.tokenize({
+        iban: 'DE89370400440532013000',
+        merchantAccountId: 'acct_eur',
+        mandateType: 'ONE_OFF',
+        customerId: 'cust-7',
+        accountHolderName: 'Ada Lee',
+        countryCode: 'DE',
+        timeout: 700,
+        signal,
+      }),
+    prepare: pressing('Agree and return'),
+  });
 
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'SEPA',
     operation: 'configuration',
-    modules: ['sepa'],
-    create: (key) => `sepa.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    create: ({ sepa }, given) => sepa.create({ ...given, timeout: 2_500 }),
     expected: windowCreation,
-  },
-  {
-    ...shared,
+  }),
+  tokenize({
     name: 'SEPA, mandate',
     operation: 'createSepaMandate',
     expected: {
       ...callOf('SEPA_CREATE_MANDATE_FAILED'),
       'double start': 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
     },
-  },
-  {
-    ...shared,
+  }),
+  tokenize({
     name: 'SEPA, payment method',
     operation: 'tokenizeSepaDebit',
     expected: {
@@ -38,5 +43,5 @@ export const methods: readonly FaultedMethod[] = [
       offline: 'SEPA_CREATE_MANDATE_FAILED',
       'double start': 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
     },
-  },
+  }),
 ];

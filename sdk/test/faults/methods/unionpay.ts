@@ -1,8 +1,8 @@
-import type { FaultedMethod } from '../methods.js';
 import { creation, networkOf } from '../outcomes.js';
+import { row } from '../row.js';
 
-const card = `{ number: '6212345678900028', expirationDate: '12/2030', cvv: '123' }`;
-const mobile = `{ countryCode: '86', number: '13800000000' }`;
+const card = { number: '6212345678900028', expirationDate: '12/2030', cvv: '123' };
+const mobile = { countryCode: '86', number: '13800000000' };
 
 const outcomes = (rejected: string, failed: string) => ({
   ...Object.fromEntries(['401', '404', '422', '429'].map((status) => [status, rejected])),
@@ -16,43 +16,39 @@ const outcomes = (rejected: string, failed: string) => ({
 });
 const failed = 'UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR';
 
-const shared = {
-  modules: ['unionpay'],
-  create: (key: string) => `unionpay.create({ authorization: '${key}' })`,
-};
-
-export const methods: readonly FaultedMethod[] = [
-  {
+export const methods = [
+  row({
     name: 'UnionPay',
     operation: 'configuration',
-    modules: ['unionpay'],
-    create: (key) => `unionpay.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ unionpay }, given) => unionpay.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'UnionPay, capabilities',
     operation: 'fetchUnionPayCapabilities',
-    call: `instance.fetchCapabilities({ card: ${card}, timeout: 700, signal })`,
+    create: ({ unionpay }, { authorization }) => unionpay.create({ authorization }),
+    call: (instance, { signal }) => instance.fetchCapabilities({ card, timeout: 700, signal }),
     expected: outcomes(failed, failed),
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'UnionPay, enrolment',
     operation: 'enrollUnionPayCard',
-    call: `instance.enroll({ card: ${card}, mobile: ${mobile}, timeout: 700, signal })`,
+    create: ({ unionpay }, { authorization }) => unionpay.create({ authorization }),
+    call: (instance, { signal }) => instance.enroll({ card, mobile, timeout: 700, signal }),
     expected: outcomes('UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID', 'UNIONPAY_ENROLLMENT_NETWORK_ERROR'),
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'UnionPay, card',
     operation: 'tokenizeCreditCard',
-    call: `instance.enroll({ card: ${card}, mobile: ${mobile}, signal }).then(({ enrollmentId }) =>
-      instance.tokenize({ card: ${card}, enrollmentId, timeout: 700, signal }))`,
+    create: ({ unionpay }, { authorization }) => unionpay.create({ authorization }),
+    call: async (instance, { signal }) => {
+      const { enrollmentId } = await instance.enroll({ card, mobile, signal });
+      return instance.tokenize({ card, enrollmentId, timeout: 700, signal });
+    },
     expected: {
       ...outcomes('UNIONPAY_FAILED_TOKENIZATION', 'UNIONPAY_TOKENIZATION_NETWORK_ERROR'),
       // The enrolment is the first request.
       offline: 'UNIONPAY_ENROLLMENT_NETWORK_ERROR',
     },
-  },
+  }),
 ];

@@ -1,45 +1,55 @@
 import { bankLoginOrder, bankOrder } from '#src/methods/us-bank-account/test/bank-order.js';
-import type { FaultedMethod } from '../methods.js';
 import { callOf, creation } from '../outcomes.js';
+import { row } from '../row.js';
 
 const failed = 'US_BANK_ACCOUNT_FAILED_TOKENIZATION';
-const shared = {
-  modules: ['us-bank-account'],
-  create: (key: string) => `usBankAccount.create({ authorization: '${key}' })`,
-  expected: {
-    ...callOf('US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR'),
-    '401': 'BRAINTREE_API_ACCESS_RESTRICTED',
-    ...Object.fromEntries(['403', '404', '422', '429'].map((status) => [status, failed])),
-  },
+const outcomes = {
+  ...callOf('US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR'),
+  '401': 'BRAINTREE_API_ACCESS_RESTRICTED',
+  ...Object.fromEntries(['403', '404', '422', '429'].map((status) => [status, failed])),
 };
 
-export const methods: readonly FaultedMethod[] = [
-  {
+interface LinkOptions {
+  onSuccess(publicToken: string, metadata: object): void;
+}
+
+/** The bank login, in which the shopper selects an account immediately. */
+const link = {
+  create: ({ onSuccess }: LinkOptions) => ({
+    open: () => {
+      onSuccess('public-sandbox-0123456789abcdef0123456789abcdef', { account: { subtype: 'checking' } });
+    },
+  }),
+};
+
+export const methods = [
+  row({
     name: 'US bank account',
     operation: 'configuration',
-    modules: ['us-bank-account'],
-    create: (key) => `usBankAccount.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ usBankAccount }, given) => usBankAccount.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'US bank account, details',
     operation: 'tokenizeUsBankAccount',
-    call: `instance.tokenize({ ...${JSON.stringify(bankOrder)}, timeout: 700, signal })`,
-  },
-  {
-    ...shared,
+    create: ({ usBankAccount }, { authorization }) => usBankAccount.create({ authorization }),
+    call: (instance, { signal }) => instance.tokenize({ ...bankOrder, timeout: 700, signal }),
+    expected: outcomes,
+  }),
+  row({
     name: 'US bank account, bank login',
     operation: 'tokenizeUsBankLogin',
-    // The page has the global already, so that its policy need not allow the script.
-    call: `((window.Plaid = { create: (config) => ({ open: () => config.onSuccess(
-      'public-sandbox-0123456789abcdef0123456789abcdef', { account: { subtype: 'checking' } },
-    ) }) }), instance.tokenize({ ...${JSON.stringify(bankLoginOrder)}, timeout: 700, signal }))`,
+    create: ({ usBankAccount }, { authorization }) => usBankAccount.create({ authorization }),
+    call: (instance, { signal }) => {
+      // The page has the global already, so that its policy need not allow the script.
+      Object.assign(window, { Plaid: link });
+      return instance.tokenize({ ...bankLoginOrder, timeout: 700, signal });
+    },
     expected: {
-      ...shared.expected,
+      ...outcomes,
       // The code of the bank login loads with the first call.
       offline: 'SCRIPT_FAILED_TO_LOAD',
       'double start': 'US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE',
     },
-  },
+  }),
 ];

@@ -1,27 +1,29 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, creation, networkOf } from '../outcomes.js';
+import { type Given, type Modules, row } from '../row.js';
 
-const shared = { modules: ['vault-manager'], usesClientToken: true } as const;
+type Options = Pick<Given, 'authorization'> & Partial<Given> & { timeout?: number };
 
-// `create` does not wait for the client; the first call reports its failure.
-const ready = (key: string, more = '') =>
-  `vaultManager.create({ authorization: '${key}'${more} }).then((instance) =>
-        instance.fetchPaymentMethods().then(() => instance))`;
+/** Creates an instance and waits for the client: `create` does not; the first call reports its failure. */
+async function ready({ vaultManager }: Modules, options: Options) {
+  const instance = await vaultManager.create(options);
+  await instance.fetchPaymentMethods();
+  return instance;
+}
 
-export const methods: readonly FaultedMethod[] = [
-  {
-    ...shared,
+export const methods = [
+  row({
     name: 'vault manager',
     operation: 'configuration',
-    create: (key) => ready(key, ', signal, timeout: 700'),
+    usesClientToken: true,
+    create: (modules, given) => ready(modules, { ...given, timeout: 700 }),
     expected: creation,
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'vault manager, fetch',
     operation: 'fetchPaymentMethods',
-    create: ready,
-    call: `instance.fetchPaymentMethods({ timeout: 700, signal })`,
+    usesClientToken: true,
+    create: (modules, { authorization }) => ready(modules, { authorization }),
+    call: (instance, { signal }) => instance.fetchPaymentMethods({ timeout: 700, signal }),
     expected: {
       '401': 'CLIENT_AUTHORIZATION_INVALID',
       '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
@@ -35,15 +37,16 @@ export const methods: readonly FaultedMethod[] = [
       'teardown mid-flight': 'ABORTED',
       'abort mid-flight': 'ABORTED',
     },
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'vault manager, delete',
     operation: 'deletePaymentMethod',
-    create: ready,
-    call: `instance.deletePaymentMethod('unknown', { timeout: 700, signal }).catch((error) => {
-      if (error.code !== 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND') throw error;
-    })`,
+    usesClientToken: true,
+    create: (modules, { authorization }) => ready(modules, { authorization }),
+    call: (instance, { signal }) =>
+      instance.deletePaymentMethod('unknown', { timeout: 700, signal }).catch((error: { code?: string }) => {
+        if (error.code !== 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND') throw error;
+      }),
     expected: callOf('VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR'),
-  },
+  }),
 ];

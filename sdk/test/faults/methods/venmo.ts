@@ -1,48 +1,48 @@
-import type { FaultedMethod } from '../methods.js';
 import { callOf, creation, windowCreation } from '../outcomes.js';
+import { row } from '../row.js';
 import { pressing } from '../shopper.js';
 
-const shared = { modules: ['venmo'] };
-const login = `allowDesktopWebLogin: true, paymentMethodUsage: 'single_use'`;
-const active = { 'double start': 'VENMO_TOKENIZATION_REQUEST_ACTIVE' };
-const setup = callOf('VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED');
-
-export const methods: readonly FaultedMethod[] = [
-  {
-    ...shared,
+export const methods = [
+  row({
     name: 'Venmo',
     operation: 'configuration',
     // On a phone, without a window.
-    create: (key) => `venmo.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    create: ({ venmo }, given) => venmo.create({ ...given, timeout: 2_500 }),
     expected: creation,
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'Venmo, login window',
     operation: 'configuration',
-    create: (key) => `venmo.create({ authorization: '${key}', ${login}, signal, timeout: 2500 })`,
+    create: ({ venmo }, given) =>
+      venmo.create({
+        ...given,
+        allowDesktopWebLogin: true,
+        paymentMethodUsage: 'single_use',
+        timeout: 2_500,
+      }),
     expected: windowCreation,
-  },
-  {
-    ...shared,
+  }),
+  row({
     name: 'Venmo, payment context',
     operation: 'createVenmoPaymentContext',
-    create: (key) =>
-      `venmo.create({ authorization: '${key}', paymentMethodUsage: 'single_use', signal, timeout: 700 })`,
-    // Offline, the configuration cannot be loaded either.
-    expected: { ...setup, offline: 'CLIENT_GATEWAY_NETWORK' },
-  },
-  {
-    ...shared,
+    create: ({ venmo }, given) => venmo.create({ ...given, paymentMethodUsage: 'single_use', timeout: 700 }),
+    expected: {
+      ...callOf('VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED'),
+      // Offline, the configuration cannot be loaded either.
+      offline: 'CLIENT_GATEWAY_NETWORK',
+    },
+  }),
+  row({
     name: 'Venmo, status',
     operation: 'node',
     // Not in a window: offline, its page would not load, and nothing but the shopper would end the payment.
-    create: (key) => `venmo.create({ authorization: '${key}', requireManualReturn: true, timeout: 700 })`,
-    call: `instance.tokenize({ signal })`,
+    create: ({ venmo }, { authorization }) =>
+      venmo.create({ authorization, requireManualReturn: true, timeout: 700 }),
+    call: (instance, { signal }) => instance.tokenize({ signal }),
     prepare: pressing('Authorize'),
     expected: {
       ...callOf('VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR'),
-      ...active,
+      'double start': 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
     },
-  },
+  }),
 ];

@@ -1,26 +1,27 @@
-import type { FaultedMethod } from '../methods.js';
+import type { VisaCheckoutPayment } from '#src/methods/visa-checkout/index.js';
 import { callOf, creation } from '../outcomes.js';
+import { row } from '../row.js';
 
-export const methods: readonly FaultedMethod[] = [
-  {
+/** Returns the response of the wallet, which is not affected by faults: only the call of the gateway is tested. */
+async function approve(): Promise<VisaCheckoutPayment> {
+  const script = document.querySelector<HTMLElement>('[data-gateway-url]');
+  const response = await fetch(`${script?.dataset['gatewayUrl']}/visa-checkout/calls`, { method: 'POST' });
+  return (await response.json()) as VisaCheckoutPayment;
+}
+
+export const methods = [
+  row({
     name: 'Visa Checkout',
     operation: 'configuration',
-    modules: ['visa-checkout'],
-    create: (key) => `visaCheckout.create({ authorization: '${key}', signal, timeout: 700 })`,
+    create: ({ visaCheckout }, given) => visaCheckout.create({ ...given, timeout: 700 }),
     expected: creation,
-  },
-  {
+  }),
+  row({
     name: 'Visa Checkout, card',
     operation: 'tokenizeVisaCheckoutCard',
-    modules: ['visa-checkout'],
-    // The wallet responds before the fault: only the call of the gateway is tested.
-    create: (key) => `visaCheckout.create({ authorization: '${key}' }).then(async (created) => {
-      const { gatewayUrl } = document.querySelector('[data-gateway-url]').dataset;
-      const response = await fetch(gatewayUrl + '/visa-checkout/calls', { method: 'POST' });
-      window.payment = await response.json();
-      return created;
-    })`,
-    call: `instance.tokenize({ ...window.payment, timeout: 700, signal })`,
+    create: async ({ visaCheckout }, { authorization }) =>
+      Object.assign(await visaCheckout.create({ authorization }), { payment: await approve() }),
+    call: (instance, { signal }) => instance.tokenize({ ...instance.payment, timeout: 700, signal }),
     expected: callOf('VISA_CHECKOUT_TOKENIZATION'),
-  },
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { dropInPolicy, openOwnDropIn, pay, payloads, typeCard, typeValidCard } from '../drop-in-page.js';
+import { dropInPolicy, openOwnDropIn, pay, payloads } from '../drop-in-page.js';
+import { typeCard, typeValidCard } from '../type-card.js';
 import { expect, forgive, test, type } from '#test/support/fixtures.js';
 import { customerToken, saveCards } from '#test/support/saved-methods.js';
 import { bankFrame } from '#src/methods/three-d-secure/test/three-d-secure-page.js';

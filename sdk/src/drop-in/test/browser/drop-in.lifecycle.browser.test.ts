@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDropIns, typeCard } from '../drop-in-page.js';
+import { openDropIns } from '../drop-in-page.js';
+import { typeCard } from '../type-card.js';
 import type { OwnDropIns } from '../page-scripts/drop-ins.js';
 import { expect, test } from '#test/support/fixtures.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
