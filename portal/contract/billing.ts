@@ -10,8 +10,8 @@ export type ClientToken = z.infer<typeof clientTokenSchema>;
 export const paymentMethodSchema = z
   .object({
     token: z.string().describe('Id of the method at the payment gateway; it cannot be used without the keys'),
-    type: z.string().describe('Type in the words of the gateway, for example `CreditCard`'),
-    name: z.string().describe('Name in the words of the gateway, for example `Visa`'),
+    type: z.string().describe('Type as the gateway calls it, for example `CreditCard`'),
+    name: z.string().describe('Name as the gateway calls it, for example `Visa`'),
     lastFour: z.string().describe('Last four digits; empty if the method has none'),
     expires: z.string().nullable().describe('Month and year of a card as `MM/YYYY`; null for other methods'),
     isDefault: z.boolean().describe('True for the method that is used if a payment names none'),

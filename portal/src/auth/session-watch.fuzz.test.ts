@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Fault, type SignOut, SessionWorld } from './session-world.js';
+import { type Fault, type SignOut, SessionWorld } from './session-world.test-support.js';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -3,7 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useState } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
-import { FieldFrame } from '../ui/field.js';
+import { FieldLayout } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
 import { describe } from './describe-error.js';
 import { type SearchState, useAsyncSearch } from './use-async-search.js';
@@ -59,7 +59,7 @@ export function Combobox<Item>({
           if (reason !== 'item-press') start(text);
         }}
       >
-        <FieldFrame id={id} label={label} hint={hint} error={error}>
+        <FieldLayout id={id} label={label} hint={hint} error={error}>
           {(props) => (
             <Base.InputGroup className="combobox">
               <Base.Input
@@ -80,7 +80,7 @@ export function Combobox<Item>({
               )}
             </Base.InputGroup>
           )}
-        </FieldFrame>
+        </FieldLayout>
         <div ref={setContainer} className="menu-anchor" />
         <Base.Portal container={container}>
           <Base.Positioner className="menu-place" sideOffset={4} positionMethod="fixed">

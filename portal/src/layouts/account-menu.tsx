@@ -1,4 +1,4 @@
-import { useLeave } from '../components/leaving.js';
+import { useLeave } from '../components/unsaved-changes.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { useSettings } from '../components/settings.js';
 import { themes } from '../lib/theme.js';

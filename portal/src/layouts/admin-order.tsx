@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../context/address.js';
-import { OwnCache } from '../context/own-cache.js';
+import { StoreCache } from '../context/store-cache.js';
 import { useT } from '../i18n/i18n.js';
 import { Brand } from './brand.js';
 import { SignedInRoot } from './signed-in-root.js';
@@ -10,7 +10,7 @@ export function AdminOrderLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInRoot header={<OrderHeader />}>
       <main id="main" className="main" data-width="text" tabIndex={-1}>
-        <OwnCache>{children}</OwnCache>
+        <StoreCache>{children}</StoreCache>
       </main>
     </SignedInRoot>
   );

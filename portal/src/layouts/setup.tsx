@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useAddress } from '../context/address.js';
-import { OwnCache } from '../context/own-cache.js';
+import { StoreCache } from '../context/store-cache.js';
 import { useSetup } from '../components/setup-context.js';
 import { isDescribed } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
@@ -17,7 +17,7 @@ export function SetupLayout({ children }: { children: ReactNode }) {
       <div className="setup">
         <Steps />
         <main id="main" tabIndex={-1}>
-          <OwnCache>{children}</OwnCache>
+          <StoreCache>{children}</StoreCache>
         </main>
       </div>
     </SignedInRoot>

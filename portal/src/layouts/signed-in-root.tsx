@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { LeavingProvider } from '../components/leaving.js';
+import { LeavingProvider } from '../components/unsaved-changes.js';
 import { useSession } from '../context/portal-context.js';
 import { SettingsProvider } from '../components/settings.js';
 import { readClaims } from '../session/claims.js';

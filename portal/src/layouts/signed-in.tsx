@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { runWhenIdle } from '../lib/idle.js';
-import { OwnCache } from '../context/own-cache.js';
+import { StoreCache } from '../context/store-cache.js';
 import { loadMenu } from '../ui/menu-button.js';
 import { AccountMenu } from './account-menu.js';
 import { Brand } from './brand.js';
@@ -33,7 +33,7 @@ export function SignedIn({ children, layout, prefetchOf }: LayoutProps) {
         {hasNav ? <SideNav items={items} /> : null}
         <div className="content">
           <main id="main" className="main" data-width={layout === 'campaign' ? 'full' : 'text'} tabIndex={-1}>
-            <OwnCache>{children}</OwnCache>
+            <StoreCache>{children}</StoreCache>
           </main>
           {layout === 'campaign' ? null : <SlimFooter />}
         </div>

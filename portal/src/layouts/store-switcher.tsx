@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProfile } from '../api/profile.js';
 import { useAddress } from '../context/address.js';
-import { useLeave } from '../components/leaving.js';
+import { useLeave } from '../components/unsaved-changes.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { reportSwitchFailure } from '../context/switch-failure.js';
 import { useT } from '../i18n/i18n.js';

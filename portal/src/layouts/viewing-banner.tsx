@@ -1,5 +1,5 @@
 import { useAddress } from '../context/address.js';
-import { useLeave } from '../components/leaving.js';
+import { useLeave } from '../components/unsaved-changes.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';

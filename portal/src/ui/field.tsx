@@ -12,9 +12,9 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** Text input with its label, a hint before it and an error after it, which screen readers read with it. */
 export function Field({ label, hint, error, id, ...rest }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} id={id}>
+    <FieldLayout label={label} hint={hint} error={error} id={id}>
       {(props) => <input {...rest} {...props} className="input" />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -34,7 +34,7 @@ export interface FieldFrameProps {
 }
 
 /** Label, hint and error around an input of any kind. */
-export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+export function FieldLayout({ label, hint, error, id, children }: FieldFrameProps) {
   const own = useId();
   const name = id ?? own;
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];

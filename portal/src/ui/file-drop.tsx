@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/i18n.js';
 import { Button } from './button.js';
-import { FieldFrame } from './field.js';
+import { FieldLayout } from './field.js';
 import { checkFile, type FileLimits } from './file-limits.js';
 import { Icon } from './icon.js';
 
@@ -41,7 +41,7 @@ export function FileDrop({ label, hint, error, file, onFile, extensions, maxByte
     setOver(over);
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={refused ?? error}>
+    <FieldLayout id={id} label={label} hint={hint} error={refused ?? error}>
       {(props) => (
         <div
           className="file-drop"
@@ -103,6 +103,6 @@ export function FileDrop({ label, hint, error, file, onFile, extensions, maxByte
           </p>
         </div>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

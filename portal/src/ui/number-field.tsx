@@ -1,6 +1,6 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { useLanguage } from '../i18n/i18n.js';
-import { FieldFrame } from './field.js';
+import { FieldLayout } from './field.js';
 import { Icon } from './icon.js';
 
 export interface NumberFieldProps {
@@ -32,7 +32,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const { t, locale } = useLanguage();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} error={error}>
       {({ id: inputId, ...props }) => (
         <Base.Root id={inputId} value={value} onValueChange={onChange} step={step} locale={locale} {...rest}>
           <Base.Group className="number">
@@ -46,6 +46,6 @@ export function NumberField({
           </Base.Group>
         </Base.Root>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { CountryList } from './country-list.js';
-import { FieldFrame } from './field.js';
+import { FieldLayout } from './field.js';
 import {
   acceptsText,
   type CountryCode,
@@ -72,7 +72,7 @@ export function PhoneInput({
   };
   return (
     <>
-      <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <FieldLayout id={id} label={label} hint={hint} error={error}>
         {(props) => (
           <div className="phone">
             <CountryList
@@ -96,7 +96,7 @@ export function PhoneInput({
             />
           </div>
         )}
-      </FieldFrame>
+      </FieldLayout>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

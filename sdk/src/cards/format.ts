@@ -44,14 +44,14 @@ export function patternOfLength(length: number, slot: '0' | '*'): Pattern {
   return slot.repeat(length);
 }
 
-interface Place {
+interface PatternPosition {
   character: string;
   isSlot: boolean;
 }
 
 /** Splits a pattern into slots and literals; a backslash makes the next character a literal. */
-function places(pattern: Pattern): Place[] {
-  const found: Place[] = [];
+function positionsOf(pattern: Pattern): PatternPosition[] {
+  const found: PatternPosition[] = [];
   for (let index = 0; index < pattern.length; index += 1) {
     const character = pattern.charAt(index);
     if (character === '\\') {
@@ -80,8 +80,8 @@ export function format(slots: string, pattern: Pattern, caret = slots.length): F
   let text = '';
   let taken = 0;
   let caretAt = caret === 0 ? 0 : -1;
-  for (const place of places(pattern)) {
-    if (place.isSlot) {
+  for (const position of positionsOf(pattern)) {
+    if (position.isSlot) {
       if (taken === slots.length) break;
       text += slots.charAt(taken);
       taken += 1;
@@ -89,7 +89,7 @@ export function format(slots: string, pattern: Pattern, caret = slots.length): F
     } else {
       // Leading literals appear with the first slot, the others once the text reaches them.
       if (taken === 0 && slots === '') break;
-      text += place.character;
+      text += position.character;
       if (taken === caret && caretAt !== 0) caretAt = text.length;
     }
   }
@@ -103,7 +103,7 @@ export function slotsBefore(text: string, caret: number, pattern: Pattern): numb
 
 /** Removes the leading literal from a formatted text. */
 export function stripLiterals(text: string, pattern: Pattern): string {
-  const literalStart = places(pattern)[0];
+  const literalStart = positionsOf(pattern)[0];
   // The expiry pattern's leading zero is a digit, but was not typed.
   return literalStart && !literalStart.isSlot && text.startsWith(literalStart.character)
     ? text.slice(1)

@@ -5,7 +5,7 @@ import type { SandboxEnv } from '../http-env.js';
 import type { Merchant } from '../merchants/merchants.js';
 import { ProblemError } from '../server-api/problem.js';
 import type { Services } from '../services.js';
-import { changeTransaction, refundTransaction, settleTransaction } from '../transactions/afterwards.js';
+import { changeTransaction, refundTransaction, settleTransaction } from '../transactions/status-changes.js';
 import { back } from './back.js';
 import { findFault } from './faults.js';
 import { addMerchantForms } from './merchant-form.js';

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '../providers/approval-request.js';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Fixed } from './fixed.js';
+import type { InsertOnly } from './insert-only.js';
 import type { InsightsEvent } from '../insights/insights-event.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { DisputeReason, DisputeStatus } from '../disputes/dispute.machine.js';
@@ -37,12 +37,12 @@ export interface SandboxSchema {
 }
 
 export interface MerchantTable {
-  id: Fixed<string>;
-  public_key: Fixed<string>;
-  private_key: Fixed<string>;
-  key_part: Fixed<string>;
+  id: InsertOnly<string>;
+  public_key: InsertOnly<string>;
+  private_key: InsertOnly<string>;
+  key_part: InsertOnly<string>;
   settings: MerchantSettings;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface MerchantOptionTable {
@@ -53,109 +53,109 @@ export interface MerchantOptionTable {
 }
 
 export interface VerificationTable {
-  id: Fixed<string>;
+  id: InsertOnly<string>;
   seq: GeneratedAlways<number>;
-  merchant_id: Fixed<string>;
-  status: Fixed<VerificationStatus>;
-  details: Fixed<PaymentDetails>;
-  payment_method_token: Fixed<string | null>;
-  processor_code: Fixed<string | null>;
-  processor_text: Fixed<string | null>;
-  rejection_reason: Fixed<string | null>;
-  created_at: Fixed<Date>;
+  merchant_id: InsertOnly<string>;
+  status: InsertOnly<VerificationStatus>;
+  details: InsertOnly<PaymentDetails>;
+  payment_method_token: InsertOnly<string | null>;
+  processor_code: InsertOnly<string | null>;
+  processor_text: InsertOnly<string | null>;
+  rejection_reason: InsertOnly<string | null>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface DisputeTable {
-  id: Fixed<string>;
+  id: InsertOnly<string>;
   seq: GeneratedAlways<number>;
-  merchant_id: Fixed<string>;
-  transaction_id: Fixed<string>;
+  merchant_id: InsertOnly<string>;
+  transaction_id: InsertOnly<string>;
   status: DisputeStatus;
-  reason: Fixed<DisputeReason>;
-  amount_minor: Fixed<number>;
-  currency: Fixed<string>;
+  reason: InsertOnly<DisputeReason>;
+  amount_minor: InsertOnly<number>;
+  currency: InsertOnly<string>;
   evidence: readonly string[];
-  reply_by: Fixed<Date>;
-  created_at: Fixed<Date>;
+  reply_by: InsertOnly<Date>;
+  created_at: InsertOnly<Date>;
   updated_at: Date;
 }
 
 export interface CustomerTable {
-  merchant_id: Fixed<string>;
-  id: Fixed<string>;
+  merchant_id: InsertOnly<string>;
+  id: InsertOnly<string>;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
   phone: string | null;
   company: string | null;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface PaymentMethodTable {
-  token: Fixed<string>;
+  token: InsertOnly<string>;
   seq: GeneratedAlways<number>;
-  merchant_id: Fixed<string>;
-  customer_id: Fixed<string>;
+  merchant_id: InsertOnly<string>;
+  customer_id: InsertOnly<string>;
   details: PaymentDetails;
-  fingerprint: Fixed<string | null>;
+  fingerprint: InsertOnly<string | null>;
   is_default: boolean;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
   deleted_at: Date | null;
 }
 
 export interface SepaMandateTable {
   /** `cart_id` in the address of the approval page. */
-  id: Fixed<string>;
-  merchant_id: Fixed<string>;
-  bank_reference_token: Fixed<string>;
-  account_holder_name: Fixed<string>;
+  id: InsertOnly<string>;
+  merchant_id: InsertOnly<string>;
+  bank_reference_token: InsertOnly<string>;
+  account_holder_name: InsertOnly<string>;
   /** Last characters of the IBAN, which is never stored whole. */
-  last4: Fixed<string>;
-  customer_id: Fixed<string>;
-  mandate_type: Fixed<string>;
-  return_url: Fixed<string>;
-  cancel_url: Fixed<string>;
+  last4: InsertOnly<string>;
+  customer_id: InsertOnly<string>;
+  mandate_type: InsertOnly<string>;
+  return_url: InsertOnly<string>;
+  cancel_url: InsertOnly<string>;
   status: 'created' | 'agreed' | 'canceled' | 'failed';
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface NonceTable {
-  id: Fixed<string>;
-  merchant_id: Fixed<string>;
-  customer_id: Fixed<string | null>;
-  payment_method_token: Fixed<string | null>;
+  id: InsertOnly<string>;
+  merchant_id: InsertOnly<string>;
+  customer_id: InsertOnly<string | null>;
+  payment_method_token: InsertOnly<string | null>;
   details: PaymentDetails;
-  fingerprint: Fixed<string | null>;
-  created_at: Fixed<Date>;
-  expires_at: Fixed<Date>;
+  fingerprint: InsertOnly<string | null>;
+  created_at: InsertOnly<Date>;
+  expires_at: InsertOnly<Date>;
   consumed_at: Date | null;
 }
 
 export interface TransactionTable {
-  id: Fixed<string>;
+  id: InsertOnly<string>;
   seq: GeneratedAlways<number>;
-  merchant_id: Fixed<string>;
-  merchant_account_id: Fixed<string>;
-  kind: Fixed<'sale' | 'credit'>;
+  merchant_id: InsertOnly<string>;
+  merchant_account_id: InsertOnly<string>;
+  kind: InsertOnly<'sale' | 'credit'>;
   status: TransactionStatus;
   amount_minor: number;
   /** Authorized amount. Null for transactions from before partial captures. */
-  authorized_minor: Fixed<number | null>;
-  currency: Fixed<string>;
-  order_id: Fixed<string | null>;
-  customer_id: Fixed<string | null>;
-  payment_method_token: Fixed<string | null>;
-  details: Fixed<PaymentDetails>;
-  refunded_id: Fixed<string | null>;
+  authorized_minor: InsertOnly<number | null>;
+  currency: InsertOnly<string>;
+  order_id: InsertOnly<string | null>;
+  customer_id: InsertOnly<string | null>;
+  payment_method_token: InsertOnly<string | null>;
+  details: InsertOnly<PaymentDetails>;
+  refunded_id: InsertOnly<string | null>;
   processor_code: string | null;
   processor_text: string | null;
   settlement_code: string | null;
-  rejection_reason: Fixed<string | null>;
+  rejection_reason: InsertOnly<string | null>;
   /** Further fields of the sale. Null for credits and for transactions that predate this column. */
-  request: Fixed<SaleDetails | null>;
+  request: InsertOnly<SaleDetails | null>;
   /** Salted digest of the card number. Null for methods without a number. */
-  fingerprint: Fixed<string | null>;
-  created_at: Fixed<Date>;
+  fingerprint: InsertOnly<string | null>;
+  created_at: InsertOnly<Date>;
   updated_at: Date;
 }
 
@@ -171,87 +171,87 @@ export type SaleAddress = Readonly<Record<string, string>>;
 
 interface TransactionEventTable {
   seq: GeneratedAlways<number>;
-  transaction_id: Fixed<string>;
-  status: Fixed<TransactionStatus>;
-  at: Fixed<Date>;
+  transaction_id: InsertOnly<string>;
+  status: InsertOnly<TransactionStatus>;
+  at: InsertOnly<Date>;
 }
 
 interface IdempotencyTable {
-  merchant_id: Fixed<string>;
-  key: Fixed<string>;
-  request_hash: Fixed<string>;
+  merchant_id: InsertOnly<string>;
+  key: InsertOnly<string>;
+  request_hash: InsertOnly<string>;
   status: number | null;
   body: unknown;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface OutboxTable {
   id: Generated<number>;
-  channel: Fixed<'email' | 'sms'>;
-  recipient: Fixed<string>;
-  subject: Fixed<string | null>;
-  text: Fixed<string>;
-  created_at: Fixed<Date>;
+  channel: InsertOnly<'email' | 'sms'>;
+  recipient: InsertOnly<string>;
+  subject: InsertOnly<string | null>;
+  text: InsertOnly<string>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface InsightsEventTable {
   id: Generated<number>;
-  event: Fixed<InsightsEvent>;
-  created_at: Fixed<Date>;
+  event: InsertOnly<InsightsEvent>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface ApprovalTable {
-  token: Fixed<string>;
-  payment_id: Fixed<string>;
-  payer_id: Fixed<string>;
-  merchant_id: Fixed<string>;
+  token: InsertOnly<string>;
+  payment_id: InsertOnly<string>;
+  payer_id: InsertOnly<string>;
+  merchant_id: InsertOnly<string>;
   /** `local`, `checkout` and `vault` (PayPal), or the folder of another provider. */
-  kind: Fixed<string>;
-  return_url: Fixed<string>;
-  cancel_url: Fixed<string>;
+  kind: InsertOnly<string>;
+  return_url: InsertOnly<string>;
+  cancel_url: InsertOnly<string>;
   request: ApprovalRequest;
   state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
   /** Nonce of the completed payment, if a webhook has reported it. */
   nonce: ColumnType<string | null, string | undefined, string>;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }
 
 /** Alias that BLIK stores after a first payment, so that later ones need no code. */
 interface BlikAliasTable {
-  key: Fixed<string>;
-  merchant_id: Fixed<string>;
+  key: InsertOnly<string>;
+  merchant_id: InsertOnly<string>;
   /** Id that the shop uses for its customer. */
-  consumer_reference: Fixed<string>;
-  label: Fixed<string>;
-  created_at: Fixed<Date>;
+  consumer_reference: InsertOnly<string>;
+  label: InsertOnly<string>;
+  created_at: InsertOnly<Date>;
 }
 
 /** 3D Secure challenge on the bank's page. */
 export interface ChallengeTable {
-  transaction_id: Fixed<string>;
-  merchant_id: Fixed<string>;
+  transaction_id: InsertOnly<string>;
+  merchant_id: InsertOnly<string>;
   /** Nonce that the lookup returned. */
-  lookup_nonce: Fixed<string>;
-  amount: Fixed<string>;
+  lookup_nonce: InsertOnly<string>;
+  amount: InsertOnly<string>;
   /** Outcome of a right code. */
-  result: Fixed<ChallengeResult>;
+  result: InsertOnly<ChallengeResult>;
   outcome: ChallengeResult | 'canceled' | 'timed-out' | null;
   wrong_codes: number;
   /** Time at which the gateway verified the response. */
   used_at: Date | null;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }
 
 export interface WebhookTable {
   seq: GeneratedAlways<number>;
-  merchant_id: Fixed<string>;
-  kind: Fixed<WebhookKind>;
-  subject: Fixed<Readonly<Record<string, unknown>>>;
+  merchant_id: InsertOnly<string>;
+  kind: InsertOnly<WebhookKind>;
+  subject: InsertOnly<Readonly<Record<string, unknown>>>;
   /** Address that the webhook is posted to. Null if the merchant had none. */
   url: string | null;
   attempts: ColumnType<number, number | undefined, number>;
   outcome: ColumnType<WebhookOutcome, WebhookOutcome | undefined, WebhookOutcome>;
   /** Status or error of the last attempt. */
   last_answer: string | null;
-  created_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
 }

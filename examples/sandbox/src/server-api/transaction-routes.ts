@@ -5,7 +5,7 @@ import {
   changeTransaction,
   refundTransaction,
   settleTransaction,
-} from '../transactions/afterwards.js';
+} from '../transactions/status-changes.js';
 import { makeSale } from '../transactions/sale.js';
 import type { TransactionRow, TransactionView } from '../transactions/transaction-view.js';
 import type { Services } from '../services.js';

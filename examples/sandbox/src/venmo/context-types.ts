@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Fixed } from '../database/fixed.js';
+import type { InsertOnly } from '../database/insert-only.js';
 
 /** Status of a payment context. The last four are final. */
 export type VenmoStatus = 'CREATED' | 'SCANNED' | 'APPROVED' | 'CANCELED' | 'FAILED' | 'EXPIRED';
@@ -18,18 +18,18 @@ export interface VenmoRequest {
 }
 
 export interface VenmoContextTable {
-  id: Fixed<string>;
+  id: InsertOnly<string>;
   seq: GeneratedAlways<number>;
-  merchant_id: Fixed<string>;
+  merchant_id: InsertOnly<string>;
   /** Venmo business profile that receives the payment. */
-  profile_id: Fixed<string>;
-  client: Fixed<VenmoClient>;
-  request: Fixed<VenmoRequest>;
+  profile_id: InsertOnly<string>;
+  client: InsertOnly<VenmoClient>;
+  request: InsertOnly<VenmoRequest>;
   /** Last stored status. A context that has expired since is read as EXPIRED. */
   status: VenmoStatus;
   nonce: string | null;
-  created_at: Fixed<Date>;
-  expires_at: Fixed<Date>;
+  created_at: InsertOnly<Date>;
+  expires_at: InsertOnly<Date>;
 }
 
 export const legacyRequest: VenmoRequest = {

@@ -7,8 +7,8 @@ import { lockOrder, type OrderKey, orderMissing, requireExpected, statusOf } fro
 import type { Database, Payment } from './schema.js';
 import { claimDue, postponeLookUp, saleLeaseMs } from './look-ups.js';
 import { type Outcome, outcomeOf, writeOutcome } from './outcomes.js';
-import { createTurns } from './turns.js';
-import { within } from './within.js';
+import { createWorkQueue } from './work-queue.js';
+import { waitAtMost } from './wait-at-most.js';
 
 interface Gateway {
   /** Charges a nonce. Throws if the outcome is unknown. */
@@ -62,22 +62,22 @@ const readWaitMs = 2_000;
  * alone proves nothing.
  */
 export function createPayments(services: PaymentServices): Payments {
-  const turns = createTurns();
-  const settle = (orderId: string) => turns.take(orderId, 'settle', () => settleOpen(services, orderId));
+  const queue = createWorkQueue();
+  const settle = (orderId: string) => queue.run(orderId, 'settle', () => settleOpen(services, orderId));
   /** Ignores a failure, which was reported; another look-up is scheduled. */
   const trySettle = (orderId: string) => settle(orderId).catch(() => undefined);
   const findOpen = (orderId: string) =>
     openPayments(services).where('order_id', '=', orderId).executeTakeFirst();
   return {
     pay: (key, request) =>
-      turns.take(key.id, `pay ${key.shopper} ${request.nonce}`, () => payInTurn(services, key, request)),
+      queue.run(key.id, `pay ${key.shopper} ${request.nonce}`, () => payInTurn(services, key, request)),
     settle,
     async isPending(orderId) {
       const open = await findOpen(orderId);
       if (!open) return false;
       // A look-up closes the key, which would cancel a payment whose request is still pending.
       if (open.look_ups === 0 && open.next_look_up_at > services.now()) return true;
-      await within(readWaitMs, trySettle(orderId));
+      await waitAtMost(readWaitMs, trySettle(orderId));
       return (await findOpen(orderId)) !== undefined;
     },
     async settleDue() {

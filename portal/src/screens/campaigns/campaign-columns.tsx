@@ -6,7 +6,7 @@ import { StatusChip } from '../../components/status-chip.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
-import { Nothing } from '../../ui/nothing.js';
+import { NoValue } from '../../ui/no-value.js';
 
 /** Returns the element id of the link in a campaign's row, which takes the focus when its details are closed. */
 export const rowLinkId = (id: string) => `row-${id}`;
@@ -31,7 +31,7 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       title: t('campaigns.usage'),
       isSecondary: true,
       cell: ({ usage }) =>
-        usage === null ? <Nothing /> : <span className="usage">{t(`usage.${usage}`)}</span>,
+        usage === null ? <NoValue /> : <span className="usage">{t(`usage.${usage}`)}</span>,
     },
     {
       id: 'status',
@@ -66,7 +66,7 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       title: t('campaigns.value'),
       isNumber: true,
       isSecondary: true,
-      cell: ({ redeemed }) => (redeemed.amount === 0 ? <Nothing /> : <Money value={redeemed} />),
+      cell: ({ redeemed }) => (redeemed.amount === 0 ? <NoValue /> : <Money value={redeemed} />),
     },
     {
       id: 'updatedAt',
@@ -80,7 +80,7 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
 
 function Dates({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>) {
   const { from = null, to = null } = schedule?.date ?? {};
-  if (from === null || to === null) return <Nothing />;
+  if (from === null || to === null) return <NoValue />;
   return (
     <span className="dates">
       <span className="nowrap">
@@ -94,7 +94,7 @@ function Dates({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>) {
 /** Number and share of recipients, with a bar. */
 function Share({ count, of }: { count: number; of: number }) {
   const { number, percent } = useLanguage();
-  if (of === 0) return <Nothing />;
+  if (of === 0) return <NoValue />;
   return (
     <span className="share">
       <span>

@@ -2,7 +2,7 @@ import { type Client, create } from '../../../client/index.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { validateClient } from '../../../core/validate-client.js';
 import { openFrame } from '../../../frames/host/open-frame.js';
-import { cardAddress } from '../page/frame-url.js';
+import { cardFrameUrl } from '../page/frame-url.js';
 import type { HostedFields } from '../index.js';
 import type { CardOptions } from '../page/hosted-fields-options.types.js';
 import { isShadowRoot } from '../../../core/foreign-values.js';
@@ -25,7 +25,7 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   validateClient(options, 'Hosted Fields');
   // The frame first: starting its process takes longest.
   const frame =
-    container && openFrame({ url: cardAddress(options, true), role: 'form', title, container, signal });
+    container && openFrame({ url: cardFrameUrl(options, true), role: 'form', title, container, signal });
   const code = importWithRetry(import('../page/create.js'));
   const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
   // Failures are handled at the `await`s below; until then they must not be reported as unhandled.

@@ -16,7 +16,7 @@ import { loadCatalogue } from '../../../locales/catalogues.js';
 import { messages as english } from '../../../locales/en.labels.js';
 import { directionOf, languageOf, textTag } from '../../../locales/language.js';
 import { checkFonts } from './field-extras.js';
-import { cardAddress } from './frame-url.js';
+import { cardFrameUrl } from './frame-url.js';
 import { bufferFrame } from './buffered-frame.js';
 import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import { HostedFields } from './hosted-fields.instance.js';
@@ -143,7 +143,7 @@ async function openFrames(
   plan: readonly FrameSpec[],
   signal: AbortSignal,
 ): Promise<OpenedFrame[]> {
-  const url = cardAddress(options, plan[0]?.role === 'form');
+  const url = cardFrameUrl(options, plan[0]?.role === 'form');
   const channel = await takeChannel();
   return Promise.all(
     plan.map(async (frame) => {

@@ -15,7 +15,7 @@ export interface VaultInitiated {
 }
 
 /** Resource that is prepared in parallel with the instance. */
-export interface Coming<T> {
+export interface Prepared<T> {
   readonly promise: Promise<T>;
   /** Resolved value, for synchronous use: a window opens only in the click, before any `await`. */
   readonly value: T | undefined;
@@ -25,7 +25,7 @@ export interface Coming<T> {
  * Prepares vault initiated checkouts. The promise rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED` or
  * `ABORTED`.
  */
-export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<VaultInitiated> {
+export function prepareVaultInitiated(options: PayPalWindowOptions): Prepared<VaultInitiated> {
   const prepare = async () => {
     const [window, flow] = await Promise.all([
       openPayPalWindow(options),
@@ -36,8 +36,8 @@ export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<Vaul
   const promise = prepare().catch(setupFailed);
   let value: VaultInitiated | undefined;
   promise.then(
-    (come) => {
-      value = come;
+    (prepared) => {
+      value = prepared;
     },
     // The calls that need it reject with the error.
     () => undefined,

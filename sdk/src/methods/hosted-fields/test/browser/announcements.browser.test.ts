@@ -20,7 +20,7 @@ const names: Readonly<Record<FieldKey, string>> = {
 for (const [layoutName, layout] of Object.entries(layouts)) {
   test(
     `${layoutName}: assistive technology receives the name, the message and the state of every field`,
-    { tag: tagsOf(layoutName, '@accessible') },
+    { tag: tagsOf(layoutName, '@announcements') },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       for (const [kind, options] of [

@@ -1,13 +1,13 @@
 /** Runs work for the same subject in sequence. */
-export interface Turns {
+export interface WorkQueue {
   /** Pending work of the same name is shared; other work for the subject waits for it. */
-  take<Result>(subject: string, name: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(subject: string, name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createTurns(): Turns {
+export function createWorkQueue(): WorkQueue {
   const latest = new Map<string, { name: string; done: Promise<unknown> }>();
   return {
-    take<Result>(subject: string, name: string, work: () => Promise<Result>) {
+    run<Result>(subject: string, name: string, work: () => Promise<Result>) {
       const before = latest.get(subject);
       // Work of the same name has the same type of result.
       if (before?.name === name) return before.done as Promise<Result>;

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
 import { Field } from '../ui/field.js';
 import { Link } from '../context/address.js';
-import { LeavingProvider, useUnsavedChanges } from '../components/leaving.js';
+import { LeavingProvider, useUnsavedChanges } from '../components/unsaved-changes.js';
 import { UpdatePrompt } from './update-prompt.js';
 
 /** A page with a form, a link to another page, and the prompt for a newer portal. */

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.js';
 
 /** Dash for a missing value; screen readers read "none". */
-export function Nothing() {
+export function NoValue() {
   const t = useT();
   return (
     <>

@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
 /** Column that is never updated. */
-export type Fixed<T> = ColumnType<T, T, never>;
+export type InsertOnly<T> = ColumnType<T, T, never>;

@@ -4,7 +4,7 @@ import { createSessionHolder, type SessionHolder } from '../session/session-hold
 import { fakeSession } from '../session/session-test-support.js';
 import { type Auth, createAuth } from './auth.js';
 import { followSession, refreshUser } from './refresh-user.js';
-import { SimulatedServer } from './simulated-server.js';
+import { SimulatedServer } from './simulated-server.test-support.js';
 import { SessionWatch } from './session-watch.js';
 
 /** Fault of the next call. `lost` has its effect, but the response does not arrive. */
