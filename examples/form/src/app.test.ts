@@ -119,6 +119,17 @@ it.each([
   expect(page).not.toMatch(/rejected|three_d_secure/);
 });
 
+it.each<[string, Record<string, string>]>([
+  ['another origin', { origin: 'https://thief.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['no origin', {}],
+])('rejects a form of %s with 403', async (_, headers) => {
+  const body = new URLSearchParams({ payment_method_nonce: 'x' });
+  const app = await open();
+  const response = await app.request(`/orders/${randomUUID()}`, { method: 'POST', headers, body });
+  expect(response.status).toBe(403);
+});
+
 describe('order addresses', () => {
   it('respond with 404 for an invalid order id', async () => {
     const app = await open();

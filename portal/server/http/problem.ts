@@ -51,7 +51,5 @@ export function problemResponse(problem: HttpProblem, requestId: string): Respon
   };
   const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' });
   if (problem.retryAfterSeconds !== null) headers.set('retry-after', String(problem.retryAfterSeconds));
-  // The rest of the body is not read, so that the connection cannot be used again.
-  if (problem.code === 'payload_too_large') headers.set('connection', 'close');
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -207,3 +207,33 @@ it('a store that cannot be loaded after the sign-in keeps the session, and can b
   await harness.auth.loadStore('sto_a');
   expect(harness.session.get()?.store).toMatchObject({ storeId: 'sto_a' });
 });
+
+/** Another user signs in in this tab. */
+function signInAnother({ session }: ReturnType<typeof createHarness>) {
+  const token = fakeToken({ iat: 30, sub: 'usr_2', sid: 'ses_2', storeId: 'sto_c' });
+  session.set(null);
+  session.set(fakeSession({ token, refreshToken: 'refresh-9' }));
+  return session.get();
+}
+
+it('a switch that ends after another user has signed in changes nothing', async () => {
+  const harness = createHarness();
+  const pending = createPendingResponse();
+  harness.post.mockReturnValueOnce(pending.promise);
+  const switching = harness.auth.switchTo('sto_b');
+  const other = signInAnother(harness);
+  pending.resolve({ token: fakeToken({ iat: 5, storeId: 'sto_b' }), ...storeOf('sto_b') });
+  await switching;
+  expect(harness.session.get()).toEqual(other);
+});
+
+it('a store that arrives after another user has signed in changes nothing', async () => {
+  const harness = createHarness();
+  const pending = createPendingResponse();
+  harness.get.mockReturnValueOnce(pending.promise);
+  const loading = harness.auth.loadStore('sto_a');
+  const other = signInAnother(harness);
+  pending.resolve(storeOf('sto_a'));
+  await loading;
+  expect(harness.session.get()).toEqual(other);
+});

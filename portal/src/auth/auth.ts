@@ -72,9 +72,10 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
     },
 
     async loadStore(storeId) {
+      const before = session.get();
       const store = viewStore(await api.get<Store>(`/store/${storeId}`));
       const current = session.get();
-      if (current) session.set({ ...current, store });
+      if (before && current && isSameSignIn(current, before)) session.set({ ...current, store });
     },
 
     logOut(reason) {

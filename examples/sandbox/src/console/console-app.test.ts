@@ -72,6 +72,14 @@ describe('developer console', () => {
     expect(await page('/console?notice=<script>')).not.toContain('<script>');
   });
 
+  it('shows nothing of a body that is not JSON, because it cannot be masked', async () => {
+    const address = `/merchants/${merchant.id}/client_api/v1/payment_methods/credit_cards`;
+    await sandbox.app.request(gatewayOrigin + address, { method: 'POST', body: 'security-code-987' });
+    const text = await page('/console');
+    expect(text).toContain('17 characters that are not JSON');
+    expect(text).not.toContain('security-code-987');
+  });
+
   it('enables and disables faults with its form', async () => {
     const added = await post('/console/scenarios', {
       operation: 'configuration',

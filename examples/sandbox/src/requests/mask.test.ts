@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskBody, maskHeaders, maskPath, maskText } from './mask.js';
+import { describeUnreadable, maskBody, maskHeaders, maskPath, maskText } from './mask.js';
 
 describe('masked request', () => {
   it('keeps the last four digits of a number and nothing of a CVV', () => {
@@ -32,6 +32,11 @@ describe('masked request', () => {
       note: '***************4444',
       n: '***********0005',
     });
+  });
+
+  it('keeps nothing of a body that is not JSON but its length', () => {
+    const text = 'number=4111111111111111&cvv=123';
+    expect(describeUnreadable(text)).toBe('(31 characters that are not JSON)');
   });
 
   it('keeps times, amounts and ids', () => {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { checkBody, type InputProblem } from './check-body.js';
 import { startHttpServer } from './http-server.js';
 
 describe('HTTP server', () => {
@@ -59,6 +61,29 @@ describe('HTTP server', () => {
     agent.destroy();
     await server.drain(10_000);
   });
+
+  it.each([false, true])(
+    'closes the connection after a body that is too large (chunked: %s)',
+    async (isChunked) => {
+      const reject = (c: Context, { status, detail }: InputProblem) => c.text(detail, status);
+      const app = new Hono().use(checkBody({ maxBytes: 10, reject })).post('/', (c) => c.text('read'));
+      const server = await startHttpServer((sent, env) => app.fetch(sent, env), 0, '127.0.0.1');
+      const agent = new Agent({ keepAlive: true });
+      const post = async (body: string) => {
+        const call = request({ agent, port: server.port, host: '127.0.0.1', method: 'POST' });
+        if (isChunked) call.write(body.slice(0, 1));
+        call.end(isChunked ? body.slice(1) : body);
+        const [response] = (await once(call, 'response')) as [IncomingMessage];
+        response.resume();
+        await once(response, 'end');
+        return [response.statusCode, response.headers.connection];
+      };
+      expect(await post('x'.repeat(64 * 1024))).toEqual([413, 'close']);
+      expect(await post('x')).toEqual([200, 'keep-alive']);
+      agent.destroy();
+      await server.drain(10_000);
+    },
+  );
 
   it('rejects if its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

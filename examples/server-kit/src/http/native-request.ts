@@ -3,18 +3,28 @@ export type Fetch = (request: Request, env: object) => Response | Promise<Respon
 
 /** Methods that the platform's `Request` does not support. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
+const tooLarge = 413;
 
 /**
  * Passes platform `Request` objects to `fetch`. The Node adapter creates lightweight substitutes, which `new
- * Request(request, …)` rejects; Hono's body limit copies requests that way if they have no Content-Length.
+ * Request(request, …)` rejects; Hono's body limit copies requests that way if they have no Content-Length. The connection of
+ * a request whose body is too large is closed after the response.
  */
 export function withNativeRequest(fetch: Fetch): Fetch {
-  return (request, env) => {
+  return async (request, env) => {
     const { url, method, headers, signal } = request;
     if (unsupportedMethods.has(method)) return new Response(null, { status: 405 });
     const body = hasBody(request) ? { body: unreadBody(request), duplex: 'half' as const } : {};
-    return fetch(new Request(url, { method, headers, signal, ...body }), env);
+    const response = await fetch(new Request(url, { method, headers, signal, ...body }), env);
+    return response.status === tooLarge ? lastOnConnection(response) : response;
   };
+}
+
+/** Adds the header that ends the connection: the rest of the request's body is not read. */
+function lastOnConnection({ status, headers: given, body }: Response): Response {
+  const headers = new Headers(given);
+  headers.set('connection', 'close');
+  return new Response(body, { status, headers });
 }
 
 function hasBody({ method, headers }: Request): boolean {

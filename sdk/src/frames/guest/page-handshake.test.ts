@@ -23,7 +23,7 @@ afterEach(() => {
 function configure(
   configuration: unknown,
   origin = address.origin,
-  { secret = 's', channel = address.channel } = {},
+  { secret = 's', channel = address.channel, source = page as object } = {},
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const data = envelope({
@@ -34,7 +34,7 @@ function configure(
   const event = Object.assign(new Event('message'), {
     data,
     origin,
-    source: page,
+    source,
     ports: [port2],
   });
   scope.dispatchEvent(event);
@@ -90,4 +90,35 @@ it('the handshake accepts only the secret whose digest is the channel', async ()
   void configure({ title: 'Guessed' }, address.origin, { secret: 'guess', channel });
   void configure({ title: 'Channel as the secret' }, address.origin, { secret: channel, channel });
   expect(await configure({ title: 'Card' }, address.origin, { channel })).toEqual({ title: 'Card' });
+});
+
+it('the handshake ignores other windows of the page’s origin', async () => {
+  const configured = vi.fn<(configuration: object) => void>();
+  handshakeWithPage<object>({
+    address,
+    parse: parseObject({ title: parseText }),
+    onConfigure(configuration, { port }) {
+      configured(configuration);
+      port.postMessage('thanks');
+    },
+  });
+  void configure({ title: 'Sibling' }, address.origin, { source: {} });
+  await configure({ title: 'Card' });
+  expect(configured).toHaveBeenCalledExactlyOnceWith({ title: 'Card' });
+});
+
+it('the handshake ignores a second configuration that arrives while the first is being checked', async () => {
+  const configured = vi.fn<(configuration: object) => void>();
+  handshakeWithPage<object>({
+    address,
+    parse: parseObject({ title: parseText }),
+    onConfigure(configuration, { port }) {
+      configured(configuration);
+      port.postMessage('thanks');
+    },
+  });
+  const first = configure({ title: 'Card' });
+  void configure({ title: 'Late' });
+  await first;
+  expect(configured).toHaveBeenCalledExactlyOnceWith({ title: 'Card' });
 });

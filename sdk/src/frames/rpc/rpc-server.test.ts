@@ -94,6 +94,17 @@ describe('a request over a port', () => {
     expect(error).toMatchObject({ code: 'FRAME_INTERNAL_ERROR' });
   });
 
+  it.each<[string, unknown, string]>([
+    ['an error', new RangeError('4111111111111111 is too long'), 'The frame failed: RangeError'],
+    ['a text', '4111111111111111 is too long', 'The frame failed: string'],
+  ])(
+    'is rejected with the kind of %s that the handler throws, without its text',
+    async (_, thrown, message) => {
+      const error = await failureOf(connect({ echo: () => Promise.reject(thrown) }).request('echo', 'here'));
+      expect(error).toMatchObject({ code: 'FRAME_INTERNAL_ERROR', message });
+    },
+  );
+
   it('is rejected without the rejected value in the error', async () => {
     const { message } = await failureOf(connect().request('echo', { number: '4111111111111111' } as never));
     expect(message).not.toMatch(/\d/);

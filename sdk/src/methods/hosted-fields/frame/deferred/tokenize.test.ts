@@ -116,3 +116,12 @@ it('a response without a nonce rejects as a network error', async () => {
     });
   }
 });
+
+it.each([
+  ['its REST address', { clientApiUrl: 'https://thief.example/merchants/shop_one/client_api', ...restOnly }],
+  ['its GraphQL address', { graphQL: { url: 'https://thief.example/graphql', features: [] } }],
+])('no card is sent to a gateway whose owner is unknown by %s', async (_, blocks) => {
+  const sent = send(clientConfiguration(blocks), response(202, { creditCards: [{ nonce: 'nonce-1' }] }));
+  await expect(sent).rejects.toThrow();
+  expect(gateway.calls).toEqual([]);
+});
