@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from 'playwright';
 import { normaliseDocument } from './document.js';
 import { assetsHost, shopHost } from './sites.js';
@@ -61,9 +62,22 @@ export function watchWire(page: Page, options: { withAnalytics: boolean }): Wire
         quiet = underWay.size === 0 ? quiet + 1 : 0;
       }
       page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
-      return [...sent.values()];
+      return withoutRepeatedPolls([...sent.values()]);
     },
   };
+}
+
+/** Query for the state of an approval. How many a page sends depends on the time that the shopper takes. */
+const poll = /^query \w*PaymentContext\b/;
+
+const isPoll = ({ body }: WireRequest): boolean =>
+  typeof body === 'object' && body !== null && 'query' in body && poll.test(String(body.query));
+
+/** Returns the requests without the polls that repeat the request before them. */
+export function withoutRepeatedPolls(requests: readonly WireRequest[]): WireRequest[] {
+  return requests.filter(
+    (request, index) => !isPoll(request) || !isDeepStrictEqual(request, requests[index - 1]),
+  );
 }
 
 /** Resolves when the page's main thread is idle. */
