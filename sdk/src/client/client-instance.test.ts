@@ -7,5 +7,5 @@ it('shows nothing of its client when an instance is written as JSON or copied', 
   const client = { authorization: 'sandbox_abc123_shop' } as unknown as Client;
   const instance = new ClientInstance(client, new Lifecycle(undefined));
   expect(JSON.stringify(instance)).toBe('{}');
-  expect({ ...instance }).toEqual({});
+  expect(Object.keys(instance)).toEqual([]);
 });

@@ -23,7 +23,11 @@ afterEach(() => {
 function configure(
   configuration: unknown,
   origin = address.origin,
-  { secret = 's', channel = address.channel, source = page as object } = {},
+  {
+    secret = 's',
+    channel = address.channel,
+    source = page,
+  }: { secret?: string; channel?: string; source?: object } = {},
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const data = envelope({

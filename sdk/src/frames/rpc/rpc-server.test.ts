@@ -100,7 +100,8 @@ describe('a request over a port', () => {
   ])(
     'is rejected with the kind of %s that the handler throws, without its text',
     async (_, thrown, message) => {
-      const error = await failureOf(connect({ echo: () => Promise.reject(thrown) }).request('echo', 'here'));
+      const echo = vi.fn<() => Promise<string>>().mockRejectedValue(thrown);
+      const error = await failureOf(connect({ echo }).request('echo', 'here'));
       expect(error).toMatchObject({ code: 'FRAME_INTERNAL_ERROR', message });
     },
   );

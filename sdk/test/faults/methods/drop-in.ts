@@ -1,10 +1,9 @@
 import { typeValidCard } from '#src/drop-in/test/type-card.js';
-import type { DropinError } from '#src/drop-in/index.js';
 import { frameCreation, tokenization } from '../outcomes.js';
 import { row } from '../row.js';
 
 /** Errors of the Drop-in have no code; their cause has one. */
-function throwCause(error: DropinError): never {
+function throwCause(error: Error & { _braintreeWebError?: Error }): never {
   throw error._braintreeWebError ?? error;
 }
 
