@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import sdk from '../sdk/package.json' with { type: 'json' };
 import { chromiumOptions, firefoxOptions } from '../sdk/test/support/launch-options.js';
+
+// Tests import modules of the SDK, in which builds define the version.
+Object.assign(globalThis, { __TESSERA_VERSION__: sdk.version });
 
 const root = new URL('..', import.meta.url).pathname;
 const { EVERY_BROWSER_TEST } = process.env;
