@@ -71,11 +71,12 @@ export const codeShown = (page: Page): Promise<void> =>
 export async function clickInFrame(target: Locator, position = { x: 22, y: 22 }): Promise<void> {
   if (!isFirefox(target.page())) {
     await target.click({ position, trial: true });
-    await target.evaluate((element: HTMLElement) => {
-      // Later, so that the driver gets its response before the frame is removed.
-      setTimeout(() => {
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      });
+    const click = target.evaluate((element: HTMLElement) => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    // A click that closes the overlay may remove the frame before the driver gets its response.
+    await click.catch((error: unknown) => {
+      if (!String(error).includes('Frame was detached')) throw error;
     });
     return;
   }
