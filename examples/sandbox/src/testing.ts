@@ -1,5 +1,5 @@
 import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
-import { newPostgresDatabase, postgresTemplate } from '@tessera/server-kit/db/test-support';
+import { openPostgresDatabase, postgresTemplate } from '@tessera/server-kit/db/test-support';
 import { createSandbox } from './sandbox.js';
 
 export { startTimeoutMs } from '@tessera/server-kit/db/testing';
@@ -14,5 +14,5 @@ export async function openMigratedDatabase(): Promise<DatabaseHandle> {
     const sandbox = await createSandbox({ database });
     await sandbox.close();
   });
-  return openDatabase({ url: await newPostgresDatabase(template), maxConnections: 4 });
+  return openPostgresDatabase(template);
 }

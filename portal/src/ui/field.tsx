@@ -25,7 +25,7 @@ interface InputProps {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldFrameProps {
+export interface FieldLayoutProps {
   label: string;
   hint: string | undefined;
   error: string | undefined;
@@ -34,7 +34,7 @@ export interface FieldFrameProps {
 }
 
 /** Label, hint and error around an input of any kind. */
-export function FieldLayout({ label, hint, error, id, children }: FieldFrameProps) {
+export function FieldLayout({ label, hint, error, id, children }: FieldLayoutProps) {
   const own = useId();
   const name = id ?? own;
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];

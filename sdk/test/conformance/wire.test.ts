@@ -15,12 +15,9 @@ it('counts polls of one approval in a row as one, and every other request', () =
     ...[request(poll), request(poll), request(poll, 'b'), request(poll)],
     ...[request(creation), request(poll)],
   ];
-  const counted = withoutRepeatedPolls(requests).map(({ body }) => JSON.stringify(body));
-  expect(counted).toEqual(
-    [
-      ...[request(creation), request(creation)],
-      ...[request(poll), request(poll, 'b'), request(poll)],
-      ...[request(creation), request(poll)],
-    ].map(({ body }) => JSON.stringify(body)),
-  );
+  expect(withoutRepeatedPolls(requests)).toEqual([
+    ...[request(creation), request(creation)],
+    ...[request(poll), request(poll, 'b'), request(poll)],
+    ...[request(creation), request(poll)],
+  ]);
 });

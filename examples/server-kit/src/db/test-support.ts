@@ -15,8 +15,7 @@ export const testDatabases: readonly TestDatabase[] = [
   { name: 'PGlite', open: openTestDatabase },
   {
     name: 'PostgreSQL',
-    open: async (options) =>
-      openDatabase({ url: await newPostgresDatabase(), maxConnections: 4, ...options }),
+    open: (options) => openPostgresDatabase('template0', options),
   },
 ];
 
@@ -31,6 +30,14 @@ export async function newPostgresDatabase(template = 'template0', encoding?: str
   const other = encoding === undefined ? '' : ` encoding '${encoding}' locale 'C'`;
   await maintain((run) => run(`create database ${name} template ${template}${other}`));
   return postgresUrl(name);
+}
+
+/** Opens a new database on the test server, a copy of the template. */
+export async function openPostgresDatabase(
+  template: string,
+  options: { connectionWaitMs?: number } = {},
+): Promise<DatabaseHandle> {
+  return openDatabase({ url: await newPostgresDatabase(template), maxConnections: 4, ...options });
 }
 
 /** Creates a database once per run; test files in other processes wait for the first one. */
