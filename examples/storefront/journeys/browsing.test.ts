@@ -12,6 +12,7 @@ test('search and facets are kept in the address over reload, Back, and in links'
   await sun.check();
   await expect(cards(page)).toHaveCount(3);
   await expect(sun).toBeFocused();
+  await page.getByText('Color', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^Rose/ }).check();
   await expect(page).toHaveURL(/\?category=sun&color=rose$/);
   await expect(cards(page)).toHaveCount(1);

@@ -26,7 +26,7 @@ test('a guest searches, buys with a card, and can open the receipt again; other 
   await declineAnalytics(page);
   await page.getByRole('searchbox', { name: 'Search glasses' }).fill('keyhole');
   await page.getByRole('searchbox', { name: 'Search glasses' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: '1 pair' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 product' })).toBeVisible();
   await page.getByRole('link', { name: /Aurora/ }).click();
   await page.getByRole('radio', { name: 'Sage' }).check();
   await putInCart(page, 'Aurora');
@@ -38,7 +38,7 @@ test('a guest searches, buys with a card, and can open the receipt again; other 
   await page.getByRole('radio', { name: /Express/ }).check();
   await fillCard(page, goodCard);
   await page.getByRole('button', { name: 'Pay $273.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeFocused();
   await expect(page.getByText('Visa ending in 1111')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
@@ -70,7 +70,7 @@ test('a declined card is reported, and another card pays for the same order', as
   await expectDetails(page);
   await fillCard(page, goodCard);
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
   expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
   forgive(consoleErrors, /402/);
 });
@@ -95,14 +95,14 @@ test(
     });
     await payButton(page).dblclick();
     // The page waits for the outcome by itself.
-    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible({
       timeout: 15_000,
     });
     await expect(page.getByText('You’ve already paid for this order.')).toBeVisible();
     expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(1);
     await page.goBack();
     await page.goForward();
-    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
     await page.goto(`${shop.sites.origins.shop}/checkout`);
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   },
@@ -124,7 +124,7 @@ test('a shopper pays in French, in Canada, in Canadian dollars', async ({ page, 
   await page.getByLabel('Ville').fill('Montréal');
   await page.locator('[name="region"]').selectOption('QC');
   await page.getByLabel('Code postal', { exact: true }).fill('97201');
-  await expect(page.getByRole('button', { name: /^Payer/ })).toContainText('175,00');
+  await expect(page.getByRole('button', { name: /^Payer/ })).toContainText('201,21');
   const cookies = await page.context().cookies();
   expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
     store: 'ca',

@@ -57,7 +57,7 @@ test('after a reload during a payment, the page waits for the receipt, which men
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await putInCart(second, 'Aurora');
   learn?.();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible({
     timeout: 15_000,
   });
   await expect(page.getByText('Your other items are still in your cart.')).toBeVisible();
@@ -89,7 +89,7 @@ test('an attempt without a charge leads back to the form with a message', async 
   await expect(page.getByLabel('City')).toHaveValue('Portland');
   await fillCard(page, goodCard);
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
   expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
   forgive(consoleErrors, /503|500/);
 });

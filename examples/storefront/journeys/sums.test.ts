@@ -8,15 +8,13 @@ import {
   fillDetails,
   forgive,
   goodCard,
+  isPaid,
   open,
   payButton,
   putInCart,
   salesOf,
   test,
 } from './support.js';
-
-const isPaid = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
 /** Opens a checkout that is filled in except for the payment. */
 async function ready(page: Page, origin: string, product: string, number = goodCard): Promise<void> {
@@ -82,9 +80,10 @@ test("a total that differs from the server's is not charged, and the correct one
   await page.evaluate(() => {
     const send = window.fetch.bind(window);
     window.fetch = async (address, init) => {
+      // Every total is wrong until the page sends the order.
+      if (typeof address === 'string' && address.startsWith('/api/orders')) window.fetch = send;
       const response = await send(address, init);
-      if (address !== '/api/quote') return response;
-      window.fetch = send;
+      if (address !== '/api/quote' || window.fetch === send) return response;
       return Response.json({ ...(await response.json()), total: 10_000, amount: '100.00' });
     };
   });

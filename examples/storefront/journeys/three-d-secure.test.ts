@@ -42,7 +42,7 @@ test('a shopper confirms a card payment at the bank, after canceling it there an
   await expect(bank.getByRole('alert')).toHaveText('This code is wrong. Tries left: 2');
   await bank.getByLabel('Code from your bank').fill('1234');
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
   expect(await salesOf(shop.sites.sandbox, page)).toContainEqual(
     expect.objectContaining({ currencyIsoCode: 'USD', status: 'submitted_for_settlement' }),
   );

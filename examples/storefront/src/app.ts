@@ -55,6 +55,7 @@ export function storefrontApp(options: AppOptions): Hono {
       gateway: options.script.gatewayUrl,
       configuration: JSON.stringify(options.configuration),
       // Rendered by the server, so that the layout does not shift when the script decides the same.
+      page: new URL(c.req.url).pathname.split('/')[1] ?? '',
       consent: options.configuration.insights && !hasDecided(getCookie(c)) ? '' : 'hidden',
     };
     const locale = preferredLocale(getCookie(c, 'locale'), accepted);

@@ -16,7 +16,11 @@ interface DeliveryPrices {
 export interface Store {
   readonly currency: 'USD' | 'CAD' | 'EUR';
   readonly country: 'US' | 'CA' | 'IE';
+  /** IANA time zone in which delivery dates are counted. */
+  readonly timeZone: string;
   readonly delivery: DeliveryPrices;
+  /** True if the prices contain the tax, so that it is not added to the total. */
+  readonly isTaxIncluded: boolean;
   readonly postalCode: RegExp;
   /** Payment methods for the currency, as `methods` of `<pay-checkout>`, which offers Apple Pay only in browsers with it. */
   readonly payments: string;
@@ -27,6 +31,8 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     currency: 'USD',
     payments: 'card paypal venmo google-pay apple-pay us-bank-account masterpass visa-checkout',
     country: 'US',
+    isTaxIncluded: false,
+    timeZone: 'America/New_York',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,
   },
@@ -34,6 +40,8 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     currency: 'CAD',
     payments: 'card paypal google-pay apple-pay masterpass visa-checkout',
     country: 'CA',
+    isTaxIncluded: false,
+    timeZone: 'America/Toronto',
     delivery: { standard: 900, express: 2200, freeFrom: 15_000 },
     postalCode: /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/,
   },
@@ -41,6 +49,8 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     currency: 'EUR',
     payments: 'card paypal sepa local-payment google-pay apple-pay',
     country: 'IE',
+    isTaxIncluded: true,
+    timeZone: 'Europe/Dublin',
     delivery: { standard: 700, express: 1800, freeFrom: 12_000 },
     postalCode: /^[A-Za-z]\d[\dWw] ?[\dA-Za-z]{4}$/,
   },

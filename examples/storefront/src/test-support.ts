@@ -166,7 +166,7 @@ const withoutLimits: Limits = {
 /** Returns an order request with the total that its page shows. */
 export function requestOf(change: Partial<OrderRequest> = {}): OrderRequest {
   const request = { ...orderRequest, ...change };
-  const { total, currency } = priceOf(request);
+  const { total, currency } = priceOf({ ...request, region: request.address.region });
   return { ...request, expected: { total, currency }, ...change };
 }
 

@@ -57,12 +57,22 @@ export interface UnavailableLine extends CartLine {
   readonly reason: 'not_sold' | 'too_many';
 }
 
+/** First and last day on which an order may arrive, as `2026-11-28`. */
+export interface Arrival {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface Quote {
   readonly lines: readonly PricedLine[];
   /** Lines that the total does not include. While there are any, the cart cannot be ordered. */
   readonly unavailable: readonly UnavailableLine[];
   readonly subtotal: number;
   readonly delivery: number;
+  /** Tax in cents; null while the region of the delivery is unknown. */
+  readonly tax: number | null;
+  /** True if the prices contain the tax, so that the total is not larger by it. */
+  readonly isTaxIncluded: boolean;
   readonly total: number;
   /** Total as a decimal number, the format of payment services. */
   readonly amount: string;
@@ -71,6 +81,8 @@ export interface Quote {
   readonly merchantAccountId: string;
   /** Price of each delivery method, in cents. */
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
+  /** Delivery dates of each delivery method for an order of today. */
+  readonly arrivals: Readonly<Record<DeliveryMethod, Arrival>>;
   /** True if this order is already paid; it has a receipt. */
   readonly isPaid: boolean;
   /**
@@ -112,7 +124,7 @@ export interface OrderRequest {
 
 export interface Order extends Omit<
   Quote,
-  'unavailable' | 'isPaid' | 'isPaymentPending' | 'deliveries' | 'merchantAccountId'
+  'unavailable' | 'isPaid' | 'isPaymentPending' | 'deliveries' | 'arrivals' | 'merchantAccountId'
 > {
   readonly id: string;
   readonly number: string;
@@ -121,6 +133,7 @@ export interface Order extends Omit<
   readonly contact: Contact;
   readonly address: Address;
   readonly deliveryMethod: DeliveryMethod;
+  readonly arrival: Arrival;
   readonly paidAt: string | null;
   readonly payment: OrderPayment | null;
 }

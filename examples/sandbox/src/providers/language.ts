@@ -35,7 +35,7 @@ const french: Readonly<Record<string, string>> = {
   'Confirm your payment': 'Confirmez votre paiement',
   'Code from your bank': 'Code reçu de votre banque',
   'Confirm payment': 'Confirmer le paiement',
-  'This code is wrong. Tries left: {count}': 'Ce code est erroné. Essais restants : {count}',
+  'This code is wrong. Tries left: {count}': 'Ce code est erroné. Essais restants : {count}',
   'In this sandbox the code is {code}.': 'Dans cet environnement de test, le code est {code}.',
   'Your SEPA mandate': 'Votre mandat SEPA',
   'You authorize {shop} to collect payments from your account by direct debit.':

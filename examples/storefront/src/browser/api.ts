@@ -88,13 +88,20 @@ export async function getContent(slot: string): Promise<readonly ContentItem[]> 
   }
 }
 
+/** Choices that change the total of a cart. */
+export interface QuoteOptions {
+  readonly delivery?: OrderRequest['delivery'];
+  /** Region of the delivery address, for the tax. */
+  readonly region?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
 /** Requests a quote each time, because a cached total may be outdated. */
 export function quoteCart(
   { id, lines }: Cart,
-  delivery: OrderRequest['delivery'] = 'standard',
-  signal?: AbortSignal,
+  { delivery = 'standard', region, signal }: QuoteOptions = {},
 ): Promise<Quote> {
-  const body = { id, store: storeOf(), lines, delivery };
+  const body = { id, store: storeOf(), lines, delivery, region };
   return queries.query({
     // Unique, so that aborting an older request does not abort a newer one.
     queryKey: ['quote', crypto.randomUUID()],

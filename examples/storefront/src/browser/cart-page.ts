@@ -14,7 +14,7 @@ export async function cartPage({ signal, main, show, router }: PageContext): Pro
     show(copy('cart-empty'), say('cart.empty'));
     return;
   }
-  const quote = await quoteCart(cart, 'standard', signal);
+  const quote = await quoteCart(cart, { signal });
   if (signal.aborted) return;
   if (quote.isPaid) {
     await leaveForReceipt(router, cart.id);
@@ -84,18 +84,24 @@ function addRemoval(
   });
 }
 
-/** Renders the prices of items and delivery, and the total. */
+/** Renders the prices of items and delivery, the tax, and the total. */
 export function totalsOf(
-  quote: Pick<Quote, 'subtotal' | 'delivery' | 'total' | 'currency'>,
+  quote: Pick<Quote, 'subtotal' | 'delivery' | 'tax' | 'isTaxIncluded' | 'total' | 'currency'>,
 ): DocumentFragment[] {
-  const { subtotal, delivery, total, currency } = quote;
+  const { subtotal, delivery, tax, isTaxIncluded, total, currency } = quote;
+  const taxText = tax === null ? say('total.taxPending') : price(tax, currency);
+  const taxRow = make('total', {
+    name: say(isTaxIncluded ? 'total.taxIncluded' : 'total.tax'),
+    value: taxText,
+  });
+  const totalRow = make('grand-total', { name: say('total.total'), currency, value: price(total, currency) });
   return [
     make('total', { name: say('total.subtotal'), value: price(subtotal, currency) }),
     make('total', {
       name: say('total.delivery'),
       value: delivery === 0 ? say('free') : price(delivery, currency),
     }),
-    make('total', { name: say('total.total'), value: price(total, currency) }),
+    ...(isTaxIncluded ? [totalRow, taxRow] : [taxRow, totalRow]),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { quoteCart } from './api.js';
 import { readCart } from './cart.js';
 import { Checkout } from './checkout.js';
+import { draftRegion } from './details.js';
 import { copy } from './dom.js';
 import { leaveForReceipt } from './leave.js';
 import { showPendingPayment } from './pending-payment.js';
 import { arrive, type PageContext } from './router.js';
+import { storeOf } from './shopper.js';
 import { say } from './translate.js';
 
 export async function checkoutPage(context: PageContext): Promise<void> {
@@ -14,7 +16,9 @@ export async function checkoutPage(context: PageContext): Promise<void> {
     show(copy('cart-empty'), say('cart.empty'));
     return;
   }
-  const quote = await quoteCart(cart, 'standard', signal);
+  // Entered earlier in this tab, so that the first total already includes the tax.
+  const region = draftRegion(storeOf());
+  const quote = await quoteCart(cart, { region, signal });
   if (signal.aborted) return;
   if (quote.isPaid) {
     await leaveForReceipt(router, cart.id);

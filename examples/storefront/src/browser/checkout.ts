@@ -5,18 +5,18 @@ import { type DeliveryMethod, deliveryMethods, isOneOf, type StoreId, stores } f
 import type { Expected, OrderRequest, PaidOrder, Quote } from '../wire.js';
 import { fetchClientToken, payOrder, putOrder, queries, quoteCart, ApiError } from './api.js';
 import { type Cart, removePaid, renewCart } from './cart.js';
-import { miniLineOf, totalsOf } from './cart-page.js';
 import { deliveryChoices } from './delivery-choices.js';
 import { Details } from './details.js';
 import { find, paymentIn, slot } from './dom.js';
 import { createFormLock, type FormLock } from './form-lock.js';
 import { sendPurchase } from './insights.js';
-import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
+import { OrderTotal } from './order-total.js';
 import { codeOf, isDecline, isPendingProblem, paymentProblemOf, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { setFlashMessage, localeOf, storeOf } from './shopper.js';
+import { openOnWideScreens } from './summary.js';
 
 export interface CheckoutDeps {
   readonly router: Router;
@@ -28,7 +28,6 @@ export interface CheckoutDeps {
 /** Checkout form: the shopper's details and the payment element. */
 export class Checkout {
   readonly #router: Router;
-  readonly #page: HTMLElement;
   readonly #form: HTMLFormElement;
   readonly #problem: HTMLElement;
   readonly #payment: CheckoutElement;
@@ -37,20 +36,16 @@ export class Checkout {
   readonly #lock: FormLock;
   /** Store of this page; another tab may have changed the shopper's store. */
   readonly #store: StoreId = storeOf();
-  readonly #signal: AbortSignal;
   readonly #onPending: CheckoutDeps['onPending'];
-  readonly #quotes = createLatest();
+  readonly #total: OrderTotal;
   #cart: Cart;
-  /** Total that the page shows; no other one is paid. */
-  #shown: Expected | undefined;
   #account = '';
 
   constructor(page: DocumentFragment, cart: Cart, { router, signal, onPending }: CheckoutDeps) {
     this.#cart = cart;
     this.#onPending = onPending;
     this.#router = router;
-    this.#signal = signal;
-    this.#page = find(page, '.columns', HTMLElement);
+    openOnWideScreens(find(page, '.summary details', HTMLDetailsElement), signal);
     this.#form = find(page, '#details', HTMLFormElement);
     this.#problem = find(page, '#problem', HTMLElement);
     this.#details = new Details(this.#form, this.#store);
@@ -59,6 +54,21 @@ export class Checkout {
       form: this.#form,
       payment: this.#payment,
       refuge: find(page, '#payment-title', HTMLElement),
+    });
+    this.#total = new OrderTotal({
+      page: find(page, '.checkout', HTMLElement),
+      payment: this.#payment,
+      signal,
+      request: (newer) =>
+        quoteCart(this.#cart, {
+          delivery: this.#delivery,
+          region: this.#details.region,
+          signal: AbortSignal.any([newer, signal]),
+        }),
+      onQuote: ({ merchantAccountId }) => {
+        this.#account = merchantAccountId;
+        this.#updateMethodOptions();
+      },
     });
     this.#listen();
 
@@ -86,7 +96,7 @@ export class Checkout {
 
   begin(quote: Quote): void {
     slot(this.#form, 'methods').append(...deliveryChoices(quote));
-    this.#showQuote(quote);
+    this.#total.show(quote);
   }
 
   #mayStart(): boolean {
@@ -96,41 +106,7 @@ export class Checkout {
       this.#router.refresh();
       return false;
     }
-    return this.#shown !== undefined && this.#details.check();
-  }
-
-  #showQuote(quote: Quote): void {
-    const { total, currency } = quote;
-    this.#shown = { total, currency };
-    this.#payment.amount = quote.amount;
-    this.#payment.currency = currency;
-    this.#account = quote.merchantAccountId;
-    this.#updateMethodOptions();
-    slot(this.#page, 'lines').replaceChildren(...quote.lines.map((line) => miniLineOf(line, currency)));
-    slot(this.#page, 'totals').replaceChildren(...totalsOf(quote));
-  }
-
-  /**
-   * Requests a new quote. Until it arrives, payments are disabled, because the page shows an outdated total.
-   */
-  async #requote(): Promise<void> {
-    const retry = find(this.#page, '#quote-failed', HTMLElement);
-    retry.hidden = true;
-    this.#shown = undefined;
-    this.#payment.disabled = true;
-    const totals = slot(this.#page, 'totals');
-    totals.ariaBusy = 'true';
-    try {
-      const quote = await this.#quotes.run((newer) =>
-        quoteCart(this.#cart, this.#delivery, AbortSignal.any([newer, this.#signal])),
-      );
-      if (!quote || this.#signal.aborted) return;
-      this.#showQuote(quote);
-      this.#payment.disabled = false;
-      totals.ariaBusy = null;
-    } catch {
-      if (!this.#signal.aborted) retry.hidden = false;
-    }
+    return this.#total.expected !== undefined && this.#details.check();
   }
 
   /** Sets the options of the methods from the address form, so that shoppers enter nothing twice. */
@@ -146,7 +122,7 @@ export class Checkout {
 
   /** Rejects if the order was not paid; the payment element then shows the outcome and allows another attempt. */
   async #pay(nonce: string): Promise<void> {
-    const expected = this.#shown;
+    const { expected } = this.#total;
     try {
       if (!expected) throw new Error('The sum is not known.');
       this.#finish(await this.#order(nonce, expected));
@@ -207,7 +183,7 @@ export class Checkout {
     this.#problem.textContent = problemText(error);
     const { errors = [] } = error instanceof ApiError ? error.problem : {};
     this.#details.showRefused(errors.map(({ field }) => field));
-    if (code === 'total_changed') void this.#requote();
+    if (code === 'total_changed') void this.#total.refresh();
   }
 
   #request(expected: Expected): OrderRequest {
@@ -232,10 +208,9 @@ export class Checkout {
       this.#updateMethodOptions();
     });
     this.#form.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'delivery') void this.#requote();
-    });
-    find(this.#page, '#quote-failed button', HTMLButtonElement).addEventListener('click', () => {
-      void this.#requote();
+      // The price of the delivery, and the tax of the region.
+      if (target instanceof Element && target.matches('[name="delivery"], [name="region"]'))
+        void this.#total.refresh();
     });
     // Enter in a field starts the payment; the payment element shows failures.
     this.#form.addEventListener('submit', (event) => {

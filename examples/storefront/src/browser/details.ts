@@ -1,5 +1,5 @@
 import { toPrintable } from '../printable.js';
-import { regionsOf } from '../regions.js';
+import { isRegionOf, regionsOf } from '../regions.js';
 import { isOneOf, type StoreId } from '../stores.js';
 import type { Address, Contact } from '../wire.js';
 import { addressFields, addressProblems, type AddressValues, isEmail } from './details-rules.js';
@@ -40,6 +40,11 @@ export class Details {
 
   get delivery(): Address {
     return addressOf(this.#address(''));
+  }
+
+  /** Region of the delivery address; undefined until the shopper has selected it. */
+  get region(): string | undefined {
+    return this.#valueOf('region') || undefined;
   }
 
   get billing(): Address {
@@ -159,6 +164,12 @@ export class Details {
       this.#restore();
     }
   }
+}
+
+/** Returns the region that the shopper entered earlier in this tab, if the store delivers to it. */
+export function draftRegion(store: StoreId): string | undefined {
+  const { region } = readDraft();
+  return region !== undefined && isRegionOf(store, region) ? region : undefined;
 }
 
 function addressOf({ extended, ...rest }: AddressValues): Address {

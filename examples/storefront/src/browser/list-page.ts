@@ -63,8 +63,15 @@ function showFacets(
 ): void {
   const form = find(main, '#facets', HTMLFormElement);
   const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined;
-  const sets = facetNames.map((name) => {
-    const set = make('facet', { name: sayName('facet', name) });
+  const opened = [...form.querySelectorAll('details')].map(({ open }) => open);
+  const sets = facetNames.map((name, at) => {
+    const count = chosen.getAll(name).length;
+    const label = sayName('facet', name);
+    const selected = count > 0 ? say('facet.selected', { count }) : '';
+    const set = make('facet', { name: label, selected });
+    // The first one, and what the shopper has used, are open.
+    find(set, 'details', HTMLDetailsElement).open = opened[at] ?? (at === 0 || count > 0);
+    find(set, 'summary', HTMLElement).id = `facet-${name}`;
     const values = response.facets[name].map(({ value, count }) => {
       const option = make('facet-value', {
         value: sayName(facetValueKinds[name], value),
@@ -77,7 +84,9 @@ function showFacets(
       input.checked = chosen.getAll(name).includes(value);
       return option;
     });
-    find(set, 'fieldset', HTMLFieldSetElement).append(...values);
+    const group = find(set, '[role="group"]', HTMLElement);
+    group.ariaLabel = label;
+    group.append(...values);
     return set;
   });
   form.replaceChildren(...sets);

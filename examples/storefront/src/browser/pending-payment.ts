@@ -40,7 +40,7 @@ async function waitForOutcome(cart: Cart, signal: AbortSignal): Promise<Quote | 
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (signal.aborted) return undefined;
     // Without a response the page keeps waiting, because it must not offer to pay.
-    const quote = await quoteCart(cart, 'standard', signal).catch(() => undefined);
+    const quote = await quoteCart(cart, { signal }).catch(() => undefined);
     if (quote?.isPaymentPending === false) return quote;
   }
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderPayment } from '../wire.js';
 import { findOrder, ApiError } from './api.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
+import { arrivalText } from './delivery-choices.js';
 import { find, make, slot } from './dom.js';
 import type { PageContext } from './router.js';
 import { localeOf } from './shopper.js';
@@ -11,7 +12,9 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
   if (signal.aborted) return;
   if (order.status !== 'paid')
     throw new ApiError({ status: 404, code: 'order_unknown', detail: 'This order has not been paid.' });
+  const title = say('receipt.title', { name: firstName(order.address.name) });
   const page = make('receipt', {
+    title,
     number: say('receipt.number', { number: order.number }),
     sent: say('receipt.sent', { email: order.contact.email }),
   });
@@ -21,16 +24,17 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
   find(page, 'button', HTMLButtonElement).addEventListener('click', () => {
     print();
   });
-  show(page, say('receipt.title'));
+  show(page, title);
 }
 
-function factsOf({ payment, paidAt, address }: Order): readonly (readonly [string, string])[] {
+function factsOf({ payment, paidAt, arrival, address }: Order): readonly (readonly [string, string])[] {
   const { name, street, extended = '', city, region, postalCode } = address;
   const date = new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' });
   const addressLines = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
   return [
     ...(payment ? [[say('receipt.paidWith'), paymentText(payment)] as const] : []),
     ...(paidAt ? [[say('receipt.date'), date.format(new Date(paidAt))] as const] : []),
+    [say('receipt.arrives'), arrivalText(arrival)],
     [say('receipt.to'), addressLines.join('\n')],
   ];
 }
@@ -41,3 +45,5 @@ function paymentText({ brand, lastFour, description }: OrderPayment): string {
   // The brand of Apple Pay contains the description.
   return brand.includes(description) ? brand : [brand, description].filter(Boolean).join(' ');
 }
+
+const firstName = (name: string): string => name.split(/\s+/)[0] ?? name;

@@ -138,8 +138,9 @@ export function showFlashMessage({ isKept = false } = {}): void {
   find(document, '#notice', HTMLElement).textContent = message ? say(message.key, message.params) : '';
 }
 
-/** Updates the frame of every page: the cart's count and the current section. */
+/** Updates the frame of every page: its header, the cart's count and the current section. */
 export function showFrame(url: URL): void {
+  document.body.dataset['page'] = url.pathname.split('/')[1] ?? '';
   const count = countArticles();
   const counter = find(document, '#cart-count', HTMLElement);
   counter.textContent = String(count);

@@ -30,6 +30,7 @@ export const quoteInput = z.strictObject({
   ...cart,
   id: idInput,
   lines: z.array(line).min(1).max(maxQuotedLines),
+  region: text.optional(),
 });
 
 const expected = z.strictObject({

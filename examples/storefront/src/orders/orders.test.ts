@@ -27,11 +27,23 @@ describe('order', () => {
     expect(response.body).toMatchObject({
       subtotal: 7_900 + 2 * 12_900,
       delivery: 1_500,
+      tax: 0,
       amount: '352.00',
       currency: 'USD',
       status: 'open',
       payment: null,
     });
+  });
+
+  it('includes the tax of the region that it is delivered to', async () => {
+    const address = { ...orderRequest.address, region: 'CA', postalCode: '94105' };
+    const quoted = await shop.call('POST', '/api/quote', {
+      ...newOrder(),
+      body: { id: newOrder().id, store: 'us', lines: orderRequest.lines, delivery: 'standard', region: 'CA' },
+    });
+    expect(quoted.body).toMatchObject({ tax: 616, total: 9_116, isTaxIncluded: false });
+    const { body } = await shop.put(newOrder(), requestOf({ address }));
+    expect(body).toMatchObject({ tax: 616, total: 9_116, amount: '91.16' });
   });
 
   it('is stored once with the last data sent', async () => {
@@ -83,7 +95,7 @@ describe('order', () => {
     const request = requestOf({ store: 'ca', locale: 'fr-CA', address });
     await shop.put(order, request);
     await shop.pay(order, await shop.nonce(), request.expected);
-    expect(await shop.salesOf(order.id)).toMatchObject([{ amount: '114.00', currency: 'CAD' }]);
+    expect(await shop.salesOf(order.id)).toMatchObject([{ amount: '131.07', currency: 'CAD' }]);
   });
 
   it('cannot be read, changed or paid by another shopper', async () => {

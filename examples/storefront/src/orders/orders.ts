@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
 import { decimalOf } from '../money.js';
+import { arrivalOf } from '../arrival.js';
 import { ShopProblem } from '../problem.js';
+import { stores } from '../stores.js';
 import type { Expected, Order, OrderRequest } from '../wire.js';
 import { priceOf } from './quote.js';
 import type { Database, OrderTable, ShopSchema } from './schema.js';
@@ -46,7 +48,10 @@ export async function lockOrder(
 
 /** Stores an order, even repeatedly; a paid order does not change. */
 export async function putOrder(db: Database, key: OrderKey, request: OrderRequest, at: Date): Promise<void> {
-  const { lines, subtotal, delivery, total, currency } = priceOf(request);
+  const { region } = request.address;
+  const { lines, subtotal, delivery, tax, total, currency } = priceOf({ ...request, region });
+  // The region was validated, so that the tax is known.
+  if (tax === null) throw new Error(`There is no tax rate for ${region}.`);
   const values = {
     store: request.store,
     locale: request.locale,
@@ -56,6 +61,7 @@ export async function putOrder(db: Database, key: OrderKey, request: OrderReques
     currency,
     subtotal,
     delivery,
+    tax,
     total,
   };
   await db.transaction().execute(async (trx) => {
@@ -117,9 +123,12 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
     contact: order.contact,
     address: order.address,
     deliveryMethod: order.delivery_method,
+    arrival: arrivalOf(order.store, order.delivery_method, order.paid_at ?? order.created_at),
     lines: lines.map((line) => ({ ...line, total: line.unit * line.quantity })),
     subtotal: order.subtotal,
     delivery: order.delivery,
+    tax: order.tax,
+    isTaxIncluded: stores[order.store].isTaxIncluded,
     total: order.total,
     amount: decimalOf(order.total),
     currency: order.currency,

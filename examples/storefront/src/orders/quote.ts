@@ -2,16 +2,19 @@ import { findProduct, type Product } from '../catalog/products.js';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
 import { type DeliveryMethod, maxLines, type StoreId, stores } from '../stores.js';
+import { taxOf } from '../tax.js';
 import type { CartLine, Quote, UnavailableLine } from '../wire.js';
 
 export interface QuoteRequest {
   readonly store: StoreId;
   readonly lines: readonly CartLine[];
   readonly delivery: DeliveryMethod;
+  /** Region of the delivery address; undefined before the shopper has selected it. */
+  readonly region?: string | undefined;
 }
 
 /** Fields of a quote that do not depend on the catalog. */
-type FromElsewhere = 'isPaid' | 'isPaymentPending' | 'merchantAccountId';
+type FromElsewhere = 'arrivals' | 'isPaid' | 'isPaymentPending' | 'merchantAccountId';
 type Price = Omit<Quote, FromElsewhere | 'unavailable'>;
 
 /** Prices the available lines and lists the others, so that every cart can be shown. */
@@ -32,7 +35,7 @@ function findSold({ product: id, color }: CartLine): Product | undefined {
 }
 
 /** Returns the price of a cart that can be ordered, from the catalog's prices only. */
-export function priceOf({ store, lines, delivery: method }: QuoteRequest): Price {
+export function priceOf({ store, lines, delivery: method, region }: QuoteRequest): Price {
   const priced = lines.map((line) => {
     const { product: id, color, quantity } = line;
     const product = findSold(line);
@@ -44,12 +47,16 @@ export function priceOf({ store, lines, delivery: method }: QuoteRequest): Price
   const { standard, express, freeFrom } = stores[store].delivery;
   const deliveries = { standard: subtotal >= freeFrom ? 0 : standard, express };
   const delivery = deliveries[method];
-  const total = subtotal + delivery;
+  const { isTaxIncluded } = stores[store];
+  const tax = taxOf(store, region, subtotal + delivery);
+  const total = subtotal + delivery + (isTaxIncluded ? 0 : (tax ?? 0));
   return {
     lines: priced,
     subtotal,
     delivery,
     deliveries,
+    tax,
+    isTaxIncluded,
     total,
     amount: decimalOf(total),
     currency: stores[store].currency,

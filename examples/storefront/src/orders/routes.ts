@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { clientAddress } from '@tessera/server-kit/http';
+import { arrivalsOf } from '../arrival.js';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
 import { storeIds, type StoreId } from '../stores.js';
 import type { PaidOrder, Quote } from '../wire.js';
@@ -31,7 +32,14 @@ export function orderRoutes(services: OrderServices): Hono {
     const isPaymentPending = await payments.isPending(id);
     const isPaid = (await statusOf(db, key))?.isPaid ?? false;
     const merchantAccountId = accounts[cart.store];
-    return c.json({ ...quoteOf(cart), isPaid, isPaymentPending, merchantAccountId } satisfies Quote);
+    const arrivals = arrivalsOf(cart.store, now());
+    return c.json({
+      ...quoteOf(cart),
+      arrivals,
+      isPaid,
+      isPaymentPending,
+      merchantAccountId,
+    } satisfies Quote);
   });
 
   app.get('/client-token', async (c) => {

@@ -28,6 +28,7 @@ export interface OrderTable {
   currency: string;
   subtotal: number;
   delivery: number;
+  tax: number;
   total: number;
   status: 'open' | 'paid';
   payment: Order['payment'];
@@ -142,6 +143,13 @@ export const migrations: Migrations = {
       .alterTable('payment')
       .addColumn('look_ups', 'int4', (column) => column.notNull().defaultTo(0))
       .addColumn('next_look_up_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .execute();
+  },
+
+  async '004-tax'(db) {
+    await db.schema
+      .alterTable('customer_order')
+      .addColumn('tax', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };
