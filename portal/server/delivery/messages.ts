@@ -49,13 +49,13 @@ const templates: Record<Locale, MessageTemplates> = {
       `${code} est votre code de connexion à Avantages vision. Il expire dans 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
     linkSubject: 'Votre lien de connexion',
     link: (link) =>
-      `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+      `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
     invitationSubject: ({ storeName }) => `Votre avantage vision offert par ${storeName}`,
     invitation: ({ firstName, storeName, campaignName, link }, endsOn) =>
-      `Bonjour ${firstName},\n\n${storeName} vous offre un avantage vision : ${campaignName}.\n\nConsultez votre avantage :\n\n${link}` +
+      `Bonjour ${firstName},\n\n${storeName} vous offre un avantage vision : ${campaignName}.\n\nConsultez votre avantage :\n\n${link}` +
       (endsOn === null ? '' : `\n\nVous pouvez l’utiliser jusqu’au ${endsOn}.`),
     invitationText: ({ storeName, campaignName, link }) =>
-      `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
+      `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
   },
 };
 

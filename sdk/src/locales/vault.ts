@@ -120,7 +120,7 @@ const catalogues: Catalogues<VaultMessages> = {
     card: 'Carte',
     expires: 'Expire en {date}',
     remove: 'Supprimer {name}',
-    confirm: 'Supprimer {name} ?',
+    confirm: 'Supprimer {name}?',
     consequence: 'Pour l’utiliser à nouveau, vous devrez le saisir une nouvelle fois.',
     subscription: 'Un abonnement est payé avec ce moyen de paiement.',
     confirmed: 'Supprimer',
