@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright';
+import type { Sites } from '@tessera/sites';
+import { findProblem, recordShifts } from './findings.js';
+import { type Camera, type View, openPage, pageViews } from './view.js';
+
+/** Pages of each role of the sample data. */
+const pagesOf = {
+  employer: ['/campaigns', '/campaigns/setup', '/billing', '/orders/new', '/invoices'],
+  admin: ['/clients'],
+  user: ['/', '/campaigns'],
+} as const;
+
+/** Signs in as each role, and takes pictures of its pages. The stories show the other states. */
+export async function takePortal(browser: Browser, sites: Sites, camera: Camera): Promise<void> {
+  for (const view of pageViews) {
+    await takePages(browser, sites, camera, view, undefined, ['/login', '/nowhere']);
+    for (const [role, paths] of Object.entries(pagesOf))
+      await takePages(browser, sites, camera, view, role, paths);
+  }
+}
+
+async function takePages(
+  browser: Browser,
+  sites: Sites,
+  camera: Camera,
+  view: View,
+  role: string | undefined,
+  paths: readonly string[],
+): Promise<void> {
+  const page = await openPage(browser, view);
+  await recordShifts(page);
+  const take = async (name: string) => {
+    await camera.take(page, `Portal: ${name}`, view, await findProblem(page));
+  };
+  const { portal: origin } = sites.origins;
+  if (role !== undefined) await signIn(page, sites, role, () => take('code'));
+  for (const path of paths) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await take(`${path}, ${role ?? 'visitor'}`);
+    if (role === 'employer' && path === '/campaigns') {
+      await page.locator('tbody a').first().click();
+      await page.waitForLoadState('networkidle');
+      await take('campaign, employer');
+    }
+  }
+  await page.context().close();
+}
+
+async function signIn(page: Page, sites: Sites, role: string, onCode: () => Promise<void>): Promise<void> {
+  const address = `${role}@demo.example`;
+  await sites.portal?.services.db.deleteFrom('rate_bucket').execute();
+  const { id: newest = 0 } = (await sites.sandbox.outbox.list())[0] ?? {};
+  await page.goto(`${sites.origins.portal}/login`, { waitUntil: 'networkidle' });
+  await page.locator('input[type="email"]').fill(address);
+  await page.keyboard.press('Enter');
+  const code = page.locator('[autocomplete="one-time-code"]');
+  await code.waitFor();
+  await onCode();
+  for (;;) {
+    const message = (await sites.sandbox.outbox.list()).find(({ id, to }) => to === address && id > newest);
+    const digits = /\d{6}/.exec(message?.text ?? '')?.[0];
+    if (digits !== undefined) {
+      await code.fill(digits);
+      break;
+    }
+    await page.waitForTimeout(50);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForLoadState('networkidle');
+}
