@@ -142,6 +142,15 @@ interface PolicyRecipientTable {
   redeemed_count: Generated<number>;
 }
 
+interface RedemptionTable {
+  id: string;
+  policy_id: string;
+  recipient_id: string;
+  /** Minor units of the store's currency. */
+  amount: number;
+  redeemed_at: Date;
+}
+
 interface InvitationTable {
   secret_hash: string;
   policy_id: string;
@@ -203,6 +212,7 @@ export interface PortalSchema {
   policy: PolicyTable;
   recipient: RecipientTable;
   policy_recipient: PolicyRecipientTable;
+  redemption: RedemptionTable;
   invitation: InvitationTable;
   rate_bucket: RateBucketTable;
   idempotency: IdempotencyTable;

@@ -3,10 +3,12 @@ import { createAccounts } from './001-accounts.js';
 import { createCampaigns } from './002-campaigns.js';
 import { createSignInMethods } from './003-sign-in-methods.js';
 import { rememberSessionOfCode } from './004-repeated-codes.js';
+import { createRedemptions } from './005-redemptions.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
   '002-campaigns': createCampaigns,
   '003-sign-in-methods': createSignInMethods,
   '004-repeated-codes': rememberSessionOfCode,
+  '005-redemptions': createRedemptions,
 };

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { campaignProgressSchema, progressQuery } from '../../contract/campaign-progress.js';
 import {
   campaignSummarySchema,
   ownPolicySchema,
@@ -23,6 +24,7 @@ import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { runOnce, responseSchema, idempotencyHeader } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
 import type { CoreServices } from '../core/services.js';
+import { readProgress } from './campaign-progress.js';
 import { ownPolicies } from './own-policies.js';
 import { createDraft } from './create-draft.js';
 import { findPolicy, listPolicies, summarize } from './policy-list.js';
@@ -101,6 +103,20 @@ const summary = createRoute({
   },
 });
 
+const progress = createRoute({
+  ...common,
+  ...openTo(storeWorkers),
+  method: 'get',
+  path: '/campaign/progress',
+  operationId: 'getCampaignProgress',
+  summary: 'Redemptions of the store per day',
+  request: { query: progressQuery },
+  responses: {
+    200: jsonResponse('The redemptions', campaignProgressSchema),
+    ...errorResponses(storeWorkers, ...storeCodes),
+  },
+});
+
 export function addPolicyRoutes(app: PortalApp, services: CoreServices): void {
   const { db, now } = services;
 
@@ -133,6 +149,11 @@ export function addPolicyRoutes(app: PortalApp, services: CoreServices): void {
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
     return c.json(created.body, created.status, created.headers);
+  });
+
+  app.openapi(progress, async (c) => {
+    const { days } = c.req.valid('query');
+    return c.json(await readProgress(db, storeCallerOf(c).storeId, days, now()), 200);
   });
 
   app.openapi(summary, async (c) => c.json(await summarize(db, storeCallerOf(c).storeId, now()), 200));

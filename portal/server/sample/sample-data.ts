@@ -7,6 +7,7 @@ import { createRandom } from './random.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { samplePolicyRows } from './sample-policies.js';
 import { invitedPosition, samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
+import { sampleRedemptionRows } from './sample-redemptions.js';
 
 const seed = 20_26;
 const chunk = 5_000;
@@ -36,7 +37,9 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     const recipients = sampleRecipientRows(at, random, part);
     await insertAll(trx, 'policy', policies);
     await insertAll(trx, 'recipient', recipients);
-    await insertAll(trx, 'policy_recipient', samplePolicyRecipientRows(policies, recipients, random));
+    const members = samplePolicyRecipientRows(policies, recipients, random);
+    await insertAll(trx, 'policy_recipient', members);
+    await insertAll(trx, 'redemption', sampleRedemptionRows(policies, members, at, random));
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
     return createInvitations(services, trx, [{ policyId, recipientId }]);
   });

@@ -79,6 +79,7 @@ const decisions: Record<string, Decision> = {
   getPolicy: { access: storeWorkers, status: 200, other: 404 },
   createPolicy: { access: storeWorkers, status: 201, body: { name: 'Matrix' } },
   getCampaignSummary: { access: storeWorkers, status: 200 },
+  getCampaignProgress: { access: storeWorkers, status: 200 },
   createClientToken: { access: storeWorkers, status: 200 },
   listPaymentMethods: { access: storeWorkers, status: 200 },
 };
