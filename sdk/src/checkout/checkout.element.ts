@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { abortErrors, type PaymentError } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
+import type { ReportOptions } from '../core/report-options.js';
 import { isSameContent } from '../core/same-content.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { AnyPayload, NoncePayload, PayReadyEvent } from '../ui/events.js';
@@ -114,9 +115,11 @@ export class CheckoutElement extends PayElement {
   );
   readonly #provider = new ContextProvider(this, { context: paymentContext, initialValue: this.#context() });
   readonly #submission = new FormSubmission({
+    element: this,
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
     makeValue: async () => (await this.#payOnSubmit())?.nonce ?? '',
+    showErrors: (options) => void this.reportValidity(options).catch(() => undefined),
   });
 
   /** Form with which the nonce is submitted. */
@@ -202,6 +205,30 @@ export class CheckoutElement extends PayElement {
     this.announceMistake(this.failure);
     if (this.failure) throw this.failure;
     return this.#payment.pay(this.#method);
+  }
+
+  /** Returns true if the selected method has no fields that are empty or invalid; shows no errors. */
+  checkValidity(): boolean {
+    const method = this.#method;
+    return method !== null && (method.checkValidity?.() ?? true);
+  }
+
+  /**
+   * Shows the errors of all fields of the selected method, and focuses the first of them unless `focus` is false. Resolves
+   * with true if there are none. For a page that validates fields of its own before a payment.
+   *
+   * @example
+   * ```ts
+   * checkout.addEventListener('pay-start', (event) => {
+   *   if (details.reportValidity()) return;
+   *   event.preventDefault();
+   *   void checkout.reportValidity({ focus: false });
+   * });
+   * ```
+   */
+  async reportValidity(options?: ReportOptions): Promise<boolean> {
+    const method = this.#method;
+    return method !== null && ((await method.reportValidity?.(options)) ?? true);
   }
 
   /** Holds a submit until the fields of the selected method are there. */

@@ -1,3 +1,4 @@
+import type { ReportOptions } from '../core/report-options.js';
 import { createMachine } from '../core/machine.js';
 import type { NoncePayload, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import { type ConfirmedOutcome, confirmedOutcome } from '../ui/rejection.js';
@@ -13,6 +14,8 @@ export interface PayableMethod {
   pay(): Promise<NoncePayload>;
   /** Resolves when a form of fields has loaded or failed to load, or was removed. */
   untilLoaded?(): Promise<void>;
+  checkValidity?(): boolean;
+  reportValidity?(options?: ReportOptions): Promise<boolean>;
   reset?(): void;
 }
 

@@ -7,6 +7,7 @@ interface FormMembers {
   append: HTMLFormElement['append'];
   elements: HTMLFormControlsCollection;
   getRootNode: HTMLFormElement['getRootNode'];
+  noValidate: boolean;
   ownerDocument: Document;
   requestSubmit: HTMLFormElement['requestSubmit'];
 }
@@ -41,6 +42,21 @@ export function onSubmit(
   options?: AddEventListenerOptions,
 ): void {
   memberOf(form, 'addEventListener').call(form, 'submit', listener as EventListener, options);
+}
+
+/** Returns the first control that the browser does not submit the form with. */
+export function firstInvalid(form: HTMLFormElement): Element | undefined {
+  return [...elementsOf(form)].find((control) => {
+    const { willValidate, validity } = control as HTMLInputElement;
+    return willValidate && !validity.valid;
+  });
+}
+
+/** Returns the button of a form that was clicked, if the browser validates the form before it is submitted. */
+export function submitterOf(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
+  const button = (target as Element).closest<HTMLButtonElement>('button, input');
+  const isSubmitter = button?.form === form && /^(?:submit|image)$/.test(button.type);
+  return isSubmitter && !button.formNoValidate && !memberOf(form, 'noValidate') ? button : undefined;
 }
 
 /** Submits a form as a press on the submitter does; without a submitter, as a press on no button. */

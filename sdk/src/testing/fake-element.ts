@@ -125,6 +125,11 @@ export class FakePaymentElement extends MountedFake {
     return Promise.resolve();
   }
 
+  /** Returns `isComplete`. */
+  checkValidity(): boolean {
+    return this.isComplete;
+  }
+
   /** Records the call. Resolves with `isComplete`. */
   reportValidity(): Promise<boolean> {
     this.calls.push('reportValidity');

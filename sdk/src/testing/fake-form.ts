@@ -34,9 +34,11 @@ export class FakeForm {
       },
     };
     this.#submission = new FormSubmission({
+      element: control.element,
       internals,
       isActive: () => control.isActive(),
       makeValue: () => control.pay(),
+      showErrors: () => undefined,
     });
   }
 

@@ -1,6 +1,7 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { type PaymentError, sharedErrors } from '../core/errors.js';
+import type { ReportOptions } from '../core/report-options.js';
 import { backdropMessages } from '../locales/backdrop.js';
 import { type AmountProperties, amountError } from './amount.js';
 import { buttonElementStyles } from './button-element.styles.js';
@@ -63,10 +64,8 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     return nothing;
   }
 
-  /** Shows errors of the fields; false prevents the payment. */
-  protected checkFields(): boolean {
-    return true;
-  }
+  /** Shows errors of the fields, and focuses the first of them if `isFocused`; false prevents the payment. */
+  protected checkFields?(isFocused: boolean): boolean;
 
   /** Names of required properties that the shop has not set. */
   protected get missing(): readonly string[] {
@@ -126,6 +125,19 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     return this.runPayment((instance) => this.start(instance));
   }
 
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.isFilled;
+  }
+
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity({ focus = true }: ReportOptions = {}): Promise<boolean> {
+    return Promise.resolve(this.checkFields?.(focus) ?? true);
+  }
+
   /** Clears the outcome of the last payment. */
   reset(): void {
     this.lastOutcome = this.failure = undefined;
@@ -157,7 +169,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     const missing = this.checksMissing ? this.#missingError() : undefined;
     const mistake = missing ?? amountError(this.price);
     if (mistake) throw mistake;
-    if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
+    if (this.checkFields?.(true) === false) throw elementErrors.FIELDS_INVALID();
     return instance;
   }
 

@@ -1,5 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { ReportOptions } from '../core/report-options.js';
 import { elementErrors } from './element.errors.js';
 import { FormSubmission } from './form-submission.js';
 import type { MountStatus } from './mount.types.js';
@@ -22,9 +23,11 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
   /** Resolve when the status changes. */
   #waiting: (() => void)[] = [];
   readonly #submission = new FormSubmission({
+    element: this,
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.isDisabled && this.unsupportedReason === undefined,
     makeValue: async () => (await this.payOnSubmit()).nonce,
+    showErrors: (options) => void this.reportValidity(options).catch(() => undefined),
   });
 
   /** The form that the nonce is submitted with. */
@@ -34,6 +37,14 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
 
   /** Starts a payment, as a press on the form's submit button does. */
   abstract pay(): Promise<Payload>;
+
+  /** Returns true if all fields are filled and valid; shows no errors. */
+  checkValidity(): boolean {
+    return this.isComplete;
+  }
+
+  /** Shows the errors of all fields. Resolves with true if there are none. */
+  abstract reportValidity(options?: ReportOptions): Promise<boolean>;
 
   /** Empties the fields. */
   abstract clear(): Promise<void>;

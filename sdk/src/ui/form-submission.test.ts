@@ -43,7 +43,13 @@ function addElement(name: string, makeValue: () => Promise<string>) {
       else form.values.set(name, value);
     },
   } as unknown as ElementInternals;
-  const submission = new FormSubmission({ internals, isActive: () => true, makeValue: make });
+  const submission = new FormSubmission({
+    element: form as unknown as Node,
+    internals,
+    isActive: () => true,
+    makeValue: make,
+    showErrors: () => undefined,
+  });
   submission.associate(form as unknown as HTMLFormElement);
   return { make, submission };
 }

@@ -1,12 +1,16 @@
-import { elementsOf, requestSubmit, rootOf } from '../core/form.js';
+import { elementsOf, firstInvalid, requestSubmit, rootOf, submitterOf } from '../core/form.js';
+import type { ReportOptions } from '../core/report-options.js';
 
 /** Dependencies of a payment element's form submission. */
 interface SubmissionDeps {
+  element: Node;
   internals: Pick<ElementInternals, 'form' | 'setFormValue'>;
   /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;
   /** Creates the value of one submission: a nonce. A rejection has been shown to the shopper already. */
   makeValue: () => Promise<string>;
+  /** Shows the errors of the element's fields, for a form that the browser does not submit. */
+  showErrors: (options: ReportOptions) => void;
 }
 
 /**
@@ -73,7 +77,9 @@ class FormGroup {
     };
     // Captured at the root node, before every listener of the shop on the form or inside it. Submit events do not leave
     // a shadow root, so the form's own root is used.
-    rootOf(this.#form).addEventListener('submit', onSubmit, { capture: true, signal });
+    const root = rootOf(this.#form);
+    root.addEventListener('submit', onSubmit, { capture: true, signal });
+    root.addEventListener('click', this.#onClick, { signal });
     // A page from the back-forward cache contains a nonce that was used.
     window.addEventListener(
       'pageshow',
@@ -91,6 +97,20 @@ class FormGroup {
     event.stopImmediatePropagation();
     if (!this.#isMaking) void this.#submitWithValues(active, event.submitter);
   }
+
+  /**
+   * Shows the errors of the payment elements beside those of a form that the browser does not submit, because another
+   * control is invalid. The browser focuses that control, unless a payment element precedes it.
+   */
+  readonly #onClick = (event: Event): void => {
+    const form = this.#form;
+    const invalid = !event.defaultPrevented && submitterOf(form, event) ? firstInvalid(form) : undefined;
+    if (!invalid) return;
+    for (const { element, isActive, showErrors } of this.#members) {
+      const isBefore = invalid.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+      if (isActive()) showErrors({ focus: isBefore !== 0 });
+    }
+  };
 
   async #submitWithValues(members: readonly SubmissionDeps[], submitter: HTMLElement | null): Promise<void> {
     this.#isMaking = true;

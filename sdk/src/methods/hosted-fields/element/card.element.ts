@@ -2,6 +2,7 @@ import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { abortErrors, type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
 import { listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
@@ -129,9 +130,19 @@ export class CardElement extends EnrolledCardElement {
     await this.instance?.clear();
   }
 
-  /** Shows the errors of all fields. Resolves with true if there are none. */
-  async reportValidity(): Promise<boolean> {
-    return (await this.instance?.reportValidity()) ?? false;
+  /** Shows the errors of all fields, and focuses the first of them unless `focus` is false. Resolves with true if there are none. */
+  override async reportValidity(options?: ReportOptions): Promise<boolean> {
+    return (await this.instance?.reportValidity(options)) ?? false;
+  }
+
+  protected override announce(signal: AbortSignal): void {
+    try {
+      super.announce(signal);
+    } catch (error) {
+      // The page has errors of its own to show, and the focus: the shopper sees all of them after one press.
+      this.reportValidity({ focus: false }).catch(() => undefined);
+      throw error;
+    }
   }
 
   protected override readonly remountKeys = [

@@ -13,6 +13,7 @@ import {
 } from './state.js';
 import type { Styles } from './styles.js';
 import type { CardNeeds } from '../shared/hosted-fields.protocol.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { Card, CardPayload, FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
 
 interface HostedFieldsDeps {
@@ -88,12 +89,13 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   /**
-   * Shows the errors of all fields and focuses the first invalid one. Resolves with true if all are valid.
+   * Shows the errors of all fields and focuses the first invalid one, unless `focus` is false. Resolves with true if all
+   * are valid.
    *
    * @example if (await card.reportValidity()) await card.tokenize();
    */
-  async reportValidity(): Promise<boolean> {
-    return (await this.#operations('reportValidity')).reportValidity();
+  async reportValidity(options?: ReportOptions): Promise<boolean> {
+    return (await this.#operations('reportValidity')).reportValidity(options);
   }
 
   /**

@@ -130,10 +130,10 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     });
   }
 
-  protected override checkFields(): boolean {
+  protected override checkFields(isFocused: boolean): boolean {
     if (this.#isReturning || this.isFilled) return true;
     this.isChecked = true;
-    (this.#chosen === undefined ? this.firstMethod : this.codeInput)?.focus();
+    if (isFocused) (this.#chosen === undefined ? this.firstMethod : this.codeInput)?.focus();
     return false;
   }
 

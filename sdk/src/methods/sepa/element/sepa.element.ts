@@ -126,10 +126,10 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     } as Parameters<Sepa['tokenize']>[0]);
   }
 
-  protected override checkFields(): boolean {
+  protected override checkFields(isFocused: boolean): boolean {
     this.isChecked = { iban: true, holder: true };
     const wrong = this.#holderProblem ? this.holderInput : this.#ibanProblem ? this.ibanInput : undefined;
-    wrong?.focus();
+    if (isFocused) wrong?.focus();
     return wrong === undefined;
   }
 

@@ -138,10 +138,10 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     return run();
   }
 
-  protected override checkFields(): boolean {
+  protected override checkFields(isFocused: boolean): boolean {
     this.checked = new Set(shownFields(this.fields, this.#way));
     const wrong = firstProblem(this.fields, this.#way, this.#bankMessages);
-    if (wrong) this.renderRoot.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
+    if (wrong && isFocused) this.renderRoot.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
     return wrong === undefined;
   }
 

@@ -108,6 +108,11 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
     this.#list.notice = undefined;
   }
 
+  /** Resolves with true if a payment method is chosen. */
+  override reportValidity(): Promise<boolean> {
+    return Promise.resolve(this.checkValidity());
+  }
+
   /** Chooses the first payment method. */
   override async clear(): Promise<void> {
     this.reset();

@@ -8,6 +8,7 @@ import { createMachine } from '../../../../core/machine.js';
 import { readOptions } from '../../../../core/options.js';
 import { parseList, type Parser } from '../../../../core/parse.js';
 import { pause } from '../../../../core/pause.js';
+import type { ReportOptions } from '../../../../core/report-options.js';
 import type { Appearance } from './appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute, readAttribute } from './attributes.js';
 import { callErrors, cardErrors, hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
@@ -151,10 +152,10 @@ export class CardOperations {
     else await this.#requestAll('clear', null);
   }
 
-  async reportValidity(): Promise<boolean> {
+  async reportValidity({ focus = true }: ReportOptions = {}): Promise<boolean> {
     const missing = await this.#requestAll('report', null);
     const first = [...this.#containers.keys()].find((key) => missing.includes(key));
-    if (first) await this.focus(first);
+    if (first && focus) await this.focus(first);
     return first === undefined;
   }
 
