@@ -21,7 +21,7 @@ test('missing details are reported beside each field, and the first one is focus
   await putInCart(page, 'Holm');
   await page.getByLabel('Language').selectOption('fr-CA');
   await page.goto(`${origin}/checkout`);
-  await page.getByRole('button', { name: /^Payer/ }).click();
+  await payButton(page).click();
   const email = page.getByLabel('Courriel');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');

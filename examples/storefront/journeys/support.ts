@@ -85,7 +85,8 @@ export async function toCheckout(page: Page, origin: string, store: 'us' | 'ie')
   await page.getByLabel('Eircode').fill('D02 X285');
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ });
+/** Button of the card form; those of wallets name the wallet. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay(?!.* (?:with|avec) )/ });
 
 /** Waits for the receipt. */
 export const isPaid = (page: Page) =>

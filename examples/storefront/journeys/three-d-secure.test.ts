@@ -27,7 +27,9 @@ test('a shopper confirms a card payment at the bank, after canceling it there an
 
   await payButton(page).click();
   await bank.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
+  await expect(
+    page.getByText('Your card was declined. You haven’t been charged. Try another card.'),
+  ).toBeVisible();
   forgive(consoleErrors, /402/);
 
   await payButton(page).click();

@@ -2,7 +2,9 @@ import type { PayReadyEvent } from '../ui/events.js';
 import type { AuthorizationSource } from '../client/index.js';
 import { Account } from './account-methods.js';
 import {
+  defaultExpress,
   enabledMethods,
+  expectedMethods,
   isExpressName,
   isInBrowser,
   isMethodName,
@@ -61,10 +63,33 @@ export class AvailableMethods {
 
   /** Wallets whose buttons are shown above the form. */
   get express(): readonly MethodName[] {
+    return this.#wallets.filter((name) => !this.#missing.includes(name));
+  }
+
+  /** Number of wallets that have space above the form, also after some of them turned out to be unavailable. */
+  get expressSize(): number {
+    return this.#wallets.length;
+  }
+
+  get #wallets(): readonly MethodName[] {
+    // A wallet that the shopper has chosen in the list stays there.
+    if (this.#hasDefaultExpress) return defaultExpress(this.#listed).filter((name) => name !== this.#choice);
     const wallets = methodsIn(this.#host.express).filter(isExpressName);
     // Without methods in the list, a wallet of another browser stays to report why it is unavailable.
-    const offered = this.#listed.length > 0 ? wallets.filter(isInBrowser) : inBrowser(wallets);
-    return offered.filter((name) => !this.#missing.includes(name));
+    return this.#listed.length > 0 ? wallets.filter(isInBrowser) : inBrowser(wallets);
+  }
+
+  /** True if the shop has not chosen the wallets above the form. A removed attribute leaves `null`. */
+  get #hasDefaultExpress(): boolean {
+    return (this.#host.express ?? undefined) === undefined;
+  }
+
+  /** Numbers of methods that are expected while the account's configuration is loading: in the list, and above it. */
+  get expected(): { readonly rows: number; readonly wallets: number } {
+    const names = this.isPending ? expectedMethods(this.#host) : [];
+    const wallets = this.#hasDefaultExpress ? defaultExpress(names) : this.express;
+    const rows = names.filter((name) => !wallets.includes(name)).length;
+    return { rows, wallets: this.#hasDefaultExpress ? wallets.length : 0 };
   }
 
   /**

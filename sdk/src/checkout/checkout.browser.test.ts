@@ -175,7 +175,9 @@ test.describe('<pay-checkout>', () => {
     });
 
     await test.step('a decline is shown, and axe finds nothing in light and dark', async () => {
-      await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+        'Your card was declined. You haven’t been charged. Try another card.',
+      );
       expect(await findingsInBothSchemes(page, () => page.frames())).toEqual([]);
     });
 

@@ -43,28 +43,23 @@ test('a checkout without methods lists all methods of the account', async ({ pag
   await open(page, shop, merchant);
 
   await test.step('the account’s methods are offered, and the card is selected', async () => {
-    await expect(radios(page)).toHaveCount(3);
-    expect(await labels(page)).toEqual(['Card', 'PayPal', 'Masterpass']);
+    await expect(radios(page)).toHaveCount(2);
+    expect(await labels(page)).toEqual(['Card', 'PayPal']);
     await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
     await typeCard(cardFrame(page));
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
   });
 
-  await test.step('methods that need options appear after the shop has set them', async () => {
+  await test.step('methods that need options appear after the shop has set them, and PayPal moves above', async () => {
     await setOptions(page, { sepa, 'local-payment': local });
-    await expect(radios(page)).toHaveCount(5);
-    expect(await labels(page)).toEqual([
-      'Card',
-      'PayPal',
-      'Direct debit (SEPA)',
-      'Bank payment',
-      'Masterpass',
-    ]);
+    await expect(radios(page)).toHaveCount(3);
+    expect(await labels(page)).toEqual(['Card', 'Direct debit (SEPA)', 'Bank payment']);
+    await expect(page.locator('.express pay-paypal')).toBeVisible();
     await setOptions(page, {});
   });
 
   await test.step('the attribute methods replaces the list until it is removed', async () => {
-    await expect(radios(page)).toHaveCount(3);
+    await expect(radios(page)).toHaveCount(2);
     const checkout = page.locator('pay-checkout');
     await checkout.evaluate((element) => {
       element.setAttribute('methods', 'masterpass card');
@@ -74,7 +69,7 @@ test('a checkout without methods lists all methods of the account', async ({ pag
     await checkout.evaluate((element) => {
       element.removeAttribute('methods');
     });
-    await expect(radios(page)).toHaveCount(3);
+    await expect(labels(page)).resolves.toEqual(['Card', 'PayPal']);
     expect(await recordedEvents(page)).not.toContain('pay-error INSTANTIATION_OPTION_INVALID');
     expect(configurations(shop, merchant)).toHaveLength(1);
   });
@@ -101,8 +96,7 @@ test('a checkout without methods lists all methods of the account', async ({ pag
 test('an account without cards starts with its first method', async ({ page, shop }) => {
   const cardless = await shop.sites.sandbox.merchants.create({ cardBrands: [] });
   await open(page, shop, cardless);
-  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
-  expect(await labels(page)).toEqual(['PayPal', 'Masterpass']);
+  await expect(radios(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Pay with PayPal' })).not.toHaveAttribute('aria-disabled');
   await expect(page.locator('pay-card')).toHaveCount(0);
   expect(configurations(shop, cardless)).toHaveLength(1);
@@ -117,26 +111,33 @@ test('the card loads before the account is known, and the layout does not shift'
   await page.route(`${shop.origins.pay}/**`, (route) => {
     held.push(() => route.continue());
   });
-  await open(page, shop, merchant);
+  const height = () =>
+    page.locator('pay-checkout').evaluate((element) => element.getBoundingClientRect().height);
+  const pay = page.getByRole('button', { name: 'Pay €24.50', exact: true });
 
-  await test.step('the card is requested while the configuration is pending', async () => {
-    await expect.poll(() => held).toHaveLength(1);
-    await expect(page.locator('pay-card')).toHaveCount(1);
-    await expect(page.locator('.skeleton').first()).toBeVisible();
-    await expect(radios(page)).toHaveCount(0);
-  });
-
-  await test.step('the list of methods and the form shift nothing, and the button waits for them', async () => {
-    const checkout = page.locator('pay-checkout');
-    const pay = page.getByRole('button', { name: /^Pay/ });
-    await expect(pay).toHaveAttribute('aria-disabled', 'true');
-    const before = await checkout.evaluate((element) => element.clientHeight);
-    await held[0]?.();
-    await expect(radios(page)).toHaveCount(3);
-    await number(page).waitFor();
-    await expect(pay).not.toHaveAttribute('aria-disabled');
-    expect(await checkout.evaluate((element) => element.clientHeight)).toBe(before);
-  });
+  for (const [methodOptions, rows, wallets] of [
+    [{}, 2, 0],
+    [{ sepa, 'local-payment': local }, 3, 1],
+  ] as const) {
+    await test.step(`with ${rows} methods in the list and ${wallets} above it`, async () => {
+      held.length = 0;
+      await open(page, shop, merchant, { methodOptions });
+      // The card is requested while the configuration is pending.
+      await expect.poll(() => held).toHaveLength(1);
+      await expect(page.locator('pay-card')).toHaveCount(1);
+      await expect(page.locator('.skeleton').first()).toBeVisible();
+      await expect(page.locator('.wallet')).toHaveCount(wallets);
+      await expect(radios(page)).toHaveCount(0);
+      await expect(pay).toHaveAttribute('aria-disabled', 'true');
+      const before = await height();
+      await held[0]?.();
+      await expect(radios(page)).toHaveCount(rows);
+      await number(page).waitFor();
+      await expect(pay).not.toHaveAttribute('aria-disabled');
+      await expect(page.locator('.wallet [aria-disabled]')).toHaveCount(0);
+      expect(Math.abs((await height()) - before)).toBeLessThan(1);
+    });
+  }
 });
 
 test('an account that has only cards shows no list, and later options keep a typed card', async ({
@@ -166,8 +167,8 @@ test('a method listed before the selected one keeps the selection when it loads 
   await page.locator('pay-checkout').evaluate((element) => {
     element.setAttribute('amount', '24.50');
   });
-  await expect(radios(page)).toHaveCount(3);
-  expect(await labels(page)).toEqual(['PayPal', 'Direct debit (SEPA)', 'Masterpass']);
+  await expect(radios(page)).toHaveCount(2);
+  expect(await labels(page)).toEqual(['PayPal', 'Direct debit (SEPA)']);
   await expect(page.getByRole('radio', { name: 'Direct debit (SEPA)' })).toBeChecked();
   await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
 });
@@ -186,7 +187,7 @@ test('a failed configuration is reported once by the card; when the card is read
   await expect(radios(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(number(page)).toBeVisible();
-  await expect(radios(page)).toHaveCount(3);
+  await expect(radios(page)).toHaveCount(2);
   expect(configurations(shop, merchant)).toHaveLength(2);
 });
 
@@ -208,7 +209,7 @@ test('a token is fetched once; after a failure it is fetched again', async ({
   await page.goto(shop.serve(shopPage(shop, { body, script })));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(number(page)).toBeVisible();
-  await expect(radios(page)).toHaveCount(3);
+  await expect(radios(page)).toHaveCount(2);
   expect(await page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(2);
   forgive(consoleErrors, /^<pay-card>: .*CLIENT_AUTHORIZATION_FUNCTION_FAILED/);
   expect(configurations(shop, merchant)).toHaveLength(1);
@@ -236,6 +237,6 @@ test('a checkout removed while the account is loading leaks nothing, and continu
     document.querySelector('div')?.append((window as unknown as { element: Element }).element);
   });
   await expect(number(page)).toBeVisible();
-  await expect(radios(page)).toHaveCount(3);
+  await expect(radios(page)).toHaveCount(2);
   expect(configurations(shop, merchant)).toHaveLength(2);
 });

@@ -18,6 +18,7 @@ import type { MethodNames, MethodOptions } from './methods.js';
 import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
+import { type CheckoutMessages, english, loadCheckoutMessages } from '../locales/checkout/index.js';
 import { observeChildren } from './own-children.js';
 import { optionProblems } from './option-problems.js';
 import { CheckoutPayment, type PayableMethod } from './payment.js';
@@ -35,10 +36,11 @@ import { CheckoutPayment, type PayableMethod } from './payment.js';
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart express - Container of the express wallets.
- * @csspart methods - Container of the selected method.
- * @csspart choices - Group of method names.
+ * @csspart choices - List of the methods.
  * @csspart choice - One method name.
- * @csspart note - Line that states who processes the card data.
+ * @csspart methods - Panel of the selected method, below its name.
+ * @csspart more - Button that shows the remaining methods.
+ * @csspart note - Line that states what happens next, for the card who processes its data.
  * @csspart pay - Pay button.
  * @csspart button - Button of a method that has its own.
  * @csspart status - Status message.
@@ -70,7 +72,10 @@ export class CheckoutElement extends PayElement {
   /** Hides the saved payment methods of the client token's customer. */
   @property({ type: Boolean, attribute: 'no-saved' }) noSaved = false;
 
-  /** Names of wallets whose buttons are shown above the form instead of in the list, as `methods`. */
+  /**
+   * Names of wallets whose buttons are shown above the form instead of in the list, as `methods`; empty for none. Default:
+   * Apple Pay, Google Pay, PayPal and Venmo, if there are at least three methods and another one remains in the list.
+   */
   @property() express: MethodNames | undefined;
 
   /** Properties of the methods' elements, by method name; property only. */
@@ -98,6 +103,11 @@ export class CheckoutElement extends PayElement {
   @state() private step: CheckoutState = { status: 'choosing' };
   /** Error of a payment that was refused because of the amount. */
   @state() private failure: PaymentError | undefined;
+  /** True after the shopper has opened the rest of the list. */
+  @state() private isExpanded = false;
+  /** True while an express wallet shows how its last payment has ended. */
+  @state() private hasExpressOutcome = false;
+  @state() private checkoutMessages: CheckoutMessages = english;
   @state() private hasChildren = false;
   @state() private isInForm = false;
   @state() private isFieldsetDisabled = false;
@@ -272,8 +282,14 @@ export class CheckoutElement extends PayElement {
     if (hadFocus) void this.#focus('.choice input:checked');
   }
 
+  protected override async loadMessages(): Promise<void> {
+    const [loaded] = await Promise.all([loadCheckoutMessages(this.givenLocale), super.loadMessages()]);
+    this.checkoutMessages = loaded;
+  }
+
   /** Removes the outcomes of earlier payments from the express wallets; they would contradict the current one. */
   #clearOutcomes(): void {
+    this.hasExpressOutcome = false;
     const { payer } = this.#payment;
     for (const element of this.renderRoot.querySelectorAll<HTMLElement & PayableMethod>('.express > div > *'))
       if (element.localName !== `pay-${payer}`) element.reset?.();
@@ -312,6 +328,7 @@ export class CheckoutElement extends PayElement {
     return checkoutTemplate({
       step: this.step,
       messages: this.messages,
+      methodMessages: { ...this.checkoutMessages, methodLocal: this.messages.methodLocal },
       label: payLabel(this, this.messages, this.language),
       available: this.#availableMethods,
       language: this.language,
@@ -321,11 +338,18 @@ export class CheckoutElement extends PayElement {
       amount: { amount: this.amount, currency: this.currency },
       theme: this.theme,
       isDisabled: this.#isDisabled,
+      isExpanded: this.isExpanded,
+      hasExpressOutcome: this.hasExpressOutcome,
+      methodFailure: this.#method?.failureText ?? '',
       isAwaitingCode: this.#method?.isAwaitingCode === true,
       isSubmitted: this.isInForm && Boolean(this.name),
       onChoose: (name) => {
         this.#availableMethods.choose(name);
         this.#payment.change();
+      },
+      onMore: (firstNew) => {
+        this.isExpanded = true;
+        void this.#focus(`.entry:nth-child(${firstNew + 1}) input`);
       },
       onPress: this.#press,
       payer: this.#payment.payer,
@@ -333,8 +357,14 @@ export class CheckoutElement extends PayElement {
       onExpressStart: (name, event) => {
         this.#payment.onExpressStart(name, event);
       },
+      onExpressEnd: () => {
+        this.hasExpressOutcome = this.#payment.payer !== undefined;
+      },
       onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,
+      onEnd: () => {
+        this.requestUpdate();
+      },
       onChange: () => {
         this.#payment.change();
         this.setState('complete', this.#method?.isComplete === true);

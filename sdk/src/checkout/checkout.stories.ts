@@ -5,6 +5,7 @@ import type { CardElement } from '../methods/hosted-fields/element/card.element.
 import type { CheckoutElement } from './checkout.element.js';
 import '../define.js';
 import type { PaySuccessEvent } from '../ui/events.js';
+import type { MethodName } from './methods.js';
 
 interface Args {
   authorization: string | (() => Promise<string>);
@@ -30,10 +31,12 @@ const responses: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   fails: () => Promise.reject(new Error('HTTP 500')),
 };
 
-/** Required options of SEPA and local payments. */
+/** Required options of the methods. */
 const methodOptions = {
   sepa: { merchantAccountId: 'tessera_demo_eur', customerId: 'cust-7', creditor: 'Lens & Co' },
   'local-payment': { paymentTypes: 'ideal bancontact', givenName: 'Ada', surname: 'Lee' },
+  'us-bank-account': { displayName: 'Lens & Co' },
+  venmo: { allowDesktop: true },
 };
 
 export default {
@@ -94,9 +97,16 @@ async function ready(canvas: HTMLElement, isFilled = false) {
   return checkout;
 }
 
+/** Waits until the button of a method's element can be used. */
+async function usable(root: ShadowRoot | null, selector: string): Promise<void> {
+  const start = () => root?.querySelector(selector)?.shadowRoot?.querySelector('.start');
+  await waitFor(() => expect(start()).toBeVisible(), { timeout: 15_000 });
+  await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
+}
+
 /** Element with the text that each response of the shop's server shows. */
 const shownBy: Readonly<Record<Args['server'], string>> = {
-  silent: '.status',
+  silent: '.progress',
   accepts: '.paid',
   declines: '.failed',
   fails: '.failed',
@@ -116,12 +126,13 @@ export const Ready: Story = {
   },
 };
 
-/** Without `methods`: all methods of the account. */
+/** Without `methods`: all methods of the account, the wallets above the form. */
 export const EveryMethod: Story = {
   args: { methods: undefined, currency: 'EUR' },
   play: async ({ canvasElement }) => {
-    const checkout = await ready(canvasElement);
-    await waitFor(() => expect(checkout.shadowRoot?.querySelectorAll('.choice')).toHaveLength(5));
+    const { shadowRoot } = await ready(canvasElement);
+    await waitFor(() => expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(4));
+    await usable(shadowRoot, '.express pay-paypal');
   },
 };
 
@@ -130,29 +141,82 @@ export const EveryMethodLoading: Story = {
   args: { methods: undefined, authorization: () => new Promise<string>(() => undefined) },
 };
 
-export const MasterpassChosen: Story = {
-  args: { methods: 'card masterpass' },
+const sevenMethods = 'card us-bank-account sepa local-payment masterpass visa-checkout';
+
+/** Four rows, and the rest behind a button. */
+export const FourRows: Story = {
+  args: { methods: sevenMethods },
   play: async ({ canvasElement }) => {
     const { shadowRoot } = await ready(canvasElement);
-    shadowRoot?.querySelector<HTMLInputElement>('input[value=masterpass]')?.click();
-    const start = () => shadowRoot?.querySelector('pay-masterpass')?.shadowRoot?.querySelector('.start');
-    await waitFor(() => expect(start()).toBeVisible());
-    await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
+    await expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(4);
   },
 };
 
+/** After a press on the button, the first new row has the focus. */
+export const AllRows: Story = {
+  args: { methods: sevenMethods },
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await ready(canvasElement);
+    shadowRoot?.querySelector<HTMLButtonElement>('.more')?.click();
+    await waitFor(() => expect(shadowRoot?.activeElement).toHaveAttribute('value', 'masterpass'));
+    await expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(6);
+  },
+};
+
+/** Story in which the shopper has chosen a method, whose panel is opened below its row. */
+const opened = (name: MethodName, currency = 'EUR'): Story => ({
+  args: { methods: `card ${name}`, currency },
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await ready(canvasElement);
+    shadowRoot?.querySelector<HTMLInputElement>(`input[value=${name}]`)?.click();
+    await usable(shadowRoot, `pay-${name}`);
+  },
+});
+
+export const PayPalOpened: Story = opened('paypal');
+export const VenmoOpened: Story = opened('venmo', 'USD');
+export const DirectDebitOpened: Story = opened('sepa');
+export const BankPaymentOpened: Story = opened('local-payment');
+export const BankAccountOpened: Story = opened('us-bank-account', 'USD');
+export const MasterpassOpened: Story = opened('masterpass');
+
 /** Wallets above the form; a wallet that the browser does not support is left out. */
 export const Express: Story = {
+  args: { methods: 'card sepa paypal venmo' },
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await ready(canvasElement);
+    await usable(shadowRoot, '.express pay-paypal');
+    await expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(2);
+  },
+};
+
+/** Wallets that the shop has chosen, above a single method. */
+export const OwnExpress: Story = {
   args: { methods: 'card paypal masterpass', express: 'paypal masterpass' },
   play: async ({ canvasElement }) => {
     const { shadowRoot } = await ready(canvasElement);
-    const start = () => shadowRoot?.querySelector('.express pay-paypal')?.shadowRoot?.querySelector('.start');
-    await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
-    await expect(shadowRoot?.querySelectorAll('.choice')).toHaveLength(0);
+    await usable(shadowRoot, '.express pay-paypal');
+    await expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(0);
   },
 };
 
 export const DarkExpress: Story = { ...Express, globals: { scheme: 'dark' } };
+
+/** A press while everything is empty marks all fields. */
+export const EmptyPress: Story = {
+  play: async ({ canvasElement }) => {
+    const checkout = await ready(canvasElement);
+    const pay = () => checkout.shadowRoot?.querySelector<HTMLButtonElement>('.pay');
+    await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
+    pay()?.click();
+    await expect(checkout.reportValidity()).resolves.toBe(false);
+  },
+};
+
+export const Narrow: Story = {
+  ...EveryMethod,
+  decorators: [(story) => html`<div class="story-narrow">${story()}</div>`],
+};
 
 export const Loading: Story = { args: { authorization: () => new Promise<string>(() => undefined) } };
 
@@ -198,6 +262,10 @@ export const Disabled: Story = {
 export const Dark: Story = { ...Declined, globals: { scheme: 'dark' } };
 
 export const DarkEveryMethod: Story = { ...EveryMethod, globals: { scheme: 'dark' } };
+
+export const RightToLeftEveryMethod: Story = { ...EveryMethod, globals: { direction: 'rtl' } };
+
+export const ForcedColors: Story = { ...EveryMethod, globals: { colors: 'forced', scheme: 'light' } };
 
 export const DarkPaid: Story = { ...Paid, globals: { scheme: 'dark' } };
 

@@ -1,77 +1,39 @@
 import { css } from 'lit';
 import { markStyles } from '../ui/marks/marks.styles.js';
+import { progressStyles } from '../ui/progress.styles.js';
 import { savedMethodStyles } from '../ui/saved-method.styles.js';
-import { spinnerStyles } from '../ui/spinner.styles.js';
 import { buttonStyles, tokens } from '../ui/tokens.js';
+import { expressStyles } from './express.styles.js';
 
 export const checkoutStyles = [
   tokens,
   buttonStyles,
   markStyles,
-  spinnerStyles,
+  progressStyles,
+  expressStyles,
   css`
-    .methods {
-      display: grid;
-      gap: var(--_gap);
-      margin: 0;
-      padding: 0;
-      border: 0;
-      min-inline-size: 0;
-    }
-    .express {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-      gap: 0.5em;
-      align-items: start;
-    }
-    .divider {
-      display: flex;
-      align-items: center;
-      gap: 1em;
-      margin: var(--_gap) 0;
-      color: var(--_muted);
-      font-size: 0.875em;
-    }
-    .divider::before,
-    .divider::after {
-      content: '';
-      flex: 1;
-      block-size: 1px;
-      background: var(--_border);
-      opacity: 0.6;
-    }
-    .choices {
-      display: grid;
-      gap: 0.5em;
-      margin: 0 0 var(--_gap);
-      padding: 0;
-      border: 0;
-      min-inline-size: 0;
-    }
-    .choices legend {
-      margin-block-end: 0.5em;
-      padding: 0;
+    .question {
+      margin: 0 0 0.5em;
       font-weight: 600;
     }
-    .pending::before {
-      /* The question above the names. */
-      content: '\\a0';
-      inline-size: 12em;
+    .listed {
+      border: 1px solid var(--_border);
       border-radius: var(--_radius);
-      background: var(--_border);
     }
-    .pending {
-      opacity: 0.35;
+    .listed > .entry + .entry {
+      border-block-start: 1px solid var(--_line);
     }
-    .choice {
+    .choices {
+      --_line: color-mix(in srgb, var(--_border) 45%, transparent);
+    }
+    .choice,
+    .more {
       display: flex;
       align-items: center;
       gap: 0.75em;
-      min-block-size: var(--_height);
+      min-block-size: max(var(--_height), 48px);
       box-sizing: border-box;
-      padding: 0.25em 0.75em;
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
+      padding: 0.375em 0.875em;
       cursor: pointer;
     }
     .choice-name {
@@ -80,21 +42,8 @@ export const checkoutStyles = [
       font-weight: 500;
       overflow-wrap: anywhere;
     }
-    .note {
-      display: flex;
-      gap: 0.5em;
-      margin: 0.75em 0 0;
-      color: var(--_muted);
-      font-size: 0.875em;
-    }
-    .note svg {
-      flex: none;
-      margin-block-start: 0.2em;
-      fill: currentcolor;
-    }
-    .choice:has(:checked) {
-      border-color: var(--_accent);
-      box-shadow: inset 0 0 0 1px var(--_accent);
+    .open > .choice > .choice-name {
+      font-weight: 600;
     }
     .choice input {
       flex: none;
@@ -103,31 +52,60 @@ export const checkoutStyles = [
       margin: 0;
       accent-color: var(--_accent);
     }
-    .choice:focus-within:has(:focus-visible) {
+    .choice:focus-within:has(:focus-visible),
+    .more:focus-visible {
       outline: 2px solid var(--_accent);
-      outline-offset: 2px;
+      outline-offset: -3px;
+      border-radius: var(--_radius);
     }
     .choice input:focus {
       outline: none;
     }
-    .choices:disabled .choice {
+    .choice:has(:disabled) {
       cursor: not-allowed;
       opacity: 0.65;
     }
+    .more {
+      inline-size: 100%;
+      border: 0;
+      background: none;
+      color: var(--_accent);
+      text-align: start;
+    }
+    .choice.pending {
+      cursor: default;
+    }
+    .choice.pending::before,
+    .wallet.pending {
+      border-radius: calc(var(--_radius) / 2);
+      background: var(--_border);
+      opacity: 0.2;
+      content: '';
+    }
+    .choice.pending::before {
+      inline-size: 8em;
+      block-size: 1em;
+    }
+    .listed > .open > .panel {
+      padding: 0.25em 0.875em 0.875em;
+    }
     .pay {
       inline-size: 100%;
+    }
+    .method:not(:empty) + .pay {
       margin-block-start: var(--_gap);
     }
-    .status {
-      display: flex;
-      align-items: center;
-      gap: 0.5em;
-      margin: 0;
+    .note svg {
+      flex: none;
+      margin-block-start: 0.2em;
+      fill: currentcolor;
     }
-    .status:not(:empty) {
-      margin-block-start: var(--_gap);
+    .failed {
+      margin: 0.75em 0 0;
+      color: var(--_error);
+      font-size: 0.9375em;
     }
-    .status.paid {
+    .paid {
       margin: 0;
       padding: 1em;
       border: 1px solid var(--_success);
@@ -135,8 +113,10 @@ export const checkoutStyles = [
       color: var(--_success);
       font-weight: 600;
     }
-    .status.failed {
-      color: var(--_error);
+    @media (forced-colors: active) {
+      .open > .choice > .choice-name {
+        text-decoration: underline;
+      }
     }
   `,
   savedMethodStyles,

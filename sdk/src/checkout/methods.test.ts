@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayConfiguration } from '../client/index.js';
-import { enabledMethods, type Payment } from './methods.js';
+import { defaultExpress, enabledMethods, type MethodName, type Payment } from './methods.js';
 
 const gateway = { environment: 'sandbox', merchantId: 'm', clientApiUrl: 'https://gateway.example' };
 const creditCards = { supportedCardTypes: ['Visa'] };
@@ -16,12 +16,12 @@ describe('methods if the shop lists none', () => {
     said: Partial<Payment>,
     names: string,
   ][] = [
-    ['all that are enabled, the card first', all, {}, 'card paypal masterpass'],
+    ['all that are enabled, the card first', all, {}, 'card paypal'],
     [
       'those that need options, if the shop has set them',
       all,
       { methodOptions: { sepa, 'local-payment': { paymentTypes: 'ideal' } } },
-      'card paypal sepa local-payment masterpass',
+      'card paypal sepa local-payment',
     ],
     [
       'SEPA, which no configuration contains',
@@ -29,19 +29,24 @@ describe('methods if the shop lists none', () => {
       { methodOptions: { sepa, 'local-payment': {} } },
       'card sepa',
     ],
-    ['no PayPal if it is disabled', { ...all, paypalEnabled: false }, {}, 'card masterpass'],
-    ['no PayPal unless the value is true', { ...all, paypalEnabled: 'true' }, {}, 'card masterpass'],
-    ['no Masterpass if its block is empty', { ...all, masterpass: null }, {}, 'card paypal'],
+    ['no PayPal if it is disabled', { ...all, paypalEnabled: false }, {}, 'card'],
+    ['no PayPal unless the value is true', { ...all, paypalEnabled: 'true' }, {}, 'card'],
+    [
+      'no wallet whose service has ended, also with options',
+      all,
+      { methodOptions: { masterpass: {}, 'visa-checkout': {} } },
+      'card paypal',
+    ],
     ['no wallet without an amount', all, { amount: undefined }, 'card'],
     ['no wallet without a currency', all, { currency: undefined }, 'card'],
     [
       'a wallet without an amount that has options of its own',
       all,
-      { amount: undefined, methodOptions: { paypal: { flow: 'vault' }, masterpass: { subtotal: '3.00' } } },
-      'card paypal masterpass',
+      { amount: undefined, methodOptions: { paypal: { flow: 'vault' } } },
+      'card paypal',
     ],
     ['no card without the block of cards', { paypalEnabled: true }, {}, 'paypal'],
-    ['no card without a brand', { ...all, creditCards: { supportedCardTypes: [] } }, {}, 'paypal masterpass'],
+    ['no card without a brand', { ...all, creditCards: { supportedCardTypes: [] } }, {}, 'paypal'],
     ['the card if no brands are listed', { creditCards: {} }, {}, 'card'],
     ['the card if nothing else is enabled', { creditCards: { supportedCardTypes: [] } }, {}, 'card'],
   ];
@@ -50,4 +55,15 @@ describe('methods if the shop lists none', () => {
       expect(enabledMethods({ ...gateway, ...enabled }, { ...plain, ...messages }).join(' ')).toBe(names);
     });
   }
+});
+
+describe('wallets above the form if the shop chooses none', () => {
+  it.each<[title: string, names: readonly MethodName[], wallets: string]>([
+    ['none beside a single other method', ['card', 'paypal'], ''],
+    ['all in their order', ['card', 'venmo', 'paypal', 'sepa', 'google-pay'], 'google-pay paypal venmo'],
+    ['none if nothing else remains', ['paypal', 'venmo', 'google-pay'], ''],
+    ['none of the legacy wallets', ['card', 'masterpass', 'visa-checkout'], ''],
+  ])('are %s', (_title, names, wallets) => {
+    expect(defaultExpress(names).join(' ')).toBe(wallets);
+  });
 });

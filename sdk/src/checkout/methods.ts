@@ -1,6 +1,7 @@
 import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
-import type { Messages } from '../locales/index.js';
+import type { CheckoutMessages } from '../locales/checkout/index.js';
+import { fill, type Messages } from '../locales/index.js';
 import type { ElementOptions } from '../ui/element-options.js';
 import { type MarkName, markNames } from '../ui/marks/marks.js';
 
@@ -11,9 +12,14 @@ export interface Payment {
   readonly currency: string | undefined;
 }
 
+/** Messages that name and explain the methods. */
+export type MethodMessages = CheckoutMessages & Pick<Messages, 'methodLocal'>;
+
 interface Method {
   /** Returns the display name. */
-  readonly label: (messages: Messages) => string;
+  readonly label: (messages: MethodMessages) => string;
+  /** Returns the line that states what happens next. */
+  readonly next: (messages: MethodMessages) => string;
   /** Returns the marks shown beside the name; the account is undefined while its configuration is unknown. */
   readonly marks: (account: GatewayConfiguration | undefined) => readonly MarkName[];
   /** True for a wallet whose button needs no fields, so that it can be shown above the form. */
@@ -38,17 +44,28 @@ const acceptedBrands = (account: GatewayConfiguration | undefined): readonly Mar
   return brands.length > 0 ? brands : ['Card'];
 };
 
+const inWindow =
+  (name: string) =>
+  ({ nextWindow }: MethodMessages): string =>
+    fill(nextWindow, { name });
+const inSheet =
+  (name: string) =>
+  ({ nextSheet }: MethodMessages): string =>
+    fill(nextSheet, { name });
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Methods by name, in their default order. The element of each is `pay-` and its name. */
 const methodTable = {
   card: {
     label: ({ methodCard }) => methodCard,
+    next: ({ cardDataNote }) => cardDataNote,
     marks: acceptedBrands,
     isEnabled: ({ creditCards }) => creditCards !== undefined && creditCards.supportedCardTypes?.length !== 0,
   },
   paypal: {
     label: () => 'PayPal',
+    next: inWindow('PayPal'),
     marks: () => ['PayPal'],
     isExpress: true,
     isEnabled: ({ paypalEnabled }, { isPriced, hasOptions }) =>
@@ -56,31 +73,36 @@ const methodTable = {
   },
   sepa: {
     label: ({ methodSepa }) => methodSepa,
+    next: ({ nextDebit }) => nextDebit,
     marks: () => ['SEPA'],
     // The configuration does not contain it; its options name the merchant account and the customer.
     isEnabled: (_account, { hasOptions }) => hasOptions,
   },
   'local-payment': {
     label: ({ methodLocal }) => methodLocal,
+    next: ({ nextBank }) => nextBank,
     marks: () => ['Bank'],
     isEnabled: ({ paypalEnabled }, { hasOptions }) => paypalEnabled === true && hasOptions,
   },
   masterpass: {
     label: () => 'Masterpass',
+    next: inWindow('Masterpass'),
     marks: () => ['Masterpass'],
     isExpress: true,
-    // Some web views cannot open its window; its element reports that when it is selected.
-    isEnabled: ({ masterpass }, { isPriced, hasOptions }) => isObject(masterpass) && (isPriced || hasOptions),
+    // Legacy: the service has ended, so it is offered only if the shop names it.
+    isEnabled: () => false,
   },
   'visa-checkout': {
     label: () => 'Visa Checkout',
+    next: inWindow('Visa Checkout'),
     marks: () => ['Visa'],
     isExpress: true,
-    // Legacy: offered only if the shop asks for it.
-    isEnabled: ({ visaCheckout }, { hasOptions }) => isObject(visaCheckout) && hasOptions,
+    // Legacy, as Masterpass.
+    isEnabled: () => false,
   },
   venmo: {
     label: () => 'Venmo',
+    next: ({ nextVenmo }) => nextVenmo,
     marks: () => ['Venmo'],
     isExpress: true,
     // On computers it needs `allowDesktop` or `allowDesktopWebLogin`.
@@ -88,6 +110,7 @@ const methodTable = {
   },
   'google-pay': {
     label: () => 'Google Pay',
+    next: inSheet('Google Pay'),
     marks: () => ['Google Pay'],
     isExpress: true,
     // Not by default: it loads Google's script, which the page's content security policy must allow.
@@ -95,6 +118,7 @@ const methodTable = {
   },
   'apple-pay': {
     label: () => 'Apple Pay',
+    next: inSheet('Apple Pay'),
     marks: () => ['Apple Pay'],
     isExpress: true,
     // The element decides if the device can pay.
@@ -103,7 +127,8 @@ const methodTable = {
   },
   'us-bank-account': {
     label: ({ methodBankAccount }) => methodBankAccount,
-    marks: () => ['ACH'],
+    next: ({ nextBankAccount }) => nextBankAccount,
+    marks: () => ['Bank'],
     // The mandate names the shop, which is an option.
     isEnabled: ({ usBankAccount }, { hasOptions }) => isObject(usBankAccount) && hasOptions,
   },
@@ -126,6 +151,18 @@ export function isExpressName(name: string): name is MethodName {
   if (!isMethodName(name)) return false;
   const method: Method = methodTable[name];
   return method.isExpress === true;
+}
+
+/** Wallets that are shown above the form by default, in their order. */
+const laneNames: readonly MethodName[] = ['apple-pay', 'google-pay', 'paypal', 'venmo'];
+
+/**
+ * Returns the wallets of a list that are shown above the form by default: none if another method would not remain in the
+ * list, or if it has only two names.
+ */
+export function defaultExpress(names: readonly MethodName[]): readonly MethodName[] {
+  const wallets = laneNames.filter((name) => names.includes(name));
+  return names.length > 2 && wallets.length < names.length ? wallets : [];
 }
 
 /** Returns false if this browser can never pay with the method, so that it is not offered. */
@@ -156,6 +193,20 @@ export function enabledMethods(
   return names.length > 0 ? names : ['card'];
 }
 
+/** Account that has enabled everything. */
+const fullAccount: GatewayConfiguration = {
+  ...{ environment: '', merchantId: '', clientApiUrl: '', creditCards: {} },
+  paypalEnabled: true,
+  payWithVenmo: {},
+  usBankAccount: {},
+  androidPay: {},
+  applePayWeb: {},
+};
+
+/** Returns the methods that a shop has probably enabled, whose space is reserved while the configuration is loading. */
+export const expectedMethods = (payment: Payment): readonly MethodName[] =>
+  enabledMethods(fullAccount, payment);
+
 export function methodMarks(
   name: MethodName,
   account: GatewayConfiguration | undefined,
@@ -165,7 +216,13 @@ export function methodMarks(
 }
 
 /** Returns the display name of a method. */
-export function methodLabel(name: MethodName, messages: Messages): string {
+export function methodLabel(name: MethodName, messages: MethodMessages): string {
   const method: Method = methodTable[name];
   return method.label(messages);
+}
+
+/** Returns the line that states what happens after the shopper has chosen a method. */
+export function nextStep(name: MethodName, messages: MethodMessages): string {
+  const method: Method = methodTable[name];
+  return method.next(messages);
 }

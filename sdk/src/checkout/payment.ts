@@ -11,6 +11,8 @@ export interface PayableMethod {
   readonly isComplete: boolean;
   /** True while its payment waits for a code, which the method confirms with a button of its own. */
   readonly isAwaitingCode?: boolean;
+  /** Text of the last payment's failure, if the checkout shows it; empty without one. */
+  readonly failureText?: string;
   pay(): Promise<NoncePayload>;
   /** Resolves when a form of fields has loaded or failed to load, or was removed. */
   untilLoaded?(): Promise<void>;

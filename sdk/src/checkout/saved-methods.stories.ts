@@ -65,7 +65,7 @@ export default {
       ?disabled=${disabled}
     ></pay-checkout>
   `,
-  play: ({ canvasElement }) => isSeen(canvasElement, '.saved input:checked'),
+  play: ({ canvasElement }) => isSeen(canvasElement, 'input[value^=saved]:checked'),
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;
@@ -74,7 +74,7 @@ export const Chosen: Story = {};
 /** The shopper pays with a new card instead. */
 export const NewCard: Story = {
   play: async ({ canvasElement }) => {
-    await isSeen(canvasElement, '.saved input:checked');
+    await isSeen(canvasElement, 'input[value^=saved]:checked');
     const root = canvasElement.querySelector('pay-checkout')?.shadowRoot;
     root?.querySelector<HTMLInputElement>('input[value="card"]')?.click();
     await waitFor(() => {

@@ -8,7 +8,7 @@ import type {
   HostedFields,
   HostedFieldsEvent,
 } from '../methods/hosted-fields/index.js';
-import { brandMark } from '../ui/marks/card-marks.js';
+import { brandMark } from '../core/marks/card-drawings.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { DropInField } from './drop-in.types.js';
 import { fieldOptions, fieldsOf, fieldStyles } from './card-fields.js';

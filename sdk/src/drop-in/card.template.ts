@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { comparableBrand } from '../cards/brand-name.js';
 import type { Card, FieldState } from '../methods/hosted-fields/index.js';
-import type { CardMark } from '../ui/marks/card-marks.js';
+import type { CardMark } from '../core/marks/card-drawings.js';
 import { classes } from './classes.js';
 import type { DropInField } from './drop-in.types.js';
 import { markTemplate } from './mark.template.js';

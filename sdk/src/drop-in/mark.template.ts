@@ -1,6 +1,7 @@
 import { nothing, type TemplateResult } from 'lit/html.js';
-import { cardDrawings, type CardMark } from '../ui/marks/card-marks.js';
-import { drawingTemplate, type MarkDrawing } from '../ui/marks/drawing.js';
+import { cardDrawings, type CardMark } from '../core/marks/card-drawings.js';
+import type { MarkDrawing } from '../core/marks/drawing.js';
+import { drawingTemplate } from '../ui/marks/drawing.js';
 import type { WalletMark } from '../ui/marks/wallet-marks.js';
 
 export type DropInMark = CardMark | WalletMark;

@@ -1,4 +1,4 @@
-import { brandMark, isCardMark } from '../ui/marks/card-marks.js';
+import { brandMark, isCardMark } from '../core/marks/card-drawings.js';
 import type { OptionId } from './drop-in.types.js';
 import type { DropInMark } from './mark.template.js';
 import { typeOf, type PaymentMethod } from './payment-method.js';

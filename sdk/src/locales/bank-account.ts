@@ -3,7 +3,7 @@ import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
 /** Labels of payments from a US bank account. */
 interface BankAccountLabels {
-  /** Question above the choice between `logIn` and `alternative`. */
+  /** Heading of the choice between `logIn` and `alternative`. */
   readonly connection: string;
   readonly ownership: string;
   readonly personal: string;
@@ -33,10 +33,10 @@ interface BankAccountLabels {
 
 const catalogues: Catalogues<BankAccountLabels> = {
   ar: {
-    connection: 'طريقة إضافة حسابك',
+    connection: 'بيانات البنك',
     ownership: 'صاحب الحساب',
-    personal: 'شخص',
-    business: 'شركة',
+    personal: 'أنا',
+    business: 'شركتي',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     businessName: 'اسم الشركة',
@@ -55,10 +55,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'سجّل الدخول إلى البنك في النافذة.',
   },
   de: {
-    connection: 'So fügen Sie Ihr Konto hinzu',
-    ownership: 'Kontoinhaber',
-    personal: 'Privatperson',
-    business: 'Unternehmen',
+    connection: 'Bankverbindung',
+    ownership: 'Das Konto gehört',
+    personal: 'Mir',
+    business: 'Meinem Unternehmen',
     firstName: 'Vorname',
     lastName: 'Nachname',
     businessName: 'Name des Unternehmens',
@@ -77,10 +77,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'Melden Sie sich in dem Fenster bei Ihrer Bank an.',
   },
   en: {
-    connection: 'How to add your account',
-    ownership: 'Account owner',
-    personal: 'Person',
-    business: 'Business',
+    connection: 'Bank details',
+    ownership: 'Account belongs to',
+    personal: 'Me',
+    business: 'My business',
     firstName: 'First name',
     lastName: 'Last name',
     businessName: 'Business name',
@@ -99,10 +99,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'Log in to your bank in the window.',
   },
   es: {
-    connection: 'Cómo añadir su cuenta',
-    ownership: 'Titular de la cuenta',
-    personal: 'Persona',
-    business: 'Empresa',
+    connection: 'Datos bancarios',
+    ownership: 'La cuenta es',
+    personal: 'Mía',
+    business: 'De mi empresa',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     businessName: 'Nombre de la empresa',
@@ -121,10 +121,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'Inicie sesión en su banco en la ventana.',
   },
   fr: {
-    connection: 'Comment ajouter votre compte',
-    ownership: 'Titulaire du compte',
-    personal: 'Particulier',
-    business: 'Entreprise',
+    connection: 'Coordonnées bancaires',
+    ownership: 'Le compte appartient à',
+    personal: 'Moi',
+    business: 'Mon entreprise',
     firstName: 'Prénom',
     lastName: 'Nom',
     businessName: 'Nom de l’entreprise',
@@ -143,10 +143,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'Connectez-vous à votre banque dans la fenêtre.',
   },
   it: {
-    connection: 'Come aggiungere il conto',
-    ownership: 'Intestatario del conto',
-    personal: 'Persona',
-    business: 'Azienda',
+    connection: 'Dati bancari',
+    ownership: 'Il conto è',
+    personal: 'Mio',
+    business: 'Della mia azienda',
     firstName: 'Nome',
     lastName: 'Cognome',
     businessName: 'Nome dell’azienda',
@@ -165,10 +165,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'Acceda alla sua banca nella finestra.',
   },
   nl: {
-    connection: 'Hoe u uw rekening toevoegt',
-    ownership: 'Rekeninghouder',
-    personal: 'Particulier',
-    business: 'Bedrijf',
+    connection: 'Bankgegevens',
+    ownership: 'De rekening is van',
+    personal: 'Mij',
+    business: 'Mijn bedrijf',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
     businessName: 'Bedrijfsnaam',
@@ -187,10 +187,10 @@ const catalogues: Catalogues<BankAccountLabels> = {
     atBank: 'Log in het venster in bij uw bank.',
   },
   pt: {
-    connection: 'Como adicionar a sua conta',
-    ownership: 'Titular da conta',
-    personal: 'Pessoa',
-    business: 'Empresa',
+    connection: 'Dados bancários',
+    ownership: 'A conta é',
+    personal: 'Minha',
+    business: 'Da minha empresa',
     firstName: 'Nome próprio',
     lastName: 'Apelido',
     businessName: 'Nome da empresa',

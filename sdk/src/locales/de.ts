@@ -35,8 +35,9 @@ export const messages: Messages = {
   pay: 'Bezahlen',
   payAmount: '{amount} bezahlen',
   processing: 'Die Zahlung wird verarbeitet …',
+  processingShort: 'Wird verarbeitet …',
   paid: 'Zahlung abgeschlossen',
-  declined: 'Die Zahlung wurde abgelehnt. Versuchen Sie eine andere Karte.',
+  declined: 'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
   cvvRefused: 'Die Prüfnummer wurde abgelehnt. Prüfen Sie sie und versuchen Sie es erneut.',
   duplicateCard: 'Diese Karte ist bereits gespeichert.',
   cardRefused: 'Die Karte wurde abgelehnt. Prüfen Sie die Angaben oder nehmen Sie eine andere Karte.',
@@ -68,15 +69,8 @@ export const messages: Messages = {
   bankDebit: 'Per Lastschrift bezahlen',
   bankDebitAmount: '{amount} per Lastschrift bezahlen',
 
-  chooseMethod: 'Wie möchten Sie bezahlen?',
   methodMissing: 'Wählen Sie eine Zahlungsart.',
-  methodCard: 'Karte',
-  methodSepa: 'SEPA-Lastschrift',
   methodLocal: 'Online-Banking',
-  methodBankAccount: 'US-Bankkonto',
-  payAnotherWay: 'Oder anders bezahlen',
-  cardDataNote:
-    'Ihre Kartendaten werden verschlüsselt und direkt an den Zahlungsdienstleister übermittelt. Dieser Shop sieht sie nicht.',
 
   blikCode: 'BLIK-Code',
   blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',

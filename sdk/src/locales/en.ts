@@ -16,8 +16,9 @@ export const messages: Messages = {
   pay: 'Pay',
   payAmount: 'Pay {amount}',
   processing: 'Processing your payment…',
+  processingShort: 'Processing…',
   paid: 'Payment complete',
-  declined: 'Your payment was declined. Try another card.',
+  declined: 'Your card was declined. You haven’t been charged. Try another card.',
   cvvRefused: 'The security code is incorrect. Check it and try again.',
   duplicateCard: 'This card is already saved.',
   cardRefused: 'Your card wasn’t accepted. Check the details or use another card.',
@@ -47,15 +48,8 @@ export const messages: Messages = {
   bankDebit: 'Pay by direct debit',
   bankDebitAmount: 'Pay {amount} by direct debit',
 
-  chooseMethod: 'How would you like to pay?',
   methodMissing: 'Choose a payment method.',
-  methodCard: 'Card',
-  methodSepa: 'Direct debit (SEPA)',
   methodLocal: 'Bank payment',
-  methodBankAccount: 'Bank account (US)',
-  payAnotherWay: 'Or pay another way',
-  cardDataNote:
-    'Your card details are encrypted and go directly to the payment provider. This shop never sees them.',
 
   blikCode: 'BLIK code',
   blikCodeInvalid: 'Enter the 6-digit code from your banking app.',

@@ -35,8 +35,9 @@ export const messages: Messages = {
   pay: 'Pagar',
   payAmount: 'Pagar {amount}',
   processing: 'Procesando el pago…',
+  processingShort: 'Procesando…',
   paid: 'Pago completado',
-  declined: 'El pago fue rechazado. Pruebe con otra tarjeta.',
+  declined: 'Su tarjeta fue rechazada. No se ha cobrado nada. Pruebe con otra tarjeta.',
   cvvRefused: 'El código de seguridad fue rechazado. Revíselo e inténtelo de nuevo.',
   duplicateCard: 'Esta tarjeta ya está guardada.',
   cardRefused: 'La tarjeta fue rechazada. Revise los datos o use otra tarjeta.',
@@ -68,15 +69,8 @@ export const messages: Messages = {
   bankDebit: 'Pagar por adeudo bancario',
   bankDebitAmount: 'Pagar {amount} por adeudo bancario',
 
-  chooseMethod: '¿Cómo desea pagar?',
   methodMissing: 'Elija una forma de pago.',
-  methodCard: 'Tarjeta',
-  methodSepa: 'Adeudo bancario (SEPA)',
   methodLocal: 'Banca en línea',
-  methodBankAccount: 'Cuenta bancaria (EE. UU.)',
-  payAnotherWay: 'O pague de otra forma',
-  cardDataNote:
-    'Los datos de su tarjeta se cifran y se envían directamente al proveedor de pagos. Esta tienda nunca los ve.',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',

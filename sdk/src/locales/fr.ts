@@ -35,8 +35,9 @@ export const messages: Messages = {
   pay: 'Payer',
   payAmount: 'Payer {amount}',
   processing: 'Traitement de votre paiement…',
+  processingShort: 'Traitement…',
   paid: 'Paiement effectué',
-  declined: 'Votre paiement a été refusé. Essayez une autre carte.',
+  declined: 'Votre carte a été refusée. Aucun montant n’a été débité. Essayez une autre carte.',
   cvvRefused: 'Le code de sécurité est incorrect. Vérifiez-le et réessayez.',
   duplicateCard: 'Cette carte est déjà enregistrée.',
   cardRefused: 'Votre carte n’a pas été acceptée. Vérifiez les informations ou utilisez une autre carte.',
@@ -68,15 +69,8 @@ export const messages: Messages = {
   bankDebit: 'Payer par prélèvement',
   bankDebitAmount: 'Payer {amount} par prélèvement',
 
-  chooseMethod: 'Comment souhaitez-vous payer ?',
   methodMissing: 'Choisissez un moyen de paiement.',
-  methodCard: 'Carte',
-  methodSepa: 'Prélèvement SEPA',
   methodLocal: 'Paiement bancaire',
-  methodBankAccount: 'Compte bancaire (États-Unis)',
-  payAnotherWay: 'Ou payer autrement',
-  cardDataNote:
-    'Les données de votre carte sont chiffrées et transmises directement au prestataire de paiement. Cette boutique n’y a jamais accès.',
 
   blikCode: 'Code BLIK',
   blikCodeInvalid: 'Saisissez le code à 6 chiffres affiché dans l’application de votre banque.',

@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bankAccountMessages } from './bank-account.js';
+import { english as checkoutEnglish, loadCheckoutMessages } from './checkout/index.js';
+import { loadDropInStrings } from './drop-in/index.js';
 import { english, fill, loadMessages, type Messages } from './index.js';
+import { vaultMessages } from './vault.js';
 
 const languages = ['ar', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
 const catalogues = new Map<string, Messages>([['en', english]]);
@@ -72,6 +76,33 @@ describe.each(['en', ...languages])('the catalogue %s', (language) => {
     const ofFields = messagesIn(language).filter(([key]) => /(?:Empty|Invalid|Past|Unsupported)$/.test(key));
     expect(new Set(ofFields.map(([, text]) => text)).size).toBe(ofFields.length);
   });
+});
+
+describe('French texts', () => {
+  it('have no space before a mark of punctuation, except a no-break space before a colon', async () => {
+    const french = [
+      await loadMessages('fr'),
+      await loadCheckoutMessages('fr'),
+      await loadDropInStrings('fr'),
+      vaultMessages('fr'),
+      bankAccountMessages('fr'),
+    ].flatMap((catalogue) => Object.values(catalogue) as string[]);
+    expect(french.filter((text) => /\s[?!;]|[^\u00a0]:\s|«[^\u00a0]|[^\u00a0]»/.test(text))).toEqual([]);
+  });
+});
+
+describe('the catalogues of the checkout', () => {
+  it.each(languages)(
+    'in %s have every message with its placeholders, and differ from English',
+    async (language) => {
+      const entries = Object.entries(await loadCheckoutMessages(language)) as [string, string][];
+      const own = Object.fromEntries(entries.map(([key, text]) => [key, placeholdersOf(text)]));
+      const ofEnglish = Object.entries(checkoutEnglish) as [string, string][];
+      const inEnglish = ofEnglish.map(([key, text]) => [key, placeholdersOf(text)]);
+      expect(own).toEqual(Object.fromEntries(inEnglish));
+      expect(Object.fromEntries(entries)).not.toEqual(checkoutEnglish);
+    },
+  );
 });
 
 describe('a locale', () => {

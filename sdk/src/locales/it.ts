@@ -35,8 +35,9 @@ export const messages: Messages = {
   pay: 'Paga',
   payAmount: 'Paga {amount}',
   processing: 'Pagamento in corso…',
+  processingShort: 'In corso…',
   paid: 'Pagamento completato',
-  declined: 'Il pagamento è stato rifiutato. Provi con un’altra carta.',
+  declined: 'La sua carta è stata rifiutata. Non è stato addebitato nulla. Provi con un’altra carta.',
   cvvRefused: 'Il codice di sicurezza è stato rifiutato. Lo controlli e riprovi.',
   duplicateCard: 'Questa carta è già salvata.',
   cardRefused: 'La carta è stata rifiutata. Controlli i dati o usi un’altra carta.',
@@ -67,15 +68,8 @@ export const messages: Messages = {
   bankDebit: 'Paga con addebito diretto',
   bankDebitAmount: 'Paga {amount} con addebito diretto',
 
-  chooseMethod: 'Come desidera pagare?',
   methodMissing: 'Scelga un metodo di pagamento.',
-  methodCard: 'Carta',
-  methodSepa: 'Addebito SEPA',
   methodLocal: 'Banca online',
-  methodBankAccount: 'Conto bancario (USA)',
-  payAnotherWay: 'Oppure paga in un altro modo',
-  cardDataNote:
-    'I dati della carta sono cifrati e vengono inviati direttamente al fornitore di servizi di pagamento. Questo negozio non li vede mai.',
 
   blikCode: 'Codice BLIK',
   blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',

@@ -36,6 +36,8 @@ export interface Messages {
   pay: string;
   payAmount: string;
   processing: string;
+  /** Shown inside of the button while a payment is in progress. */
+  processingShort: string;
   paid: string;
   declined: string;
   cvvRefused: string;
@@ -73,17 +75,8 @@ export interface Messages {
   bankDebit: string;
   bankDebitAmount: string;
 
-  /** Heading of a checkout's methods, and their names; brands keep their own. */
-  chooseMethod: string;
   methodMissing: string;
-  methodCard: string;
-  methodSepa: string;
   methodLocal: string;
-  methodBankAccount: string;
-  /** Line between wallets and the other methods. */
-  payAnotherWay: string;
-  /** Line beside the card form that states who processes the card data. */
-  cardDataNote: string;
 
   blikCode: string;
   blikCodeInvalid: string;

@@ -35,8 +35,9 @@ export const messages: Messages = {
   pay: 'Betalen',
   payAmount: '{amount} betalen',
   processing: 'De betaling wordt verwerkt…',
+  processingShort: 'Bezig…',
   paid: 'Betaling voltooid',
-  declined: 'De betaling is geweigerd. Probeer een andere kaart.',
+  declined: 'Uw kaart is geweigerd. Er is niets afgeschreven. Probeer een andere kaart.',
   cvvRefused: 'De beveiligingscode is geweigerd. Controleer hem en probeer het opnieuw.',
   duplicateCard: 'Deze kaart is al opgeslagen.',
   cardRefused: 'De kaart is geweigerd. Controleer de gegevens of gebruik een andere kaart.',
@@ -67,15 +68,8 @@ export const messages: Messages = {
   bankDebit: 'Betalen via incasso',
   bankDebitAmount: '{amount} betalen via incasso',
 
-  chooseMethod: 'Hoe wilt u betalen?',
   methodMissing: 'Kies een betaalmethode.',
-  methodCard: 'Kaart',
-  methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',
-  methodBankAccount: 'Bankrekening (VS)',
-  payAnotherWay: 'Of betaal op een andere manier',
-  cardDataNote:
-    'Je kaartgegevens worden versleuteld en gaan rechtstreeks naar de betaalprovider. Deze winkel ziet ze nooit.',
 
   blikCode: 'BLIK-code',
   blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',

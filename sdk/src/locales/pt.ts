@@ -35,8 +35,9 @@ export const messages: Messages = {
   pay: 'Pagar',
   payAmount: 'Pagar {amount}',
   processing: 'A processar o pagamento…',
+  processingShort: 'A processar…',
   paid: 'Pagamento concluído',
-  declined: 'O pagamento foi recusado. Experimente outro cartão.',
+  declined: 'O seu cartão foi recusado. Não foi cobrado nada. Experimente outro cartão.',
   cvvRefused: 'O código de segurança foi recusado. Verifique-o e tente de novo.',
   duplicateCard: 'Este cartão já está guardado.',
   cardRefused: 'O cartão foi recusado. Verifique os dados ou use outro cartão.',
@@ -66,15 +67,8 @@ export const messages: Messages = {
   bankDebit: 'Pagar por débito direto',
   bankDebitAmount: 'Pagar {amount} por débito direto',
 
-  chooseMethod: 'Como deseja pagar?',
   methodMissing: 'Escolha um método de pagamento.',
-  methodCard: 'Cartão',
-  methodSepa: 'Débito SEPA',
   methodLocal: 'Banco online',
-  methodBankAccount: 'Conta bancária (EUA)',
-  payAnotherWay: 'Ou pague de outra forma',
-  cardDataNote:
-    'Os dados do seu cartão são criptografados e enviados diretamente ao provedor de pagamentos. Esta loja nunca os vê.',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',

@@ -1,21 +1,23 @@
 import { css } from 'lit';
 import { statusStyles } from './status.styles.js';
-import { spinnerStyles } from './spinner.styles.js';
+import { progressStyles } from './progress.styles.js';
 import { buttonStyles, tokens } from './tokens.js';
 
 /** Styles of elements with a button that opens a provider. */
 export const buttonElementStyles = [
   tokens,
   buttonStyles,
-  spinnerStyles,
+  progressStyles,
   statusStyles,
   css`
     .start {
+      inline-size: 100%;
+    }
+    .label {
       display: flex;
       align-items: center;
       justify-content: center;
       gap: 0.5em;
-      inline-size: 100%;
     }
     .amount {
       white-space: nowrap;
@@ -32,7 +34,7 @@ export const buttonElementStyles = [
       margin-block-end: var(--_gap);
     }
     .cancel,
-    .status:not(:empty),
+    .status:not(:empty, .quietly),
     .message:not(:empty) {
       margin-block-start: 0.75em;
     }

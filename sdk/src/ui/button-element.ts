@@ -1,5 +1,5 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { type PaymentError, sharedErrors } from '../core/errors.js';
 import type { ReportOptions } from '../core/report-options.js';
 import { backdropMessages } from '../locales/backdrop.js';
@@ -10,6 +10,7 @@ import { type AnyPayload, PayCancelEvent } from './events.js';
 import { failureText, isWindowBlocked } from './failure-text.js';
 import type { MountStatus, OutcomeCodes, PaymentOutcome } from './mount.types.js';
 import { MountedElement } from './mounted-element.js';
+import { progressTemplate } from './progress.template.js';
 
 /** Button that starts a payment at a provider, with the fields above it, and announces the outcome below it. */
 export abstract class ButtonElement<Instance, Payload extends AnyPayload> extends MountedElement<
@@ -21,6 +22,8 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
   /** Outcome of the last payment, unless it failed. */
   @state() private lastOutcome: PaymentOutcome | 'canceled' | undefined;
   @state() private failure: PaymentError | undefined;
+  /** @internal Line below the button of a checkout that states what happens next; outcomes replace it. */
+  @property({ attribute: false }) note = '';
   /** True while the shopper is at the provider. */
   @state() protected isAway = false;
 
@@ -231,12 +234,11 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     });
   };
 
+  /** Text of the status; loading and progress are also shown in the button. */
   #statusText(): string {
     const { status, lastOutcome, messages } = this;
     if (status.status === 'loading') return messages.methodLoading;
-    if (status.status === 'busy') {
-      return this.isAway ? this.awayText : messages.processing;
-    }
+    if (status.status === 'busy') return this.isAway ? this.awayText : messages.processing;
     return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : '';
   }
 
@@ -263,26 +265,38 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
         </button>
       </div>`;
     }
+    const isBusy = status.status === 'busy';
+    const text = this.#statusText();
+    const alert = this.#alertText();
+    // Only what the button does not show itself takes space.
+    const isQuiet = status.status === 'loading' || (isBusy && !this.isAway);
+    const isCovered = alert !== '' || (text !== '' && !isQuiet);
     return html`
       <div class="fields" part="fields">${this.fieldsTemplate()}</div>
       <button
-        class="start"
+        class=${isBusy ? 'start busy' : 'start'}
         part="button"
         type="button"
         ?disabled=${this.disabled}
         aria-disabled=${isWaiting ? 'true' : nothing}
         @click=${this.#press}
       >
-        ${status.status === 'busy' ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
-        ${typeof content === 'string' ? html`<span .textContent=${content}></span>` : content}
-        ${amount === undefined ? nothing : html`<span class="amount" translate="no" .textContent=${amount}></span>`}
+        <span class="label">
+          ${typeof content === 'string' ? html`<span .textContent=${content}></span>` : content}
+          ${amount === undefined ? nothing : html`<span class="amount" translate="no" .textContent=${amount}></span>`}
+        </span>
+        ${isBusy ? progressTemplate(messages) : nothing}
       </button>
-      <p
-        class=${isSuccess ? 'status good' : 'status'}
-        part="status"
-        role="status"
-        .textContent=${this.#statusText()}
-      ></p>
+      <div class="beside">
+        ${this.note === '' ? nothing : html`<p class=${isCovered ? 'note covered' : 'note'} part="note" .textContent=${this.note}></p>`}
+        <p
+          class="status ${isSuccess ? 'good' : ''} ${isQuiet ? 'quietly' : ''}"
+          part="status"
+          role="status"
+          .textContent=${text}
+        ></p>
+        <div class="message" part="message" role="alert" .textContent=${alert}></div>
+      </div>
       ${
         this.isCancelable && this.canceling
           ? html`<button class="quiet cancel" part="cancel" type="button" @click=${this.#cancel}>
@@ -290,7 +304,6 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
             </button>`
           : nothing
       }
-      <div class="message" part="message" role="alert" .textContent=${this.#alertText()}></div>
     `;
   }
 }

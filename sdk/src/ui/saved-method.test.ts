@@ -35,7 +35,7 @@ describe('the text of a saved payment method', () => {
     ],
     [
       { type: 'UsBankAccount', description: 'US bank account ending in - 0000', details: {} },
-      { name: 'Bank account ending in 0000', digits: '0000', note: undefined, mark: 'ACH' },
+      { name: 'Bank account ending in 0000', digits: '0000', note: undefined, mark: 'Bank' },
     ],
     [
       { type: 'NewWallet', details: { lastTwo: 5 } },

@@ -2,7 +2,7 @@ import { ifParsable, parseText } from '../core/parse.js';
 import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
 import type { VaultMessages } from '../locales/vault.js';
-import { brandMark } from './marks/card-marks.js';
+import { brandMark } from '../core/marks/card-drawings.js';
 import type { MarkName } from './marks/marks.js';
 
 /** Description of one saved payment method. */
@@ -47,7 +47,7 @@ export function describeSavedMethod(
     return { name: named(kind), digits, note: expiry(read, messages), mark: brandMark(brand) };
   }
   if (type === 'UsBankAccount')
-    return { name: named(messages.bankAccount), digits, note: undefined, mark: 'ACH' };
+    return { name: named(messages.bankAccount), digits, note: undefined, mark: 'Bank' };
   return { name: description ?? type, digits, note: undefined, mark: 'Card' };
 }
 

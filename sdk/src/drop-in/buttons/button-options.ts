@@ -1,3 +1,4 @@
+import { fill } from '../../locales/index.js';
 import type { ButtonOption } from './wallet-button.js';
 import { isObject, type OptionSettings } from '../read-options.js';
 import type { ButtonId, SheetHost } from '../sheet.types.js';
@@ -40,22 +41,31 @@ const isKept = ({ vault }: OptionSettings): boolean => !isObject(vault) || vault
 const isPayPalVaulted = (given: OptionSettings = {}, { isGuest }: SheetHost): boolean =>
   !isGuest && given['flow'] === 'vault' && isKept(given);
 
+const inPayPal: ButtonOption['next'] = ({ nextWindow }) => fill(nextWindow, { name: 'PayPal' });
+const onDevice =
+  (name: string): ButtonOption['next'] =>
+  ({ nextSheet }) =>
+    fill(nextSheet, { name });
+
 /** Payment options with a button. */
 export const buttonOptions: Readonly<Record<ButtonId, ButtonOption>> = {
   paypal: {
     tag: 'pay-paypal',
+    next: inPayPal,
     properties: (host) => payPalProperties(host, host.options.paypal),
     mustBeUsed: 'paypalButtonMustBeUsed',
     isVaulted: (host) => isPayPalVaulted(host.options.paypal, host),
   },
   paypalCredit: {
     tag: 'pay-paypal',
+    next: inPayPal,
     properties: (host) => payPalProperties(host, host.options.paypalCredit, true),
     mustBeUsed: 'paypalButtonMustBeUsed',
     isVaulted: (host) => isPayPalVaulted(host.options.paypalCredit, host),
   },
   venmo: {
     tag: 'pay-venmo',
+    next: ({ nextVenmo }) => nextVenmo,
     properties: (host) => {
       const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn, ...rest } =
         host.options.venmo ?? {};
@@ -75,6 +85,7 @@ export const buttonOptions: Readonly<Record<ButtonId, ButtonOption>> = {
   },
   applePay: {
     tag: 'pay-apple-pay',
+    next: onDevice('Apple Pay'),
     properties: (host) => {
       const {
         displayName,
@@ -97,6 +108,7 @@ export const buttonOptions: Readonly<Record<ButtonId, ButtonOption>> = {
   },
   googlePay: {
     tag: 'pay-google-pay',
+    next: onDevice('Google Pay'),
     properties: (host) => {
       const {
         merchantId,

@@ -1,6 +1,7 @@
 import { linkedController, orAborted, thenAlways } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import { parseRecord } from '../../core/parse.js';
+import { type CheckoutMessages, loadCheckoutMessages } from '../../locales/checkout/index.js';
 import { isWindowBlocked } from '../../ui/failure-text.js';
 import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../../ui/events.js';
 import { logError } from '../log-error.js';
@@ -16,6 +17,8 @@ export interface ButtonOption {
   readonly tag: string;
   /** Returns the element's properties, from the shop's options. */
   readonly properties: (host: SheetHost) => Values;
+  /** Returns the line below the button that states what happens next. */
+  readonly next: (messages: CheckoutMessages) => string;
   /** Name of the text that asks the shopper to use the button; undefined if none is shown. */
   readonly mustBeUsed?: keyof Strings;
   /** Name of the text for every failure. Default: the text for the code of the error. */
@@ -52,6 +55,7 @@ export class WalletButton {
     ready.catch(() => undefined);
     this.configure();
     this.#host.update();
+    Object.assign(element, { note: this.#option.next(await loadCheckoutMessages(this.#host.language)) });
     await ready;
     const { signal } = this.#ended;
     element.addEventListener('pay-success', this.#onSuccess, { signal });

@@ -1,18 +1,20 @@
-import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
-import { cardDrawings } from './card-marks.js';
-import { circles, drawingTemplate, type MarkDrawing, word } from './drawing.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { cardDrawings } from '../../core/marks/card-drawings.js';
+import { discs, type MarkDrawing, wordMark } from '../../core/marks/drawing.js';
+import { drawingTemplate } from './drawing.js';
 import { walletDrawings } from './wallet-marks.js';
 
 /** Marks of card brands, wallets and banks. */
 const drawings = {
   ...cardDrawings,
   ...walletDrawings,
-  Masterpass: { ground: '#1c2430', shapes: circles('#f0f2f5', '#f79e1b', '#f6c987') },
-  SEPA: word('#10298e', 'SEPA', '#ffd617'),
-  ACH: word('#1d5c3f', 'ACH'),
+  Masterpass: { ground: '#1c2430', shapes: discs('#f0f2f5', '#f79e1b', '#f6c987') },
+  SEPA: wordMark('#10298e', 'SEPA', '#ffd617'),
   Bank: {
     ground: '#f3f5f9',
-    shapes: svg`<path d="M19 4.5l8 4v1.6H11V8.500zM12.5 11.500h2v5h-2zm3.7 0h2v5h-2zm3.7 0h2v5h-2zm3.7 0h2v5h-2zM11 17.700h16v1.800H11z" fill="#3c4a63"></path>`,
+    shapes: [
+      ['M19 4l8 4v2h-16v-2zM12 11h2v5h-2zm4 0h2v5h-2zm4 0h2v5h-2zm4 0h2v5h-2zM11 17h16v2h-16z', '#3c4a63'],
+    ],
   },
 } as const satisfies Record<string, MarkDrawing>;
 

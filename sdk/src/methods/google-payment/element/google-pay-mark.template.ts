@@ -1,9 +1,8 @@
 import { html } from 'lit';
+import { googleLetter } from '../../../core/marks/google.js';
+import { shapeTemplate } from '../../../ui/marks/drawing.js';
 
-/** Neutral mark of the wallet: an open ring with a bar, and the word. Drawn here, so that no brand script is loaded. */
-export const googlePayMark = html`<svg viewBox="0 0 20 20" aria-hidden="true">
-    <path
-      d="M17.1 4.6 14.9 6.8A6.1 6.1 0 1 0 16 11.5H10.2V8.4h9.1A9.2 9.2 0 1 1 17.1 4.6z"
-      fill-rule="evenodd"
-    /></svg
+/** Letter in the brand's colors and the word, as on the brand's own buttons. Drawn here, so that no brand script is loaded. */
+export const googlePayMark = html`<svg viewBox="5 6 12 12" aria-hidden="true">
+    ${googleLetter.map(shapeTemplate)}</svg
   ><span>Pay</span>`;

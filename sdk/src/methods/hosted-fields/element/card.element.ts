@@ -4,7 +4,8 @@ import { abortErrors, type ErrorContext, isPaymentError, type PaymentError } fro
 import { submitImplicitly } from '../../../ui/form-submission.js';
 import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
-import { listenToCard, mountCard } from './mount-card.js';
+import { messageFor } from './card-messages.js';
+import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
 import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
@@ -251,7 +252,8 @@ export class CardElement extends EnrolledCardElement {
     };
     return cardTemplate({
       status,
-      error: status.status === 'failed' ? status.error : failure,
+      // A checkout shows the failure of its payment below its button.
+      error: status.status === 'failed' ? status.error : isPartOfCheckout(this) ? undefined : failure,
       keys: this.#keys,
       slotted: this.#slotted,
       problem: this.enrollmentProblem,
@@ -261,6 +263,12 @@ export class CardElement extends EnrolledCardElement {
       onRetry: this.reload,
       onSlotChange,
     });
+  }
+
+  /** @internal Text of the last payment's failure, for the checkout that shows it; empty without one. */
+  get failureText(): string {
+    const { failure, messages } = this;
+    return failure ? (this.enrollmentProblem ?? messageFor(failure, messages, false)) : '';
   }
 
   get #keys(): readonly FieldKey[] {

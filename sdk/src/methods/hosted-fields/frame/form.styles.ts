@@ -120,7 +120,7 @@ export const styles = css`
   .mark {
     position: absolute;
     inset-inline-end: 0.625em;
-    inline-size: 2.25em;
+    inline-size: 2.375em;
     block-size: 1.5em;
     pointer-events: none;
   }

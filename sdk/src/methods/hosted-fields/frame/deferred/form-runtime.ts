@@ -1,4 +1,6 @@
-import { brandMark } from './brand-mark.js';
+import { blankCard } from '../../../../core/marks/blank-card.js';
+import type { CardBrand } from '../../../../cards/brands.js';
+import { drawMark } from './draw-mark.js';
 import { CardModel } from './model.js';
 import { startRuntime } from './runtime.js';
 import type { FrameContext } from '../boot.js';
@@ -30,8 +32,20 @@ export function startFormRuntime(context: FrameContext): void {
 }
 
 function showMark({ mark }: FieldView, { brands }: CardModel): void {
-  const type = brands.length === 1 ? brands[0]?.type : undefined;
-  if (!mark || mark.dataset['brand'] === (type ?? '')) return;
-  mark.dataset['brand'] = type ?? '';
-  mark.replaceChildren(brandMark(type));
+  const [brand] = brands.length === 1 ? brands : [];
+  const type = brand?.type ?? '';
+  if (!mark || mark.dataset['brand'] === type) return;
+  mark.dataset['brand'] = type;
+  if (brand) void showBrand(mark, brand);
+  else mark.replaceChildren(drawMark(blankCard));
+}
+
+/** Shows the mark of a brand; the drawings load when the shopper has typed something. */
+async function showBrand(mark: HTMLElement, { type, niceType }: CardBrand): Promise<void> {
+  try {
+    const { brandMark, cardDrawings } = await import('../../../../core/marks/card-drawings.js');
+    if (mark.dataset['brand'] === type) mark.replaceChildren(drawMark(cardDrawings[brandMark(niceType)]));
+  } catch {
+    // The mark is decoration.
+  }
 }

@@ -13,46 +13,41 @@ const preventStarts = pageCode(() => {
   });
 });
 
-test.describe('one press on the button of a form with invalid controls', () => {
-  for (const [tag, attributes] of [
+test('one press on the button of a form with an invalid control shows all errors', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const element = (tag: string, more = '') =>
+    `<${tag} ${more} name="nonce" authorization="${merchant.tokenizationKey}"></${tag}>`;
+  const number = cardFrame(page).getByLabel('Card number');
+  const press = async (content: string, attributes = '') => {
+    const body = `<form action="/nowhere" ${attributes}>${content}<button>Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: recordSubmits(true) })));
+    await expect(number).toBeVisible();
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(number).toHaveAccessibleDescription('Enter your card number.');
+  };
+
+  for (const [tag, more] of [
     ['pay-card', ''],
     ['pay-checkout', 'methods="card"'],
   ] as const) {
-    test(`<${tag}> shows its errors beside those of the form, whose first control has the focus`, async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      const element = `<${tag} ${attributes} name="nonce" authorization="${merchant.tokenizationKey}"></${tag}>`;
-      const body = `<form action="/nowhere">${email}${element}<button>Buy</button></form>`;
-      await page.goto(shop.serve(shopPage(shop, { body, script: recordSubmits(true) })));
-      const frame = cardFrame(page);
-      await expect(frame.getByLabel('Card number')).toBeVisible();
-      await page.getByRole('button', { name: 'Buy' }).click();
-      await expect(frame.getByLabel('Card number')).toHaveAccessibleDescription('Enter your card number.');
-      await expect(frame.getByLabel('Security code')).toHaveAccessibleDescription('Enter the security code.');
+    await test.step(`<${tag}> shows its errors, and the first control has the focus`, async () => {
+      await press(email + element(tag, more));
+      const code = cardFrame(page).getByLabel('Security code');
+      await expect(code).toHaveAccessibleDescription('Enter the security code.');
       await expect(page.getByLabel('Email')).toBeFocused();
     });
   }
 
-  test('the card has the focus where it precedes the controls', async ({ page, shop, merchant }) => {
-    const card = `<pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>`;
-    const body = `<form action="/nowhere">${card}${email}<button>Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: recordSubmits(true) })));
-    const number = cardFrame(page).getByLabel('Card number');
-    await expect(number).toBeVisible();
-    await page.getByRole('button', { name: 'Buy' }).click();
+  await test.step('a card that precedes the controls has the focus', async () => {
+    await press(element('pay-card') + email);
     await expect(number).toBeFocused();
-    await expect(number).toHaveAccessibleDescription('Enter your card number.');
   });
 
-  test('a form without validation leaves the card to its submit', async ({ page, shop, merchant }) => {
-    const card = `<pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>`;
-    const body = `<form action="/nowhere" novalidate>${email}${card}<button>Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: recordSubmits(true) })));
-    const number = cardFrame(page).getByLabel('Card number');
-    await expect(number).toBeVisible();
-    await page.getByRole('button', { name: 'Buy' }).click();
+  await test.step('without validation, the submit focuses the card', async () => {
+    await press(email + element('pay-card'), 'novalidate');
     await expect(number).toBeFocused();
   });
 });

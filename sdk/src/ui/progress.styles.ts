@@ -1,0 +1,52 @@
+import { css } from 'lit';
+import { spinnerStyles } from './spinner.styles.js';
+
+/**
+ * Styles of a button's progress, which covers its label, and of the line below the button, whose space a status or an
+ * error uses as well.
+ */
+export const progressStyles = [
+  spinnerStyles,
+  css`
+    .busy {
+      position: relative;
+    }
+    .busy > .label {
+      opacity: 0;
+    }
+    .progress {
+      position: absolute;
+      inset: 0;
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: 0.5em;
+    }
+    .beside {
+      display: grid;
+      align-items: start;
+    }
+    .beside > * {
+      grid-area: 1 / 1;
+    }
+    .note {
+      display: flex;
+      gap: 0.5em;
+      min-block-size: 3lh;
+      margin: 0.75em 0 0;
+      color: var(--_muted);
+      font-size: 0.875em;
+    }
+    .covered {
+      visibility: hidden;
+    }
+    .quietly {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  `,
+];
