@@ -18,6 +18,7 @@ export const themeTokens = [
   'color-field',
   'color-border',
   'color-accent',
+  'color-surface',
   'color-error',
   'font-family',
   'font-size',

@@ -30,7 +30,7 @@ const catalogues: Catalogues<BackdropCatalogue> = {
     cancelPayment: 'Zahlung abbrechen',
   },
   en: {
-    question: 'Finish paying in the open window',
+    question: 'Complete your payment in the open window',
     questionNamed: 'Finish paying in the {name} window',
     questionOpen: 'What would you like to do?',
     continuePayment: 'Continue payment',
@@ -46,7 +46,7 @@ const catalogues: Catalogues<BackdropCatalogue> = {
   fr: {
     question: 'Terminez votre paiement dans la fenêtre ouverte',
     questionNamed: 'Terminez votre paiement dans la fenêtre {name}',
-    questionOpen: 'Que souhaitez-vous faire ?',
+    questionOpen: 'Que souhaitez-vous faire?',
     continuePayment: 'Continuer le paiement',
     cancelPayment: 'Annuler le paiement',
   },

@@ -1,4 +1,4 @@
-import { directionOf, languagePart } from './language.js';
+import { directionOf, languagePart, textLanguage } from './language.js';
 
 /** Messages by language; English is the fallback. */
 export type Catalogues<Messages> = Readonly<Record<string, Messages>> & { readonly en: Messages };
@@ -19,4 +19,15 @@ export function inLanguage<Messages extends object>(
     language,
     direction: directionOf(language),
   };
+}
+
+/** Returns messages like {@link inLanguage}. Loads the translations only for locales in another language than English. */
+export async function loadLocalized<Messages extends object>(
+  en: Messages,
+  load: () => Promise<{ translations: Readonly<Record<string, Messages>> }>,
+  locale: string,
+): Promise<Localized<Messages>> {
+  // English messages are better than no window.
+  const loaded = textLanguage(locale) === 'en' ? undefined : await load().catch(() => undefined);
+  return inLanguage({ ...loaded?.translations, en }, locale);
 }

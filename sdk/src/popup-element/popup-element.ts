@@ -1,5 +1,8 @@
+import { render } from 'lit';
 import type { AnyPayload } from '../ui/events.js';
+import { importWithRetry } from '../core/import-with-retry.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
+import { createMark } from '../frames/overlay/payment-window.js';
 import { type BackdropMessages, backdropMessages } from '../locales/backdrop.js';
 import type { Localized } from '../locales/localized.js';
 import { ButtonElement } from '../ui/button-element.js';
@@ -15,6 +18,11 @@ export abstract class PopupElement<
 > extends ButtonElement<Instance, Payload> {
   /** Name of the provider in the text of the backdrop. Default: none. */
   protected get windowName(): string | undefined {
+    return undefined;
+  }
+
+  /** Name of the shop at the provider; undefined if the shop has not set it. */
+  protected get shopName(): string | undefined {
     return undefined;
   }
 
@@ -40,9 +48,14 @@ export abstract class PopupElement<
 
   #openBackdrop(instance: Instance, signal: AbortSignal): void {
     this.isAway = true;
+    const mark = createMark();
+    // The window is complete without the drawing.
+    this.#drawMark(mark).catch(() => undefined);
     const overlay = openBackdrop({
       container: this.renderRoot,
       messages: this.backdropMessages,
+      mark,
+      summary: { shop: this.shopName, amount: this.shownAmount },
       onContinue: () => {
         instance.focusWindow();
       },
@@ -58,5 +71,10 @@ export abstract class PopupElement<
       overlay.close();
     };
     instance.onWindowGone(onGone, signal);
+  }
+
+  async #drawMark(place: HTMLElement): Promise<void> {
+    const { markNames, markTemplate } = await importWithRetry(import('../ui/marks/marks.js'));
+    render(markTemplate(markNames.find((name) => name === this.windowName) ?? 'Bank'), place);
   }
 }

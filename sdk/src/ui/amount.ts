@@ -1,4 +1,5 @@
 import { notDecimal } from '../core/amount-problem.js';
+import { formatCurrency, isCurrency } from '../core/format-currency.js';
 import type { PaymentError } from '../core/errors.js';
 import { optionErrors } from '../core/option.errors.js';
 import { writeJson } from '../core/json.js';
@@ -21,9 +22,6 @@ function decimalsOf(currency: string): number {
   const code = currency.toUpperCase();
   return currenciesByDecimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
 }
-
-/** Returns true for three letters, as in ISO 4217 codes. */
-const isCurrency = (text: string): boolean => /^[a-z]{3}$/i.test(text);
 
 /** Returns why an amount that is set cannot be paid in its currency, if that is known; otherwise undefined. */
 function amountProblem(amount: string, currency: string | undefined): string | undefined {
@@ -57,12 +55,5 @@ export function amountError({
 export function formatAmount(properties: AmountProperties, language: string): string | undefined {
   const { amount, currency } = properties;
   if (!amount || !currency || amountError(properties)) return undefined;
-  const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    // As a text: a large number would lose digits.
-  }).format(amount as Intl.StringNumericLiteral);
+  return formatCurrency(amount, currency, language, decimalsOf(currency));
 }

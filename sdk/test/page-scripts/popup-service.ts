@@ -3,6 +3,7 @@ import {
   type PopupService,
   type PopupServiceOptions,
 } from '#src/frames/popup/deferred/popup-service.js';
+import { openModal } from '#src/frames/popup/optional/popup-modal.js';
 import { openDispatchFrame } from '#src/frames/popup/open-dispatch-frame.js';
 
 /** Outcome of a call of `open`. */
@@ -55,7 +56,8 @@ export function start(folder: string): void {
         debug: false,
         language: 'en',
         bounds: { width: 400, height: 570 },
-        messages: { provider: 'Bank', close: 'Close' },
+        locale: 'en',
+        openModal,
         ...options,
       };
       const service = await createPopupService(all, openDispatchFrame(all));

@@ -1,21 +1,48 @@
+const css = String.raw;
+
 /** Styles of the backdrop: black at 70 %. The z-index matters only without a native dialog (specification §2). */
-export const backdropStyles = `
-.pay-overlay:has(> .pay-backdrop) {
-  position: fixed; inset: 0; z-index: 9999; box-sizing: border-box;
-  width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0;
-  color: #fff; background: rgb(0 0 0 / 70%); overscroll-behavior: contain; cursor: pointer;
-}
-.pay-overlay:has(> .pay-backdrop)::backdrop { background: none }
-.pay-overlay[open]:has(> .pay-backdrop) { display: grid; place-content: center }
-.pay-backdrop {
-  display: grid; gap: 12px; max-width: 20em; margin: 16px; padding: 24px; border: 1px solid #5d6b80; border-radius: 16px;
-  font: 16px/1.4 system-ui, sans-serif; text-align: center; background: #16202e;
-}
-.pay-backdrop p { margin: 0 0 4px; font-size: 1.25em; text-wrap: balance }
-.pay-backdrop button {
-  min-height: 44px; padding: 8px 20px; border: 1px solid #fff; border-radius: 8px;
-  font: inherit; font-weight: 600; color: #fff; background: transparent; cursor: pointer;
-}
-.pay-backdrop button:first-of-type { color: #16202e; background: #fff }
-.pay-backdrop button:focus-visible { outline: 3px solid #8ab0ff; outline-offset: 2px }
+export const backdropStyles = css`
+  .pay-overlay:has(> .pay-backdrop) {
+    position: fixed;
+    inset: 0;
+    z-index: 9999;
+    inline-size: 100%;
+    block-size: 100%;
+    max-inline-size: none;
+    max-block-size: none;
+    margin: 0;
+    background: rgb(0 0 0 / 70%);
+    overscroll-behavior: contain;
+    cursor: pointer;
+  }
+  .pay-overlay:has(> .pay-backdrop)::backdrop {
+    background: none;
+  }
+  .pay-overlay[open]:has(> .pay-backdrop) {
+    display: grid;
+    place-content: center;
+  }
+  .pay-overlay > .pay-backdrop {
+    inline-size: 360px;
+    max-inline-size: 100vw;
+  }
+  .pay-backdrop-buttons {
+    display: grid;
+    gap: 8px;
+    padding: 16px;
+  }
+  [data-mark='V'] {
+    color: #fff;
+    background: #0074de;
+  }
+  [data-mark='P'] {
+    color: #00307f;
+    background: #fff;
+    box-shadow: inset 0 0 0 1px rgb(128 128 128 / 50%);
+  }
+  @media (max-width: 480px) {
+    .pay-overlay[open]:has(> .pay-backdrop) {
+      place-content: end stretch;
+    }
+  }
 `;

@@ -1,12 +1,16 @@
 import type { BackdropMessages } from '../../locales/backdrop.js';
 import type { Localized } from '../../locales/localized.js';
 import { backdropStyles } from './backdrop.styles.js';
-import { openOverlay, type Overlay } from './overlay.js';
+import type { Overlay } from './overlay.js';
+import { block, button, openPaymentWindow, type PaymentSummary } from './payment-window.js';
 
 interface BackdropOptions {
   /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   messages: Localized<BackdropMessages>;
+  /** Mark of the payment method. */
+  mark: Element;
+  summary?: PaymentSummary | undefined;
   /**
    * Brings the window to the front. Called for the continue button and for a click anywhere except the cancel button.
    */
@@ -21,38 +25,26 @@ interface BackdropOptions {
  * Opens the layer that covers the shop's page while a provider's window is open (specification §2). Call it before
  * opening the window: a modal that replaces a window must be above it in the top layer.
  */
-export function openBackdrop({
-  container,
-  messages,
-  onContinue,
-  onCancel,
-  signal,
-}: BackdropOptions): Overlay {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(backdropStyles);
-  const content = document.createElement('div');
-  content.className = 'pay-backdrop';
-  const text = document.createElement('p');
-  text.textContent = messages.question;
+export function openBackdrop({ messages, onContinue, onCancel, ...options }: BackdropOptions): Overlay {
   const goOn = button(messages.continuePayment);
-  const cancel = button(messages.cancelPayment);
-  content.append(text, goOn, cancel);
-  const overlay = openOverlay({ container, label: messages.question, content, sheet, onCancel, signal });
-  overlay.dialog.lang = messages.language;
-  overlay.dialog.dir = messages.direction;
-  cancel.addEventListener('click', () => {
+  goOn.className = 'pay-dialog-primary';
+  const cancel = button(messages.cancelPayment, () => {
     overlay.close();
     onCancel();
+  });
+  const buttons = block('pay-backdrop-buttons');
+  buttons.append(goOn, cancel);
+  const overlay = openPaymentWindow({
+    ...options,
+    className: 'pay-backdrop',
+    title: messages.question,
+    messages,
+    content: [buttons],
+    css: backdropStyles,
+    onCancel,
   });
   overlay.dialog.addEventListener('click', ({ target }) => {
     if (target !== cancel) onContinue();
   });
   return overlay;
-}
-
-function button(text: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = text;
-  return element;
 }

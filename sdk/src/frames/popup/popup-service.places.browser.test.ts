@@ -39,7 +39,7 @@ test.describe('a popup service in a web view of an app', () => {
         button.click();
       });
       expect(await scrolling(page)).toEqual({ overflow: 'hidden', y: 20 });
-      const dialog = page.getByRole('dialog', { name: 'Bank' });
+      const dialog = page.getByRole('dialog', { name: 'Payment provider page' });
       const inner = dialog.frameLocator('iframe');
       await expect(inner.getByRole('status')).toHaveText('Opening secure page…');
       expect(

@@ -40,7 +40,7 @@ describe('the popup bridge of an app', () => {
       landing: 'https://assets.example/landing',
       name: 'sepadirectdebit',
       bounds: { width: 400, height: 570 },
-      messages: { provider: 'Bank', close: 'Close' },
+      locale: 'en',
       onEnd,
       signal: controller.signal,
     });

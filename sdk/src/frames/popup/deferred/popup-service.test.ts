@@ -16,7 +16,7 @@ it('a return page that does not load in time is named, and its frame is removed'
     landing: 'sepa-landing-frame',
     debug: false,
     bounds: { width: 1, height: 1 },
-    messages: {} as never,
+    locale: 'en',
     timeout: 1,
   };
   await expect(createPopupService(options, openDispatchFrame(options))).rejects.toMatchObject({

@@ -17,7 +17,7 @@ import {
 } from './popup.flow.js';
 import { isOpen, type PopupEvent, type PopupState, transition } from './popup.machine.js';
 import { openWindow } from './popup.js';
-import type { OpenedWindow, PopupMessages } from './popup.types.js';
+import type { OpenedWindow, OpenModal } from './popup.types.js';
 import { onNotification } from '../../rpc/rpc-server.js';
 import {
   type DispatchNotifications,
@@ -45,7 +45,9 @@ export interface PopupServiceOptions {
   bounds: WindowBounds;
   /** Hosts that the window may navigate to. Default `any`, over https. */
   hosts?: ApprovalHosts | undefined;
-  messages: PopupMessages;
+  /** Language of the modal. */
+  locale: string;
+  openModal?: OpenModal | undefined;
   /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   /** Milliseconds until the dispatch frame must be ready. Default 60000. */
@@ -123,18 +125,21 @@ export async function createPopupService(
     const number = (flow += 1);
     // Events of earlier flows are ignored.
     const send: Send = (event) => number === flow && machine.send(event);
-    const window = openWindow({
-      landing,
-      name: windowName(name, channel, number),
-      bounds: { ...options.bounds, ...own.bounds },
-      container: options.container,
-      messages: options.messages,
-      onEnd: (report) => {
-        if (report) settle({ flow: number, ...report });
-        else send({ type: 'FAIL', error: closedFor('closed') });
+    const window = openWindow(
+      {
+        landing,
+        name: windowName(name, channel, number),
+        bounds: { ...options.bounds, ...own.bounds },
+        container: options.container,
+        locale: options.locale,
+        onEnd: (report) => {
+          if (report) settle({ flow: number, ...report });
+          else send({ type: 'FAIL', error: closedFor('closed') });
+        },
+        signal: running.signal,
       },
-      signal: running.signal,
-    });
+      options.openModal,
+    );
     opened = window;
     try {
       if (window) {

@@ -1,7 +1,6 @@
 import { openBridge } from './popup-bridge.js';
 import { windowFeatures, type WindowBounds } from './popup-features.js';
-import { openModal } from './popup-modal.js';
-import type { OpenedWindow, WindowOpening } from './popup.types.js';
+import type { OpenedWindow, OpenModal, WindowOpening } from './popup.types.js';
 import { windowStrategy } from './popup-strategy.js';
 import { closingQuery } from '../../rpc/report.protocol.js';
 
@@ -14,11 +13,13 @@ const closeAgainMs = 200;
 /**
  * Opens the window synchronously, which must happen in a click handler before any `await`. Undefined if the browser
  * blocks it.
+ *
+ * @param openModal - Opens the modal; loaded only for browsers that cannot open windows.
  */
-export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
+export function openWindow(opening: WindowOpening, openModal?: OpenModal): OpenedWindow | undefined {
   const strategy = windowStrategy();
   if (strategy === 'bridge') return openBridge(opening);
-  return strategy === 'modal' ? openModal(opening) : openPopup(opening);
+  return strategy === 'modal' && openModal ? openModal(opening) : openPopup(opening);
 }
 
 function openPopup({ landing, name, bounds, signal }: WindowOpening): OpenedWindow | undefined {

@@ -17,16 +17,15 @@ export interface WindowOpening {
   bounds: WindowBounds;
   /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  messages: PopupMessages;
+  /** Language of the modal. */
+  locale: string;
   /** Called when the shopper closes the modal or the app view, or when the app reports a result. */
   onEnd: (report?: ClosingReport) => void;
   signal: AbortSignal;
 }
 
-export interface PopupMessages {
-  readonly provider: string;
-  readonly close: string;
-}
+/** Opens a modal in place of a window. */
+export type OpenModal = (opening: WindowOpening) => OpenedWindow;
 
 /** Report of the app: which of the two return URLs the provider used, and its query. */
 export interface ClosingReport {

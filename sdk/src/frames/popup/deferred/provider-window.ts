@@ -1,17 +1,28 @@
-import { popupModalMessages } from '../../../locales/popup-modal.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { textLanguage } from '../../../locales/language.js';
 import type { DispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService, type PopupService, type PopupServiceOptions } from './popup-service.js';
+import { windowStrategy } from './popup-strategy.js';
 
-export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'language' | 'messages'> {
-  /** Language of the window until the provider's page is loaded, for example `de-AT`. */
-  locale: string;
-}
+/** `locale` is also the language of the window until the provider's page is loaded, for example `de-AT`. */
+export type ProviderWindowOptions = Omit<PopupServiceOptions, 'language' | 'openModal'>;
 
-/** Creates the popup service with interface copy in the shop's language. Rejects like {@link createPopupService}. */
-export function createProviderWindow(
-  { locale, ...options }: ProviderWindowOptions,
+/**
+ * Creates the popup service with interface copy in the shop's language. Loads the modal for browsers that cannot open
+ * windows. Rejects like {@link createPopupService}, or with `SCRIPT_FAILED_TO_LOAD`.
+ */
+export async function createProviderWindow(
+  options: ProviderWindowOptions,
   dispatch: DispatchFrame,
 ): Promise<PopupService> {
-  const messages = popupModalMessages(locale);
-  return createPopupService({ ...options, language: messages.language, messages }, dispatch);
+  const openModal = await loadModal().catch((error: unknown) => {
+    dispatch.life.end();
+    throw error;
+  });
+  return createPopupService({ ...options, language: textLanguage(options.locale), openModal }, dispatch);
+}
+
+async function loadModal() {
+  if (windowStrategy() !== 'modal') return undefined;
+  return (await importWithRetry(import('../optional/popup-modal.js'))).openModal;
 }

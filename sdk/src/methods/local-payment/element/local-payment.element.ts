@@ -250,6 +250,10 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     return name === undefined ? messages.pay : fill(messages.payWith, { name });
   }
 
+  protected override get shopName(): string | undefined {
+    return this.displayName;
+  }
+
   protected override get windowName(): string | undefined {
     return this.#chosen === undefined ? undefined : nameOf(this.#chosen, this.messages);
   }

@@ -115,6 +115,10 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
     });
   }
 
+  protected override get shopName(): string | undefined {
+    return this.paymentOptions.displayName;
+  }
+
   protected override get windowName(): string {
     return 'PayPal';
   }

@@ -18,6 +18,8 @@ export interface Challenge {
   readonly transactionId: string;
   /** Size of the dialog, `01` to `05`. */
   readonly windowSize: unknown;
+  /** Name of the shop in the dialog. */
+  readonly shop: string | undefined;
 }
 
 /** Result of a challenge, as the script reports it. */
@@ -110,7 +112,7 @@ export async function runChallenge(
   const { relay, session } = deps;
   // Its abort closes the window, before the gateway is asked for the result.
   const controller = linkedController(signal);
-  const windows = deps.loadWindows();
+  const windows = loadWithMessages(deps);
   // Reported when the window is needed.
   windows.catch(() => undefined);
   const work = new Promise<ChallengeResult>((resolve, reject) => {
@@ -146,6 +148,11 @@ export async function runChallenge(
   }
 }
 
+async function loadWithMessages({ loadWindows, settings }: ChallengeDeps) {
+  const windows = await loadWindows();
+  return { ...windows, messages: await windows.loadMessages(settings) };
+}
+
 interface ShowFrameOptions {
   readonly request: InlineRequest;
   readonly challenge: Challenge;
@@ -155,7 +162,7 @@ interface ShowFrameOptions {
 
 /** Inserts a challenge as its mode and the display require. */
 function showFrame(
-  { openWindow, insertHidden, insertionOf }: ChallengeWindows,
+  { openWindow, insertHidden, insertionOf, messages }: Awaited<ReturnType<typeof loadWithMessages>>,
   { display, emit, hasListener, settings }: ChallengeDeps,
   { request, challenge, onCancel, signal }: ShowFrameOptions,
 ): void {
@@ -176,6 +183,8 @@ function showFrame(
   } else {
     openWindow({
       settings,
+      messages,
+      shop: challenge.shop,
       template: frame.template,
       size: challenge.windowSize,
       display,

@@ -93,7 +93,7 @@ export async function verifyCard(deps: VerifyDeps, given: VerifyCardOptions): Pr
         deps,
         response,
         { run, signal },
-        { timeout, windowSize: additionalInformation?.acsWindowSize },
+        { timeout, windowSize: additionalInformation?.acsWindowSize, shop: options.merchantName },
       );
     },
     reset: () => {
@@ -153,6 +153,7 @@ function withNext<Data extends object>(data: Data, next: () => void): Data & { n
 interface FinishOptions {
   readonly timeout?: number | undefined;
   readonly windowSize?: unknown;
+  readonly shop?: string | undefined;
 }
 
 /** Runs the challenge of a lookup, if there is one, and returns the payload. */
@@ -160,7 +161,7 @@ async function finish(
   deps: VerifyDeps,
   response: LookupResponse,
   { run, signal }: Run,
-  { timeout, windowSize }: FinishOptions,
+  { timeout, windowSize, shop }: FinishOptions,
 ): Promise<VerifyPayload> {
   const { client, machine, emit } = deps;
   const { acsUrl, pareq: payload, transactionId } = response.lookup;
@@ -169,7 +170,8 @@ async function finish(
   if (failure) return skippedPayload(response, failure);
   if (!transactionId) throw threeDSecureErrors.LOOKUP_ERROR({ details: { missing: 'transactionId' } });
   machine.send({ type: 'CHALLENGE', run });
-  const { data, jwt } = await runChallenge(deps, { acsUrl, payload, transactionId, windowSize }, signal);
+  const challenge = { acsUrl, payload, transactionId, windowSize, shop };
+  const { data, jwt } = await runChallenge(deps, challenge, signal);
   machine.send({ type: 'VALIDATED', run });
   if (!isDecidedByGateway(data)) throw failureOf(data);
   if (isCanceledByCustomer(data)) emit('customer-canceled', undefined);

@@ -151,6 +151,7 @@ export function createHarness({
         },
         insertHidden: (template: string) => hidden.push(template),
         insertionOf: (template: string) => ({ template }),
+        loadMessages: () => Promise.resolve({}),
       } as unknown as ChallengeWindows),
     isModalOpen: () => isModalOpen,
     settings: { container: undefined, locale: undefined, hasExit: false },

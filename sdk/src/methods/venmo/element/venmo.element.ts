@@ -175,6 +175,10 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     });
   }
 
+  protected override get shopName(): string | undefined {
+    return this.displayName ?? this.createOptions.displayName;
+  }
+
   protected override get windowName(): string {
     return 'Venmo';
   }

@@ -5,6 +5,8 @@ import {
   type QrConfiguration,
   type QrView,
 } from '../shared/qr.protocol.js';
+import { block, button, text } from './elements.js';
+import { createGuide } from './qr-guide.js';
 
 interface QrCardDeps {
   configuration: QrConfiguration;
@@ -15,7 +17,7 @@ interface QrCardDeps {
   onRetry: () => void;
 }
 
-/** Two-sided card: the code or a message in front, the progress in the Venmo app on the back. */
+/** Window with a two-sided card: the code or a message in front, the progress in the Venmo app on the back. */
 interface QrCard {
   /** Shows a view. Rejects for a code whose address is not Venmo's. */
   show(view: QrView): Promise<void>;
@@ -25,9 +27,11 @@ export function createQrCard(deps: QrCardDeps): QrCard {
   const { configuration, onClose, onRetry } = deps;
   const { messages } = configuration;
   applyConfiguration(configuration);
-  const close = button('close', '');
-  close.setAttribute('aria-label', messages.close);
+  const header = createHeader(configuration);
+  const close = button('pay-dialog-close', messages.close);
+  header.append(close);
   const retry = button('retry', messages.retry);
+  const cancel = button('cancel', messages.cancel);
   const code = block('code');
   code.setAttribute('role', 'img');
   code.setAttribute('aria-label', messages.code);
@@ -36,17 +40,21 @@ export function createQrCard(deps: QrCardDeps): QrCard {
   const front = block('face front');
   front.append(code, frontText, retry);
   const back = block('face back');
-  back.append(block('progress'), backText);
+  back.append(block('pay-dialog-spinner'), backText);
   const card = block('card');
   card.append(front, back);
+  const guide = createGuide(messages);
+  const panel = block('pay-dialog');
+  panel.append(header, card, guide.element, cancel);
   const main = block('backdrop', 'main');
-  main.append(close, card);
+  main.append(panel);
   document.body.replaceChildren(main);
 
-  const canClose = () => card.dataset['view'] !== 'authorized';
-  close.addEventListener('click', () => {
-    onClose('closed');
-  });
+  const canClose = () => panel.dataset['view'] !== 'authorized';
+  for (const element of [close, cancel])
+    element.addEventListener('click', () => {
+      onClose('closed');
+    });
   retry.addEventListener('click', onRetry);
   main.addEventListener('click', ({ target }) => {
     // Clicks on the card and its buttons bubble to here.
@@ -69,11 +77,11 @@ export function createQrCard(deps: QrCardDeps): QrCard {
     const isBack = view.view === 'authorizing' || view.view === 'authorized';
     front.inert = isBack;
     back.inert = !isBack;
-    close.hidden = view.view === 'authorized';
     code.hidden = view.view !== 'code';
     retry.hidden = !(view.view === 'error' && view.canRetry);
     (isBack ? backText : frontText).textContent = textOf(view, configuration);
-    card.dataset['view'] = view.view;
+    panel.dataset['view'] = view.view;
+    guide.show(view);
   }
   void show({ view: 'preparing' });
   return { show };
@@ -90,24 +98,27 @@ function textOf(view: QrView, { messages }: QrConfiguration): string {
   return byView[view.view];
 }
 
-function applyConfiguration({ language, direction, scheme, messages }: QrConfiguration): void {
+function createHeader({ messages, shop, amount }: QrConfiguration): HTMLElement {
+  const mark = block('pay-dialog-mark');
+  mark.ariaHidden = 'true';
+  mark.translate = false;
+  mark.textContent = 'V';
+  const title = block('pay-dialog-title', 'p');
+  title.textContent = messages.title;
+  const order = block('pay-dialog-order', 'p');
+  for (const fact of [shop, amount]) if (fact) order.append(text('bdi', fact));
+  const lines = block('');
+  lines.append(title, order);
+  const header = block('pay-dialog-header');
+  header.append(mark, lines);
+  return header;
+}
+
+function applyConfiguration({ language, direction, theme, messages }: QrConfiguration): void {
   const { documentElement: root } = document;
   document.title = messages.title;
   root.lang = language;
   root.dir = direction;
-  root.dataset['scheme'] = scheme;
-}
-
-function block(className: string, tag: 'div' | 'p' | 'main' = 'div'): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  return element;
-}
-
-function button(className: string, text: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  element.textContent = text;
-  return element;
+  root.dataset['scheme'] = theme.scheme;
+  for (const [name, value] of Object.entries(theme.tokens)) root.style.setProperty(`--pay-${name}`, value);
 }

@@ -4,12 +4,11 @@ import { systemClock } from '../../../core/deadline.js';
 import { sharedErrors } from '../../../core/errors.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
 import { requirePage } from '../../../core/support.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
-import { openBackdrop } from '../../../frames/overlay/backdrop.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
-import { openQuestionMessages } from '../../../locales/backdrop.js';
 import { languageOf } from '../../../locales/language.js';
 import { readAccount, type VenmoAccount, venmoOrigins } from './account.js';
 import { createContextKeeper } from './context-keeper.js';
@@ -37,6 +36,7 @@ interface Prepared {
   readonly client: Client;
   readonly account: VenmoAccount;
   readonly service: PopupService | undefined;
+  readonly openBackdrop: ((service: PopupService, signal: AbortSignal) => void) | undefined;
 }
 
 /** Creates an instance. Prepares the client and the popup service in parallel, then the payment context. */
@@ -55,11 +55,14 @@ export async function createVenmo(given: CreateVenmoOptions): Promise<Venmo> {
   const folder = framesFolder(options.assetsUrl);
   const life = new Lifecycle(options.signal);
   try {
-    const [gateway, service] = await Promise.all([
+    const isLogin = plan.flow === 'web-login';
+    const [gateway, service, openBackdrop] = await Promise.all([
       enabledClient(options, life.signal),
-      plan.flow === 'web-login' ? loginWindow(options, folder, locale, life.signal) : undefined,
+      isLogin ? loginWindow(options, folder, locale, life.signal) : undefined,
+      isLogin && options.backdrop !== false ? loginBackdrop(options, locale) : undefined,
     ]);
-    const { instance, ready } = assemble({ options, plan, page, locale, folder, life, ...gateway, service });
+    const common = { options, plan, page, locale, folder, life };
+    const { instance, ready } = assemble({ ...common, ...gateway, service, openBackdrop });
     if (!options.deferred) await ready;
     return instance;
   } catch (error) {
@@ -114,8 +117,16 @@ function loginWindow(
   });
 }
 
+/** Loads the layer over the page before the click, in which it must open. */
+async function loginBackdrop(options: Options, locale: string): Promise<Prepared['openBackdrop']> {
+  const { openLoginBackdrop } = await importWithRetry(import('./deferred/login-backdrop.js'));
+  return (service, signal) => {
+    openLoginBackdrop({ service, options, locale, signal });
+  };
+}
+
 function assemble(prepared: Prepared): { instance: Venmo; ready: Promise<unknown> } {
-  const { options, plan, page, locale, folder, life, client, account, service } = prepared;
+  const { options, plan, page, locale, folder, life, client, account, service, openBackdrop } = prepared;
   const { container, debug, timeout, profileId } = options;
   const { gatewayConfiguration, analyticsMetadata: metadata } = client.getConfiguration();
   const origins = venmoOrigins(gatewayConfiguration, location.hostname);
@@ -146,36 +157,16 @@ function assemble(prepared: Prepared): { instance: Venmo; ready: Promise<unknown
       environment: environment === 'PRODUCTION' ? 'PRODUCTION' : 'SANDBOX',
       venmoOrigin: origins.checkout,
       ...{ profileId, folder, debug, locale, container, clock },
+      order: options,
       life: life.signal,
       onRetry: options.onRetry,
       held: {},
     },
     openBackdrop(signal) {
-      if (service && options.backdrop !== false) addBackdrop(service, container, locale, signal);
+      if (service) openBackdrop?.(service, signal);
     },
   });
   // After a return that reloaded the page, the earlier page's context decides.
   const hasResult = readReturn(hashOf(page.url())) !== undefined;
   return { instance, ready: keeper && !hasResult ? keeper.context() : Promise.resolve() };
-}
-
-function addBackdrop(
-  service: PopupService,
-  container: Options['container'],
-  locale: string,
-  signal: AbortSignal,
-): void {
-  const overlay = openBackdrop({
-    container,
-    messages: openQuestionMessages(locale),
-    onContinue: () => {
-      service.focus();
-    },
-    onCancel: () => {
-      service.close('backdrop');
-    },
-    signal,
-  });
-  // Canceling after the window is closed would have no effect: the payment would still succeed.
-  service.onGone(overlay.close, signal);
 }

@@ -37,10 +37,8 @@ describe('the address in a code', () => {
 
 describe('messages between page and frame', () => {
   it('are parsed', () => {
-    expect(qrRequests.show({ view: 'code', url: 'https://venmo.com', more: 1 })).toEqual({
-      view: 'code',
-      url: 'https://venmo.com',
-    });
+    const code = { view: 'code', url: 'https://venmo.com', remainingMs: 1_000 };
+    expect(qrRequests.show({ ...code, more: 1 })).toEqual(code);
     expect(qrRequests.show({ view: 'error', text: 'x', canRetry: false })).toEqual({
       view: 'error',
       text: 'x',
@@ -55,7 +53,8 @@ describe('messages between page and frame', () => {
     {},
     { view: 'other' },
     { view: 'code' },
-    { view: 'code', url: 1 },
+    { view: 'code', url: 1, remainingMs: 1 },
+    { view: 'code', url: 'https://venmo.com' },
     { view: 'error', text: 'x' },
   ])('are refused if they are %j', (body) => {
     expect(() => qrRequests.show(body)).toThrow();

@@ -1,13 +1,16 @@
 import { isLoopback } from '../../../core/hosts.js';
 import {
+  optional,
   parseFlag,
   parseNull,
+  parseNumber,
   parseObject,
   parseOneOf,
   type Parser,
   type Parsers,
   parseText,
 } from '../../../core/parse.js';
+import { parseTheme, type Theme } from '../../../core/theme.js';
 import { parseUrl } from '../../../core/url.js';
 import type { Params, Responses } from '../../../frames/rpc/rpc-server.js';
 
@@ -16,8 +19,10 @@ export interface QrConfiguration {
   /** Language of the messages. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Used colour scheme of the frame element. */
-  readonly scheme: 'light' | 'dark';
+  readonly theme: Theme;
+  /** Name of the shop, and the formatted amount. */
+  readonly shop?: string | undefined;
+  readonly amount?: string | undefined;
   readonly messages: QrFrameMessages;
 }
 
@@ -31,13 +36,18 @@ interface QrFrameMessages {
   readonly authorize: string;
   readonly authorized: string;
   readonly retry: string;
+  readonly stepOpen: string;
+  readonly stepScan: string;
+  readonly stepApprove: string;
+  readonly timeLeft: string;
+  readonly cancel: string;
 }
 
 /** Content of the frame. */
 export type QrView =
   | { readonly view: 'preparing' | 'authorizing' | 'authorized' }
-  /** Code with this content. */
-  | { readonly view: 'code'; readonly url: string }
+  /** Code with this content, and the milliseconds in which it can be used. */
+  | { readonly view: 'code'; readonly url: string; readonly remainingMs: number }
   /** Message of a failed payment; `canRetry` adds a button that starts another one. */
   | { readonly view: 'error'; readonly text: string; readonly canRetry: boolean };
 
@@ -56,7 +66,9 @@ export type QrNotifications = { close: QrCloseReason; retry: null };
 export const parseQrConfiguration: Parser<QrConfiguration> = parseObject({
   language: parseText,
   direction: parseOneOf('ltr', 'rtl'),
-  scheme: parseOneOf('light', 'dark'),
+  theme: parseTheme,
+  shop: optional(parseText),
+  amount: optional(parseText),
   messages: parseObject({
     title: parseText,
     close: parseText,
@@ -66,13 +78,18 @@ export const parseQrConfiguration: Parser<QrConfiguration> = parseObject({
     authorize: parseText,
     authorized: parseText,
     retry: parseText,
+    stepOpen: parseText,
+    stepScan: parseText,
+    stepApprove: parseText,
+    timeLeft: parseText,
+    cancel: parseText,
   }),
 });
 
 const parseKind = parseObject({
   view: parseOneOf('preparing', 'authorizing', 'authorized', 'code', 'error'),
 });
-const parseCode = parseObject({ url: parseText });
+const parseCode = parseObject({ url: parseText, remainingMs: parseNumber });
 const parseError = parseObject({ text: parseText, canRetry: parseFlag });
 
 const parseView: Parser<QrView> = (value) => {

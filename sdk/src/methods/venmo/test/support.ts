@@ -105,6 +105,7 @@ const unusedQr: PaymentDeps['qr'] = {
   folder: 'https://assets.example/',
   debug: false,
   locale: 'en',
+  order: {},
   container: undefined,
   clock: createFakeClock(),
   life: new AbortController().signal,

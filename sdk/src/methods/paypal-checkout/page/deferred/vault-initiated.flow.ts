@@ -1,6 +1,9 @@
 import { throwIfAborted } from '../../../../core/abort.js';
+import { ifParsable, parseText } from '../../../../core/parse.js';
+import { formatCurrency } from '../../../../core/format-currency.js';
 import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
-import { languageOf } from '../../../../locales/language.js';
+import { createMark } from '../../../../frames/overlay/payment-window.js';
+import { languageOf, textTag } from '../../../../locales/language.js';
 import { backdropMessages } from '../../../../locales/backdrop.js';
 import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow.js';
 import type { ReturnUrls } from '../../../../paypal/payment.request.js';
@@ -33,7 +36,7 @@ export async function startVaultInitiatedCheckout(
     {
       begin(signal) {
         deps.check(options);
-        if (!options['optOutOfModalBackdrop']) addBackdrop(deps, signal);
+        if (!options['optOutOfModalBackdrop']) addBackdrop(deps, given, signal);
       },
       fetchAddress: (signal) => deps.request(options, deps.window.back(), signal),
       finish: ({ token, paymentId, orderId, payerId }, signal) =>
@@ -53,12 +56,15 @@ export async function startVaultInitiatedCheckout(
 }
 
 function addBackdrop(
-  { window: { service }, container, locale }: VaultInitiatedFlowDeps,
+  { window: { service }, container, locale = languageOf(document.body) }: VaultInitiatedFlowDeps,
+  { displayName, amount, currency }: VaultInitiatedCheckoutOptions,
   signal: AbortSignal,
 ): void {
   const overlay = openBackdrop({
     container,
-    messages: backdropMessages(locale ?? languageOf(document.body), 'PayPal'),
+    messages: backdropMessages(locale, 'PayPal'),
+    mark: createMark('P'),
+    summary: { shop: ifParsable(parseText)(displayName), amount: formatCurrency(String(amount), currency, textTag(locale)) },
     onContinue: () => {
       service.focus();
     },

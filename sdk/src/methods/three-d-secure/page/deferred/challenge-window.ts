@@ -1,25 +1,31 @@
-import { pause } from '../../../../core/pause.js';
+import type { Clock } from '../../../../core/deadline.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
-import { openOverlay } from '../../../../frames/overlay/overlay.js';
-import { challengeMessages } from '../../../../locales/challenge.js';
+import {
+  block,
+  closeButton,
+  createMark,
+  openPaymentWindow,
+} from '../../../../frames/overlay/payment-window.js';
+import { loadChallengeMessages } from '../../../../locales/challenge.js';
 import { languageOf } from '../../../../locales/language.js';
 import type { ChallengeDisplay } from '../three-d-secure-create.options.js';
 import { insertHidden, insertionOf } from './challenge-template.js';
+import { createStatus } from './challenge-status.js';
 import { challengeWindowStyles } from './challenge-window.styles.js';
 import { isShadowRoot } from '../../../../core/foreign-values.js';
 
 export { insertHidden, insertionOf };
 
-/** Time in ms without a result after which the dialog says what to do if the bank's page is not shown. */
-const hintAfterMs = 10_000;
-
-/** Functions that show a challenge. */
+/** Functions that show a challenge, and their messages. */
 export interface ChallengeWindows {
   readonly openWindow: typeof openWindow;
   readonly insertHidden: typeof insertHidden;
   readonly insertionOf: typeof insertionOf;
+  readonly loadMessages: typeof loadMessages;
 }
+
+type Messages = Awaited<ReturnType<typeof loadChallengeMessages>>;
 
 /** Settings of the shop for the dialog. */
 export interface DialogSettings {
@@ -33,6 +39,9 @@ export interface DialogSettings {
 
 export interface WindowOptions {
   readonly settings: DialogSettings;
+  readonly messages: Messages;
+  /** Name of the shop; undefined if it is not known. */
+  readonly shop: string | undefined;
   /** Challenge as HTML text. */
   readonly template: string;
   /** Value of `acsWindowSize`; anything but `01` to `05` selects the default size. */
@@ -44,11 +53,18 @@ export interface WindowOptions {
   readonly onClose: () => void;
   /** Signal that removes the dialog. */
   readonly signal: AbortSignal;
+  readonly clock?: Clock | undefined;
 }
+
+/** Loads the messages of the dialog; English if they cannot be loaded. */
+export const loadMessages = ({ container, locale }: DialogSettings): Promise<Messages> =>
+  loadChallengeMessages(locale ?? languageOf(container ?? document.body));
 
 /** Shows a challenge in a modal dialog above everything on the page. */
 export function openWindow({
-  settings,
+  settings: { container, hasExit },
+  messages,
+  shop,
   template,
   size,
   display,
@@ -56,22 +72,10 @@ export function openWindow({
   onOpen,
   onClose,
   signal,
+  clock,
 }: WindowOptions): void {
-  const { container, locale, hasExit } = settings;
-  const messages = challengeMessages(locale ?? languageOf(container ?? document.body));
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(challengeWindowStyles);
-  const content = document.createElement('div');
-  content.className = 'pay-challenge';
-  if (typeof size === 'string') content.dataset['size'] = size;
-  content.dataset['display'] = display;
-  const holder = document.createElement('div');
-  holder.className = 'pay-challenge-frame';
-  const bar = createBar(messages, hasExit);
-  const status = document.createElement('p');
-  status.className = 'pay-challenge-status';
-  status.role = 'status';
-  content.append(bar, holder, status);
+  const holder = block('pay-challenge-frame');
+  const status = createStatus(messages, clock);
   let isOpen = true;
   const controller = new AbortController();
   const end = () => {
@@ -85,58 +89,31 @@ export function openWindow({
     end();
     onCancel(reason);
   };
-  const overlay = openOverlay({
+  const closed = () => {
+    cancel('closed');
+  };
+  const { dialog } = openPaymentWindow({
     container,
-    label: messages.title,
-    content,
-    sheet,
-    onCancel: () => {
-      cancel('closed');
-    },
+    className: 'pay-challenge',
+    title: messages.title,
+    messages,
+    mark: createMark(),
+    summary: { shop },
+    ...(hasExit ? { close: closeButton(messages.close, closed) } : { hint: messages.escapeHint }),
+    content: [holder, ...status.elements],
+    css: challengeWindowStyles,
+    onCancel: closed,
     signal: controller.signal,
   });
-  const { dialog } = overlay;
-  dialog.lang = messages.language;
-  dialog.dir = messages.direction;
-  if (hasExit) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = messages.close;
-    button.addEventListener('click', () => {
-      cancel('closed');
-    });
-    bar.append(button);
-  }
+  if (typeof size === 'string') dialog.dataset['size'] = size;
+  dialog.dataset['display'] = display;
   onBackdropClick(dialog, () => {
     cancel('backdrop');
   });
-  insertFrame(holder, template, messages.frame, controller.signal);
-  // In any case: a browser's error page looks like the bank's from here.
-  void pause(hintAfterMs, controller.signal).then(
-    () => {
-      status.textContent = messages.notShown;
-    },
-    () => undefined,
-  );
+  insertFrame(holder, { template, title: messages.frame, onLoad: status.loaded }, controller.signal);
+  status.start(controller.signal);
   signal.addEventListener('abort', end, { once: true });
   onOpen();
-}
-
-/**
- * Creates the bar above the challenge. It always has a focusable element: Escape pressed inside the bank's frame does
- * not reach the page, but Shift+Tab leads back here.
- */
-function createBar(messages: ReturnType<typeof challengeMessages>, hasExit: boolean): HTMLElement {
-  const bar = document.createElement('div');
-  bar.className = 'pay-challenge-bar';
-  const title = document.createElement('p');
-  title.textContent = messages.title;
-  bar.append(title);
-  if (!hasExit) {
-    title.tabIndex = 0;
-    title.setAttribute('aria-description', messages.escapeHint);
-  }
-  return bar;
 }
 
 /** Calls the listener for a click that starts and ends outside the content. */
@@ -154,11 +131,18 @@ function onBackdropClick(dialog: HTMLDialogElement, listener: () => void): void 
   });
 }
 
+interface FrameOptions {
+  readonly template: string;
+  readonly title: string;
+  /** Called when a page of another origin than the shop's is loaded. */
+  readonly onLoad: () => void;
+}
+
 /**
  * Inserts the challenge. Its elements always lie in the document tree, because the script finds them by id: from a
  * dialog in a shadow root, slots lead to a child of the outermost host.
  */
-function insertFrame(holder: Element, template: string, title: string, signal: AbortSignal): void {
+function insertFrame(holder: Element, { template, title, onLoad }: FrameOptions, signal: AbortSignal): void {
   const element = insertionOf(template);
   fill(element);
   for (const frame of element.querySelectorAll('iframe')) {
@@ -166,6 +150,7 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
     for (let part: HTMLElement | null = frame; part && part !== element; part = part.parentElement)
       fill(part);
     if (!frame.title) frame.title = title;
+    showWhenLoaded(frame, onLoad);
   }
   const added: Element[] = [];
   let parent = holder;
@@ -190,6 +175,19 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
     },
     { once: true },
   );
+}
+
+/**
+ * Makes a frame opaque when it shows a page. Before that, the window must be visible behind it: browsers paint an opaque
+ * background behind an empty document unless its color scheme is that of the frame element.
+ */
+function showWhenLoaded(frame: HTMLIFrameElement, onLoad: () => void): void {
+  frame.style.setProperty('color-scheme', 'light');
+  frame.addEventListener('load', () => {
+    if (frame.contentDocument?.URL === 'about:blank') return;
+    frame.style.setProperty('background', '#fff');
+    onLoad();
+  });
 }
 
 /** Makes an element as large as its parent. Set as properties: styles of the dialog do not reach slotted elements. */

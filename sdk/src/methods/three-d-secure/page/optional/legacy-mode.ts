@@ -1,7 +1,7 @@
 import { createMachine } from '../../../../core/machine.js';
 import { framesFolder } from '../../../../frames/host/assets.js';
 import { openBankFrame } from '../../../../frames/host/bank-frame.js';
-import { challengeMessages } from '../../../../locales/challenge.js';
+import { loadChallengeMessages } from '../../../../locales/challenge.js';
 import { languageOf } from '../../../../locales/language.js';
 import { cancelVerification } from '../cancel.js';
 import { threeDSecureErrors } from '../three-d-secure.errors.js';
@@ -28,13 +28,10 @@ export function createLegacyMode({
     machine,
     nextRun: () => (runs += 1),
     signal,
-    openBank: (opening: Omit<Parameters<typeof openBankFrame>[0], 'folder' | 'debug' | 'title'>) =>
-      openBankFrame({
-        ...opening,
-        folder,
-        debug,
-        title: challengeMessages(locale ?? languageOf(document.body)).frame,
-      }),
+    openBank: async (opening: Omit<Parameters<typeof openBankFrame>[0], 'folder' | 'debug' | 'title'>) => {
+      const { frame: title } = await loadChallengeMessages(locale ?? languageOf(document.body));
+      return openBankFrame({ ...opening, folder, debug, title });
+    },
   };
   return {
     verifyCard: (given) => verifyLegacy(deps, given as LegacyVerifyCardOptions),

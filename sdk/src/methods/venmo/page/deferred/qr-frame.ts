@@ -2,6 +2,7 @@ import { type Clock, defaultTimeoutMs, withDeadline } from '../../../../core/dea
 import type { PaymentError } from '../../../../core/errors.js';
 import { handshakeWithFrame } from '../../../../frames/host/frame-handshake.js';
 import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
+import type { PaymentSummary } from '../../../../frames/overlay/payment-window.js';
 import { openFrame } from '../../../../frames/host/open-frame.js';
 import { readTheme } from '../../../../frames/host/theme.js';
 import { frameTimedOut } from '../../../../frames/rpc/frame.errors.js';
@@ -21,6 +22,7 @@ interface QrFrameOptions {
   url: string;
   container: Element;
   messages: Localized<VenmoQrMessages>;
+  summary: PaymentSummary;
   clock: Clock;
   /** Called when the shopper closes the frame. */
   onClose: (reason: QrCloseReason) => void;
@@ -50,6 +52,7 @@ async function connect({
   url,
   container,
   messages,
+  summary,
   onClose: close,
   onRetry: retry,
   onReload,
@@ -79,7 +82,7 @@ async function connect({
   });
   await handshakeWithFrame({
     opened,
-    configuration: () => Promise.resolve(configurationOf(messages, opened.element)),
+    configuration: () => Promise.resolve(configurationOf(messages, summary, opened.element)),
     onConnection: rpc.take,
     onLost(error) {
       rpc.lose(error);
@@ -96,8 +99,8 @@ async function connect({
 
 function configurationOf(
   { language, direction, ...messages }: Localized<VenmoQrMessages>,
+  summary: PaymentSummary,
   frame: HTMLElement,
 ): QrConfiguration {
-  const { scheme } = readTheme(frame);
-  return { language, direction, scheme, messages };
+  return { language, direction, theme: readTheme(frame), messages, ...summary };
 }

@@ -1,14 +1,21 @@
 import { linkedController } from '../../../../core/abort.js';
 import { framePage } from '../../../../frames/host/assets.js';
 import { openOverlay, type Overlay } from '../../../../frames/overlay/overlay.js';
-import { venmoQrMessages, type VenmoQrMessages } from '../../../../locales/venmo-qr.js';
+import type { Localized } from '../../../../locales/localized.js';
+import type { VenmoQrMessages } from '../../../../locales/venmo-qr.js';
 import type { QrCloseReason, QrView } from '../../shared/qr.protocol.js';
 import { openQrFrame, type QrFrame } from './qr-frame.js';
 import { qrStyles } from './qr.styles.js';
+import { summaryOf } from './payment-summary.js';
 import type { QrDisplay, QrShown } from './qr.flow.js';
 import type { QrDeps, QrOverlay } from './qr.types.js';
 
-type QrScreenOptions = Pick<QrDeps, 'folder' | 'debug' | 'locale' | 'container' | 'life' | 'clock'>;
+type QrScreenOptions = Pick<
+  QrDeps,
+  'folder' | 'debug' | 'locale' | 'container' | 'life' | 'clock' | 'order'
+> & {
+  messages: Localized<VenmoQrMessages>;
+};
 
 const nothing = (): void => undefined;
 
@@ -19,16 +26,18 @@ export class QrScreen implements QrDisplay, QrOverlay {
   /** Starts another payment after a failed one; undefined: the overlay has no button for it. */
   onRetry: (() => void) | undefined;
   readonly #messages;
+  readonly #clock;
   readonly #controller;
   readonly #region = document.createElement('p');
   readonly #button = document.createElement('button');
   readonly #overlay: Overlay;
   readonly #frame: Promise<QrFrame>;
-  #view: QrView = { view: 'preparing' };
+  #shown: QrShown = { view: 'preparing' };
   #lost: { readonly cause: unknown } | undefined;
 
-  constructor({ folder, debug, locale, container, life, clock }: QrScreenOptions) {
-    this.#messages = venmoQrMessages(locale);
+  constructor({ folder, debug, locale, messages, order, container, life, clock }: QrScreenOptions) {
+    this.#messages = messages;
+    this.#clock = clock;
     this.#controller = linkedController(life);
     const { signal } = this.#controller;
     const content = this.#render();
@@ -37,7 +46,8 @@ export class QrScreen implements QrDisplay, QrOverlay {
       url: framePage(folder, 'venmo-desktop-frame', debug),
       // After the overlay, which may move its content: a moved frame would load again.
       container: content,
-      messages: this.#messages,
+      messages,
+      summary: summaryOf(order, locale),
       clock,
       onClose: (reason) => {
         this.#dismiss(reason);
@@ -64,14 +74,11 @@ export class QrScreen implements QrDisplay, QrOverlay {
   }
 
   async show(shown: QrShown): Promise<void> {
-    this.#view =
-      shown.view === 'error'
-        ? { view: 'error', text: this.#messages[shown.message], canRetry: this.onRetry !== undefined }
-        : shown;
-    this.#region.textContent = announcementOf(this.#view, this.#messages);
-    this.#button.setAttribute('aria-disabled', String(this.#view.view === 'authorized'));
-    const view = this.#view;
-    await (await this.#frame).show(view);
+    this.#shown = shown;
+    this.#region.textContent = announcementOf(this.#viewOf(shown), this.#messages);
+    this.#button.setAttribute('aria-disabled', String(shown.view === 'authorized'));
+    const frame = await this.#frame;
+    await frame.show(this.#viewOf(shown));
   }
 
   /** Calls `listener` when the frame can no longer show anything, also if that has happened already. */
@@ -87,9 +94,17 @@ export class QrScreen implements QrDisplay, QrOverlay {
 
   /** Closes the overlay for the shopper, who cannot close the overlay of an approved payment. */
   #dismiss(reason: QrCloseReason): void {
-    if (this.#view.view === 'authorized' || this.isClosed) return;
+    if (this.#shown.view === 'authorized' || this.isClosed) return;
     this.close();
     this.onClose(reason);
+  }
+
+  #viewOf(shown: QrShown): QrView {
+    if (shown.view === 'error')
+      return { view: 'error', text: this.#messages[shown.message], canRetry: this.onRetry !== undefined };
+    if (shown.view !== 'code') return shown;
+    const { view, url, deadline } = shown;
+    return { view, url, remainingMs: deadline - this.#clock.now() };
   }
 
   #lose(cause: unknown): void {
@@ -99,11 +114,11 @@ export class QrScreen implements QrDisplay, QrOverlay {
   }
 
   #retry(): void {
-    if (this.#view.view === 'error') this.onRetry?.();
+    if (this.#shown.view === 'error') this.onRetry?.();
   }
 
   #refresh(): void {
-    const view = this.#view;
+    const view = this.#viewOf(this.#shown);
     // A frame that is lost again reports it through `onLost`.
     this.#frame.then((frame) => frame.show(view)).catch(nothing);
   }
@@ -126,7 +141,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
     overlay.dialog.dir = direction;
     overlay.dialog.addEventListener('keydown', (event) => {
       // The browser would close the dialog of an approved payment.
-      if (event.key === 'Escape' && this.#view.view === 'authorized') event.preventDefault();
+      if (event.key === 'Escape' && this.#shown.view === 'authorized') event.preventDefault();
     });
     return overlay;
   }

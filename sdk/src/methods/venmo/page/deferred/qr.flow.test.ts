@@ -87,6 +87,7 @@ describe('the code', () => {
     expect(show).toHaveBeenCalledWith({
       view: 'code',
       url: `https://venmo.com/go/purchase?facilitator=BT&intent=Continue&resource_id=context-1&merchant_id=${merchantId}&environment=SANDBOX`,
+      deadline: Date.now() + lifetimeMs,
     });
     controller.abort();
     await expect(paid).rejects.toThrow();

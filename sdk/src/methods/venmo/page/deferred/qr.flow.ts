@@ -28,9 +28,11 @@ export interface QrDisplay {
   onLost: (cause: unknown) => void;
 }
 
-/** View, with the message in place of an error's text. */
+/** View, with the message in place of an error's text, and the deadline of the code as the clock's time. */
 export type QrShown =
-  Exclude<QrView, { view: 'error' }> | { readonly view: 'error'; readonly message: 'canceled' | 'failed' };
+  | Exclude<QrView, { view: 'error' | 'code' }>
+  | { readonly view: 'code'; readonly url: string; readonly deadline: number }
+  | { readonly view: 'error'; readonly message: 'canceled' | 'failed' };
 
 export type QrFlowDeps = Pick<
   QrDeps,
@@ -90,7 +92,7 @@ async function run(deps: QrFlowDeps, machine: QrMachine, signal: AbortSignal): P
   const deadline = clock.now() + context.lifetimeMs;
   machine.send({ type: 'CREATED', contextId: context.id });
   try {
-    await orAborted(display.show({ view: 'code', url: codeOf(deps, context) }), signal);
+    await orAborted(display.show({ view: 'code', url: codeOf(deps, context), deadline }), signal);
   } catch (cause) {
     if (!signal.aborted) setStatus(deps, context.id, 'CANCELED');
     throw unknownError(cause);

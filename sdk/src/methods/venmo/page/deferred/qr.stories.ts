@@ -42,6 +42,7 @@ function pay({ status, locale, canRetry }: Args): void {
     folder: framesFolder(),
     debug: false,
     locale,
+    order: { displayName: 'Ocular', totalAmount: '129.00' },
     container: undefined,
     // Keeps the approval on the screen.
     clock: { ...systemClock, after: (ms, run) => systemClock.after(ms === 2_000 ? 60_000 : ms, run) },
@@ -90,6 +91,12 @@ export const Canceled: Story = { args: { status: 'CANCELED', announced: 'The aut
 
 export const FailedWithRetry: Story = {
   args: { status: 'FAILED', canRetry: true, announced: 'Something went wrong' },
+};
+
+export const Dark: Story = { ...Code, globals: { scheme: 'dark' } };
+export const ForcedColors: Story = { ...Scanned, globals: { colors: 'forced' } };
+export const RightToLeft: Story = {
+  args: { locale: 'ar', announced: 'لمسح الرمز، افتح تطبيق Venmo' },
 };
 
 export const French: Story = {

@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../../../../core/abort.js';
+import { loadVenmoQrMessages } from '../../../../locales/venmo-qr.js';
 import { payOnDisplay } from './qr.flow.js';
 import { QrScreen } from './qr-screen.js';
 import type { PayByQr, QrDeps } from './qr.types.js';
@@ -7,8 +8,12 @@ import type { PayByQr, QrDeps } from './qr.types.js';
 export const payByQr: PayByQr = async (deps) => {
   const { held, signal, onRetry } = deps;
   throwIfAborted(signal);
+  const messages = await loadVenmoQrMessages(deps.locale);
+  throwIfAborted(signal);
   const screen =
-    held.overlay instanceof QrScreen && !held.overlay.isClosed ? held.overlay : new QrScreen(deps);
+    held.overlay instanceof QrScreen && !held.overlay.isClosed
+      ? held.overlay
+      : new QrScreen({ ...deps, messages });
   held.overlay = undefined;
   screen.onRetry = onRetry;
   try {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../core/deadline.js';
 import type { VenmoGateway } from '../venmo.gateway.js';
 import type { VenmoApproval } from '../venmo.types.js';
+import type { VenmoOrder } from './payment-summary.js';
 
 /** Overlay with a QR code that is on the page. */
 export interface QrOverlay {
@@ -21,6 +22,7 @@ export interface QrDeps {
   /** Loads the unminified frame. */
   readonly debug: boolean;
   readonly locale: string;
+  readonly order: VenmoOrder;
   /** Parent of the overlay and of the region that announces the status. Default `document.body`. */
   readonly container: Element | ShadowRoot | undefined;
   readonly clock: Clock;

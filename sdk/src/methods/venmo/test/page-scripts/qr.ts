@@ -98,6 +98,7 @@ export function start(deps: Pick<QrDeps, 'folder' | 'venmoOrigin'>): void {
         environment: 'SANDBOX',
         debug: false,
         locale: 'en',
+        order: { displayName: 'Ocular', totalAmount: '129.00' },
         container: inShadowRoot ? createShadowRoot() : undefined,
         ...deps,
         held,

@@ -1,19 +1,14 @@
+import { popupModalMessages } from '../../../locales/popup-modal.js';
 import { openOverlay } from '../../overlay/overlay.js';
 import { modalStyles } from './popup-modal.styles.js';
-import type { OpenedWindow, WindowOpening } from './popup.types.js';
+import type { OpenedWindow, WindowOpening } from '../deferred/popup.types.js';
 
 /**
  * Opens a modal over the page in browsers that cannot open windows. The shopper cannot see the provider's URL in it, so
  * it is the last resort.
  */
-export function openModal({
-  landing,
-  name,
-  container,
-  messages,
-  onEnd,
-  signal,
-}: WindowOpening): OpenedWindow {
+export function openModal({ landing, name, container, locale, onEnd, signal }: WindowOpening): OpenedWindow {
+  const messages = popupModalMessages(locale);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(modalStyles);
   const content = document.createElement('div');

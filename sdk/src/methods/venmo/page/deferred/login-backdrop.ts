@@ -1,0 +1,33 @@
+import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
+import { createMark } from '../../../../frames/overlay/payment-window.js';
+import type { PopupService } from '../../../../frames/popup/deferred/popup-service.js';
+import { openQuestionMessages } from '../../../../locales/backdrop.js';
+import type { VenmoCreateOptions } from '../venmo-options.types.js';
+import { summaryOf, type VenmoOrder } from './payment-summary.js';
+
+interface LoginBackdropOptions {
+  service: PopupService;
+  options: VenmoOrder & Pick<VenmoCreateOptions, 'container'>;
+  locale: string;
+  /** Signal that removes the backdrop. */
+  signal: AbortSignal;
+}
+
+/** Opens the layer over the page while the login window is open (specification §2). */
+export function openLoginBackdrop({ service, options, locale, signal }: LoginBackdropOptions): void {
+  const overlay = openBackdrop({
+    container: options.container,
+    messages: openQuestionMessages(locale),
+    mark: createMark('V'),
+    summary: summaryOf(options, locale),
+    onContinue: () => {
+      service.focus();
+    },
+    onCancel: () => {
+      service.close('backdrop');
+    },
+    signal,
+  });
+  // Canceling after the window is closed would have no effect: the payment would still succeed.
+  service.onGone(overlay.close, signal);
+}
