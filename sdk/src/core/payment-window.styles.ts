@@ -52,7 +52,7 @@ export const paymentWindowStyles = css`
     padding-inline: 16px 8px;
     border-block-end: 1px solid rgb(128 128 128 / 30%);
   }
-  .pay-dialog-header > div {
+  .pay-dialog-mark + div {
     flex: 1;
     min-inline-size: 0;
   }
@@ -64,9 +64,6 @@ export const paymentWindowStyles = css`
   .pay-dialog-order {
     color: var(--_muted);
     font-size: 0.875em;
-  }
-  .pay-dialog bdi + bdi::before {
-    content: ' · ';
   }
   .pay-dialog-mark {
     position: relative;

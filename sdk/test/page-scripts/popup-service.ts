@@ -1,9 +1,8 @@
+import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
 import {
-  createPopupService,
-  type PopupService,
-  type PopupServiceOptions,
-} from '#src/frames/popup/deferred/popup-service.js';
-import { openModal } from '#src/frames/popup/optional/popup-modal.js';
+  createProviderWindow,
+  type ProviderWindowOptions,
+} from '#src/frames/popup/deferred/provider-window.js';
 import { openDispatchFrame } from '#src/frames/popup/open-dispatch-frame.js';
 
 /** Outcome of a call of `open`. */
@@ -13,9 +12,7 @@ export interface Ending {
 }
 
 /** Options that can be serialized into the page. */
-export type PlainOptions = Partial<
-  Pick<PopupServiceOptions, 'name' | 'landing' | 'debug' | 'timeout' | 'language'>
->;
+export type PlainOptions = Partial<Pick<ProviderWindowOptions, 'name' | 'landing' | 'debug' | 'timeout'>>;
 
 /** Globals of the page: services, and a button that opens the popup of the first. */
 interface PaymentPage {
@@ -49,18 +46,16 @@ export function start(folder: string): void {
       for (const { reject } of waiting.splice(0)) reject(new Error('no address'));
     },
     async prepare(options) {
-      const all: PopupServiceOptions = {
+      const all: ProviderWindowOptions = {
         name: 'sepadirectdebit',
         folder,
         landing: 'sepa-landing-frame',
         debug: false,
-        language: 'en',
         bounds: { width: 400, height: 570 },
         locale: 'en',
-        openModal,
         ...options,
       };
-      const service = await createPopupService(all, openDispatchFrame(all));
+      const service = await createProviderWindow(all, openDispatchFrame(all));
       paymentPage.services.push(service);
       return service.id;
     },

@@ -22,9 +22,8 @@ export const backdropStyles = css`
     display: grid;
     place-content: center;
   }
-  .pay-overlay > .pay-backdrop {
+  .pay-backdrop {
     inline-size: 360px;
-    max-inline-size: 100vw;
   }
   .pay-backdrop-buttons {
     display: grid;

@@ -72,7 +72,7 @@ function summaryLine({ shop, amount }: PaymentSummary = {}): HTMLElement[] {
   });
   if (facts.length === 0) return [];
   const line = block('pay-dialog-order', 'p');
-  line.append(...facts);
+  line.append(...facts.flatMap((fact, index) => (index > 0 ? [' · ', fact] : fact)));
   return [line];
 }
 

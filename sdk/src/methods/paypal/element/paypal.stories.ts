@@ -83,6 +83,7 @@ export const Disabled: Story = stories.disabled;
 
 export const Dark: Story = { ...Checkout, globals: { scheme: 'dark' } };
 export const DarkOpen: Story = { ...WindowOpen, globals: { scheme: 'dark' } };
+export const ContrastOpen: Story = { ...WindowOpen, args: { theme: 'contrast' } };
 export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };
 export const RightToLeft: Story = { ...Checkout, globals: { direction: 'rtl' } };
 export const RightToLeftOpen: Story = { ...WindowOpen, globals: { direction: 'rtl' } };

@@ -54,9 +54,15 @@ export const styles =
       margin: 0 16px 16px;
     }
     [data-view='authorized'] :is(.pay-dialog-close, .cancel),
-    [data-view='error'] :is(.cancel, .guide),
     :is([data-view='preparing'], [data-view='authorized']) .time {
       visibility: hidden;
+    }
+    [data-view='error'] :is(.cancel, .guide) {
+      display: none;
+    }
+    [data-view='error'] > .card {
+      grid-column: 1 / -1;
+      justify-self: center;
     }
     .card {
       position: relative;

@@ -106,7 +106,8 @@ function createHeader({ messages, shop, amount }: QrConfiguration): HTMLElement 
   const title = block('pay-dialog-title', 'p');
   title.textContent = messages.title;
   const order = block('pay-dialog-order', 'p');
-  for (const fact of [shop, amount]) if (fact) order.append(text('bdi', fact));
+  const facts = [shop, amount].flatMap((fact) => (fact ? text('bdi', fact) : []));
+  order.append(...facts.flatMap((fact, index) => (index > 0 ? [' · ', fact] : fact)));
   const lines = block('');
   lines.append(title, order);
   const header = block('pay-dialog-header');

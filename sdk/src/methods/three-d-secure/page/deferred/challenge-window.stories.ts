@@ -79,6 +79,8 @@ export const Shown: Story = { args: { bank: 'shown' } };
 export const NotShown: Story = { args: { hintAfterMs: 0 } };
 export const HintBelowThePage: Story = { args: { bank: 'shown', hintAfterMs: 0 } };
 export const WithoutCloseButton: Story = { args: { hasExit: false } };
+/** Sheet at the lower edge of the screen. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 export const Small: Story = { args: { size: '01' } };
 export const FullPage: Story = { args: { size: '05' } };
 export const Dark: Story = { args: { hintAfterMs: 0 }, globals: { scheme: 'dark' } };

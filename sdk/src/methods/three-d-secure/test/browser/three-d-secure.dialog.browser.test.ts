@@ -115,7 +115,7 @@ test('the dialog follows the settings of the shop', async ({ page, shop, merchan
     await page.setViewportSize({ width: 320, height: 480 });
     await startVerification(page, sized('03'));
     const [width = 0, height = 0] = await size();
-    expect(width).toBeLessThanOrEqual(304);
+    expect(width).toBe(320);
     expect(height).toBeLessThanOrEqual(400);
     await page.setViewportSize({ width: 1280, height: 720 });
     await teardown(page);
@@ -163,6 +163,7 @@ test('the dialog says what to do if the bank’s page is not there', async ({
       await startVerification(page);
       const frame = page.locator('#Cardinal-CCA-IFrame');
       await expect(frame).toBeVisible();
+      await expect(dialog(page).locator('.pay-dialog-spinner')).toHaveCount(0);
       await expect(status).toHaveText('');
       await page.clock.fastForward('00:10');
       await expect(status).toHaveText(
