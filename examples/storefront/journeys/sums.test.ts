@@ -96,7 +96,7 @@ test("a total that differs from the server's is not charged, and the correct one
   await expect(payButton(page)).toHaveText('Pay $100.00');
   await payButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The total has changed.' })).toBeVisible();
-  await expect(page.getByText('Your payment was declined.')).toBeHidden();
+  await expect(page.getByText('Your card was declined.')).toBeHidden();
   await expect(payButton(page)).toHaveText('Pay $129.00');
   await payButton(page).click();
   await isPaid(page);
@@ -138,7 +138,7 @@ test('a shopper whose id was lost after a decline pays for a new order', async (
 }) => {
   await ready(page, shop.sites.origins.shop, 'Holm', badCard);
   await payButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your payment was declined.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
   await context.clearCookies({ name: 'customer' });
   await page.reload();
   await fillCard(page, goodCard);

@@ -11,11 +11,11 @@ test(
     await type(frame.getByLabel('Postal code'), '94107');
     await page.getByLabel('Email').fill('ann@example.com');
     await page.getByRole('button', { name: 'Pay $129.00' }).click();
-    await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
     await expect(page.getByText('Visa ending in 11')).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
   },
 );
 

@@ -216,6 +216,8 @@ export class Checkout {
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (this.#details.check()) this.#payment.pay().catch(() => undefined);
+      // The focus is on the first wrong detail.
+      else void this.#payment.reportValidity({ focus: false });
     });
     this.#payment.addEventListener('pay-cancel', this.#lock.releaseWhenIdle);
     this.#payment.addEventListener('pay-error', ({ error }) => {

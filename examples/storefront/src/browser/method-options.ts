@@ -38,7 +38,11 @@ export function methodOptions({
     card: {
       // The shopper's bank may ask for a confirmation; the checkout passes the amount.
       threeDSecure: true,
-      threeDSecureOptions: { email, billingAddress: { ...address, givenName: firstName, surname: lastName } },
+      threeDSecureOptions: {
+        email,
+        merchantName: shop,
+        billingAddress: { ...address, givenName: firstName, surname: lastName },
+      },
       tokenizeOptions: {
         cardholderName: name,
         billingAddress: { ...address, firstName, lastName },
