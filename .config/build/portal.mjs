@@ -9,6 +9,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { browserslistToTargets, bundle as bundleCss } from 'lightningcss';
+import { minify } from 'terser';
 import { default as esbuild } from 'rollup-plugin-esbuild';
 import { root } from './entries.mjs';
 import { minifying } from './minify.mjs';
@@ -44,6 +45,16 @@ const ownHook = {
   load: (id) => (id === '\0own-hook' ? "export { useSyncExternalStore } from 'react';" : null),
 };
 
+/** Adds a file that the style sheet names to the build, and returns its address. */
+function emitUrl(context, url) {
+  const source = readFileSync(path.join(root, 'node_modules', url));
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  const { name, ext } = path.parse(url);
+  const fileName = `assets/${name}-${hash}${ext}`;
+  context.emitFile({ type: 'asset', fileName, source });
+  return `/${fileName}`;
+}
+
 /** One style sheet for all screens, under a name that changes with it. */
 const styles = {
   name: 'styles',
@@ -51,9 +62,28 @@ const styles = {
     id.endsWith('.css') ? { id: path.join(source, 'styles/index.css'), moduleSideEffects: true } : null,
   load(id) {
     if (!id.endsWith('.css')) return null;
-    const { code } = bundleCss({ filename: id, minify: true, targets });
-    this.emitFile({ type: 'asset', name: 'portal.css', source: code });
+    const { code, dependencies = [] } = bundleCss({
+      filename: id,
+      minify: true,
+      targets,
+      analyzeDependencies: true,
+    });
+    const source = dependencies.reduce(
+      (css, { url, placeholder }) => css.replace(placeholder, emitUrl(this, url)),
+      code.toString(),
+    );
+    this.emitFile({ type: 'asset', name: 'portal.css', source });
     return 'export {};';
+  },
+};
+
+/** Script that applies the chosen theme before the first paint: a file that blocks, unlike modules. */
+const theme = {
+  name: 'theme',
+  async generateBundle() {
+    const { code } = await minify(readFileSync(path.join(source, 'theme-start.js'), 'utf8'));
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    this.emitFile({ type: 'asset', fileName: `assets/theme-start-${hash}.js`, source: code });
   },
 };
 
@@ -71,7 +101,12 @@ const shell = {
     const files = Object.values(bundle);
     const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
     const css = files.find((file) => file.fileName.endsWith('.css'));
+    const font = files.find((file) => file.fileName.endsWith('.woff2'));
+    const theme = files.find((file) => /theme-start/.test(file.fileName));
     const head = [
+      // With a low priority: scripts must not wait for a font that has a fallback of the same size.
+      `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+      `<script src="/${theme.fileName}"></script>`,
       ...entry.imports.map((name) => `<link rel="modulepreload" href="/${name}">`),
       `<link rel="stylesheet" href="/${css.fileName}">`,
       `<script type="module" src="/${entry.fileName}"></script>`,
@@ -116,7 +151,7 @@ const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
 const compressed = {
   name: 'compressed',
   async generateBundle(_, bundle) {
-    const files = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'));
+    const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
     for (const file of files) {
       const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
       this.emitFile({
@@ -162,6 +197,6 @@ export const portal = {
       if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
       return onEveryPage.test(id) ? 'main' : null;
     },
-    plugins: [terser(minifying), shell, compressed, clean],
+    plugins: [terser(minifying), theme, shell, compressed, clean],
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dateIn } from '../../contract/days.js';
 import type { CampaignProgress } from '../../contract/campaign-progress.js';
 import { type Database, schemaName } from '../core/schema.js';
 
@@ -51,8 +52,7 @@ export async function readProgress(
 
 /** Returns the dates of the last days in a time zone, with today as the last one. */
 function lastDates(count: number, timeZone: string, now: Date): string[] {
-  // The language whose dates look like ISO 8601.
-  const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now));
+  const today = Date.parse(dateIn(timeZone, now));
   return Array.from({ length: count }, (_, index) =>
     new Date(today - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
   );

@@ -36,7 +36,10 @@ describe('portal site', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tessera-site-'));
     await mkdir(path.join(folder, 'assets'));
-    await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+    await writeFile(
+      path.join(folder, 'index.html'),
+      '<!doctype html><title>Portal</title><div data-page="shell">',
+    );
     await writeFile(path.join(folder, 'build.json'), JSON.stringify(build));
     database = await openSampleDatabase();
     test = await openTestPortal(() => Promise.resolve(database), {
@@ -69,6 +72,14 @@ describe('portal site', () => {
       googleAuthorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       sandbox: null,
     });
+  });
+
+  it('sends the frame of the sign-in page, and the frame of all others', async () => {
+    const frameAt = async (pathname: string) =>
+      /data-page="(\w+)"/.exec(await (await site.request(pathname)).text())?.[1];
+    expect(await frameAt('/login')).toBe('login');
+    expect(await frameAt('/')).toBe('shell');
+    expect(await frameAt('/campaigns')).toBe('shell');
   });
 
   it('describes its build', async () => {

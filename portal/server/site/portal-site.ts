@@ -83,10 +83,14 @@ export function portalSite({ portal, folder, config, extraPages }: PortalSiteOpt
   app.get('/assets/*', (c) => c.notFound());
   app.get('/icon.svg', serveStatic({ root }));
   const page = readFileSync(index, 'utf8');
+  // The first paint is the frame of the page that follows, before any script has run.
+  const loginPage = page.replace('data-page="shell"', 'data-page="login"');
   app.get('*', (c) => {
     // The same route table as in the page, so that unknown addresses respond with 404.
-    const status = matchRoute(c.req.path)?.isValid ? 200 : 404;
-    return c.html(page, status, { 'Cache-Control': 'no-cache' });
+    const match = matchRoute(c.req.path);
+    const status = match?.isValid ? 200 : 404;
+    const isPublic = match?.route.layout === 'public';
+    return c.html(isPublic ? loginPage : page, status, { 'Cache-Control': 'no-cache' });
   });
   return app;
 }

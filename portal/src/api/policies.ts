@@ -1,3 +1,4 @@
+import type { CampaignProgress } from '../../contract/campaign-progress.js';
 import type { CampaignSummary, OwnPolicy, Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import { usePortal, useSession } from '../context/portal-context.js';
@@ -8,6 +9,7 @@ import { useData, useListData } from './use-data.js';
 const policyKeys = {
   list: (store: string, query: string) => [store, 'policies', query] as const,
   summary: (store: string) => [store, 'policies', 'summary'] as const,
+  progress: (store: string) => [store, 'policies', 'progress'] as const,
   own: (sub: string) => [sub, 'own-policies'] as const,
 };
 
@@ -16,6 +18,19 @@ export function usePolicies(query: string) {
   const store = useStoreId();
   return useListData(store === undefined ? null : policyKeys.list(store, query), ([, , requested]) =>
     api.get<Page<Policy>>(`/campaign/policy?${requested}`),
+  );
+}
+
+/** Campaigns that need doing something, or will: drafts, scheduled and active ones. */
+export function useOpenPolicies() {
+  return usePolicies('status=DRAFT,SCHEDULED,ACTIVE&sort=to&size=100');
+}
+
+export function useCampaignProgress() {
+  const { api } = usePortal();
+  const store = useStoreId();
+  return useData(store === undefined ? null : policyKeys.progress(store), () =>
+    api.get<CampaignProgress>('/campaign/progress'),
   );
 }
 

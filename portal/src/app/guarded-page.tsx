@@ -10,6 +10,7 @@ import { part } from '../lib/load-chunk.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { layouts } from './layouts.js';
 import { prefetchOf, screens } from './screens.js';
+import { StartFrame } from './start-frame.js';
 import { useOutcome } from './use-outcome.js';
 
 const NotFound = part(() => import('../screens/errors/error-page.js').then((module) => module.ErrorPage));
@@ -44,12 +45,12 @@ export function GuardedPage({ setup }: { setup: SetupPolicy }) {
     );
   }
   // The page of a redirect is never shown: its content may be of another role or store.
-  if (result.kind === 'redirect') return <PageSkeleton />;
+  if (result.kind === 'redirect') return <StartFrame page="shell" />;
   const { id, layout } = match.route;
   const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[id];
   const Layout = layouts[layout];
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<StartFrame page={layout === 'public' ? 'login' : 'shell'} />}>
       <Layout layout={layout} prefetchOf={prefetchOf}>
         <Suspense fallback={<PageSkeleton />}>
           {result.kind === 'pending' ? <PageSkeleton /> : <Screen key={id} />}

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
+import { expect, userEvent, within } from 'storybook/test';
+import { fitsTheScreen, inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { Chip } from '../ui/chip.js';
 import { DateTime } from '../ui/date-time.js';
-import { KpiCard, KpiStrip } from '../ui/kpi-card.js';
+import { Figure, Figures } from '../ui/figures.js';
 import { Money } from '../ui/money.js';
 import { Stepper } from './stepper.js';
 
 interface DisplayProps {
-  what: 'chips' | 'kpis' | 'kpis-loading' | 'stepper' | 'values';
+  what: 'chips' | 'figures' | 'figures-loading' | 'stepper' | 'values';
 }
 
 const moment = '2026-11-24T22:30:00.000Z';
@@ -35,15 +36,15 @@ function Display({ what }: DisplayProps) {
           </Chip>
         </p>
       );
-    case 'kpis':
-    case 'kpis-loading': {
-      const value = (text: string) => (what === 'kpis' ? text : undefined);
+    case 'figures':
+    case 'figures-loading': {
+      const value = (text: string) => (what === 'figures' ? text : undefined);
       return (
-        <KpiStrip label="All campaigns">
-          <KpiCard name="Active campaigns" value={value('2')} />
-          <KpiCard name="Recipients reached" value={value('580')} detail="of 640" />
-          <KpiCard name="Value redeemed" value={value('13 982,77 $ US')} />
-        </KpiStrip>
+        <Figures label="All campaigns">
+          <Figure name="Value, last 30 days" value={value('13 982,77 $ US')} detail="12 % de plus" />
+          <Figure name="Redeemed" value={value('28%')} detail={value('74 of 520 invited people')} />
+          <Figure name="Active campaigns" value={value('2')} detail={value('6 in total')} />
+        </Figures>
       );
     }
     case 'stepper':
@@ -70,7 +71,7 @@ function Display({ what }: DisplayProps) {
 
 export default {
   title: 'Portal/Display',
-  ...portalMeta(Display, 'Parts that show a value: Chip, KpiCard, Stepper, Money and DateTime.'),
+  ...portalMeta(Display, 'Parts that show a value: Chip, Figures, Stepper, Money and DateTime.'),
   args: { what: 'chips' },
 } satisfies Meta<DisplayProps>;
 
@@ -78,9 +79,19 @@ type Story = StoryObj<DisplayProps>;
 
 /** A status is never shown by color alone. */
 export const Chips: Story = {};
-export const Kpis: Story = { args: { what: 'kpis' } };
-export const KpisLoading: Story = { args: { what: 'kpis-loading' } };
-export const KpisNarrow: Story = { ...inPortal({}, { isNarrow: true }), args: { what: 'kpis' } };
+export const FiguresInARow: Story = { args: { what: 'figures' } };
+export const FiguresLoading: Story = { args: { what: 'figures-loading' } };
+/** The row scrolls to the side, also by keys. */
+export const FiguresNarrow: Story = {
+  ...inPortal({}, { isNarrow: true }),
+  args: { what: 'figures' },
+  async play({ canvasElement }) {
+    const region = await within(canvasElement).findByRole('region', { name: 'All campaigns' });
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    await fitsTheScreen();
+  },
+};
 /** Done steps are links; a step that cannot be opened yet is text with the reason. */
 export const Steps: Story = { args: { what: 'stepper' } };
 export const Values: Story = { args: { what: 'values' } };

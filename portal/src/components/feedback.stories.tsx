@@ -44,7 +44,7 @@ function Feedback({ what, error, onRetry }: FeedbackProps) {
     case 'error':
       return <ErrorPanel title="We couldn’t load your campaigns." error={error} onRetry={onRetry} />;
     case 'skeleton':
-      return <Skeleton kind="table" rows={6} thing="Campaigns" />;
+      return <Skeleton rows={6} thing="Campaigns" />;
     case 'summary':
       return <Form />;
   }

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.js';
 import { Drawer } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
 import { SelectBox } from '../ui/select-box.js';
+import { SortBox, type SortBoxProps } from '../ui/sort-box.js';
 import { narrow, useMedia } from '../ui/use-media.js';
 import { SearchBox } from './search-box.js';
 
@@ -19,11 +20,13 @@ export interface Filter {
 export interface FilterBarProps {
   search: { label: string; value: string; onSearch: (text: string) => void };
   filters: readonly Filter[];
+  /** Order of the rows, for narrow pages: wide ones sort by the headers of the table. */
+  sort?: SortBoxProps;
   onFilter: (changes: Record<string, string | null>) => void;
 }
 
-/** Search and filters above a list. On a narrow page, the filters are in a sheet. */
-export function FilterBar({ search, filters, onFilter }: FilterBarProps) {
+/** Search and filters above a list. On a narrow page, filters and order are in a sheet. */
+export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
   const t = useT();
   const isNarrow = useMedia(narrow);
   const [isOpen, setOpen] = useState(false);
@@ -85,6 +88,7 @@ export function FilterBar({ search, filters, onFilter }: FilterBarProps) {
         }
       >
         {boxes}
+        {sort ? <SortBox {...sort} /> : null}
       </Drawer>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Page } from '../../contract/schemas.js';
 import { useListData } from '../api/use-data.js';
 import { useListState } from '../context/list-state.js';
 import { usePortal } from '../context/portal-context.js';
+import type { Column } from '../ui/column.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { FilterBar } from './filter-bar.js';
 import { ListView } from './list-view.js';
@@ -14,6 +15,10 @@ interface Item {
   id: string;
   name: string;
 }
+
+const columns: readonly Column<Item>[] = [
+  { id: 'name', title: 'Name', isHeader: true, isSortable: true, cell: ({ name }) => name },
+];
 
 /** A list with a search and a filter, as a screen composes it. */
 function ListStory() {
@@ -35,13 +40,20 @@ function ListStory() {
           },
         }}
         filters={[{ name: 'kind', label: 'Kind', value: kind, options: [{ value: 'new', text: 'New' }] }]}
+        sort={{
+          columns,
+          sort: list.sort,
+          onSort: (sort) => {
+            list.set({ sort });
+          },
+        }}
         onFilter={list.set}
       />
       <ListView
         list={list}
         result={result}
         caption="Items"
-        columns={[{ id: 'name', title: 'Name', isHeader: true, isSortable: true, cell: ({ name }) => name }]}
+        columns={columns}
         rowKey={({ id }) => id}
         failed="We couldn’t load your items."
         filters={{ q: list.q, kind }}
@@ -91,7 +103,7 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await canvas.findByText('26–50 of 60');
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await canvas.findByText('51–60 of 60');
+    await canvas.findByText(/^51–60 of 60/);
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
   },
 };
@@ -146,7 +158,7 @@ export const FailedPage: Story = {
 export const PageBehindTheLast: Story = {
   ...inPortal({ path: '/list?page=9', respond }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText('51–60 of 60');
+    await within(canvasElement).findByText(/^51–60 of 60/);
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/list?page=3');
   },
 };
@@ -163,7 +175,7 @@ export const Shortcut: Story = {
   },
 };
 
-/** The filters are in a sheet of their own. */
+/** Filters and order are in a sheet of their own. */
 export const Narrow: Story = {
   ...inPortal({ path: '/list', respond }, { isNarrow: true }),
   async play({ canvasElement }) {
@@ -172,8 +184,10 @@ export const Narrow: Story = {
     await userEvent.click(button);
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }));
     await userEvent.selectOptions(sheet.getByLabelText('Kind'), 'New');
+    await userEvent.selectOptions(sheet.getByLabelText('Sort by'), 'Name, descending');
     await userEvent.click(sheet.getByRole('button', { name: 'Show results' }));
     await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveTextContent('Filters (1)');
+    await says(canvasElement, '60 results, sorted by Name, descending.');
   },
 };

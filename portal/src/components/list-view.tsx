@@ -7,7 +7,7 @@ import { Button } from '../ui/button.js';
 import { DataTable, type DataTableProps } from '../ui/data-table.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Pagination } from '../ui/pagination.js';
-import { Skeleton } from '../ui/skeleton.js';
+import { TableSkeleton } from '../ui/table-skeleton.js';
 import { useHold } from '../ui/use-hold.js';
 import { ErrorPanel } from './error-panel.js';
 
@@ -24,6 +24,9 @@ export interface ListViewProps<Row> extends Omit<
   /** Shown for a list without rows and filters. */
   empty: ReactNode;
 }
+
+/** Number of rows of the placeholder: about as many as fit on the first screen. */
+const skeletonRows = 8;
 
 type Filters = ListViewProps<unknown>['filters'];
 
@@ -47,7 +50,7 @@ export function ListView<Row>({ list, result, failed, filters, empty, ...table }
   useExistingPage(list, data);
 
   const content = () => {
-    if (isWaiting) return <Skeleton kind="table" rows={6} thing={table.caption} />;
+    if (isWaiting) return <TableSkeleton columns={table.columns} rows={skeletonRows} thing={table.caption} />;
     if (!data || data.total === 0) return null;
     return (
       <>

@@ -11,6 +11,6 @@ export function NoAccessPanel({
   return isDisabled ? (
     <EmptyState icon="lock" title={t('error.store-disabled')} text={t('error.store-disabled-text')} />
   ) : (
-    <EmptyState icon="lock" title={t('error.no-access')} text={t('error.no-access-text')} />
+    <EmptyState icon="lock" title={t('error.no-access-text')} text={t('error.no-access-ask')} />
   );
 }

@@ -7,14 +7,22 @@ import type catalogue from './en-US.json';
 export type MessageKey = keyof typeof catalogue;
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
+export type Precision = 'short' | 'day' | 'minute';
+
 export interface Language {
   locale: Locale;
   t: Translate;
   money(money: Money): string;
   number(value: number): string;
   percent(share: number): string;
-  /** Formats a moment as a day, or with its time. */
-  date(moment: string, timeZone: string, precision?: 'day' | 'minute'): string;
+  /** Formats a share with its sign, for example "+12%". */
+  change(share: number): string;
+  /** Formats a moment as a day, or with its time. `short` omits the year of a near day. */
+  date(moment: string, timeZone: string, precision?: Precision): string;
+  /** Formats two moments as a range of days in short form. */
+  dateRange(from: string, to: string, timeZone: string): string;
+  /** Formats a number of days from today, for example "in 9 days". */
+  inDays(days: number): string;
   choose(locale: Locale): void;
   /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
   loadAll(): Promise<void>;
@@ -90,15 +98,40 @@ function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language 
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(
         share,
       ),
+    change: (share) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        maximumFractionDigits: 0,
+        signDisplay: 'exceptZero',
+      }).format(share),
     date: (moment, timeZone, precision = 'day') =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'medium',
-        ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
-        timeZone,
-      }).format(new Date(moment)),
+      precision === 'short'
+        ? shortDate(locale, timeZone, moment).format(new Date(moment))
+        : new Intl.DateTimeFormat(locale, {
+            dateStyle: 'medium',
+            ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
+            timeZone,
+          }).format(new Date(moment)),
+    dateRange(from, to, timeZone) {
+      const format = shortDate(locale, timeZone, from, to);
+      // Not `formatRange`, which adds years to days of two years.
+      return [from, to].map((moment) => format.format(new Date(moment))).join(' – ');
+    },
+    inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,
     loadAll: () => (all ??= loadMore(i18n, locale)),
   };
+}
+
+/** Number of days from now within which a day and a month say enough. */
+const yearlessDays = 300;
+
+/** Returns a format of days in short form: with the year only if a moment is far from now. */
+function shortDate(locale: Locale, timeZone: string, ...moments: readonly string[]): Intl.DateTimeFormat {
+  const farMs = yearlessDays * 24 * 3600_000;
+  const isFar = moments.some((moment) => Math.abs(Date.parse(moment) - Date.now()) > farMs);
+  const year = isFar ? { year: 'numeric' as const } : {};
+  return new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric', ...year });
 }
 
 export function useLanguage(): Language {

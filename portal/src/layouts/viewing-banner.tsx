@@ -4,6 +4,7 @@ import { usePortal, useSession } from '../context/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { narrow, useMedia } from '../ui/use-media.js';
 
 /** Banner on every page of a client that an administrator views; it cannot be dismissed. */
 export function ViewingBanner() {
@@ -12,15 +13,17 @@ export function ViewingBanner() {
   const leave = useLeave();
   const session = useSession();
   const { query } = useAddress();
+  const isNarrow = useMedia(narrow);
   const store = session?.store;
   if (!session?.impersonationToken || !store || query.store !== store.storeId) return null;
   return (
     <section className="viewing" aria-label={t('viewing.label')}>
       <Icon name="eye" />
-      <p>{t('viewing.text', { name: store.storeName, code: store.storeCode })}</p>
+      <p>
+        {t(isNarrow ? 'viewing.short' : 'viewing.text', { name: store.storeName, code: store.storeCode })}
+      </p>
       <Button
-        kind="secondary"
-        size="small"
+        kind="link"
         onClick={() => {
           leave(() => {
             auth.stopViewing();

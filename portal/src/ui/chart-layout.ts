@@ -23,9 +23,9 @@ export interface ChartBar {
 
 export interface ChartLayout {
   bars: readonly ChartBar[];
-  /** Path of the cumulative line. */
+  /** Path of the cumulative line; empty without one. */
   path: string;
-  /** Grid lines with their totals. */
+  /** Grid lines with their values. */
   ticks: readonly { y: number; total: number }[];
   /** Days that are labelled below, few enough to fit. */
   labelled: readonly ChartBar[];
@@ -37,8 +37,18 @@ const margin = { left: 44, right: 8, top: 8, bottom: 28 };
 const labelWidth = 84;
 const tickCount = 4;
 
-/** Returns the geometry of daily bars and a cumulative line in a picture of the given size. */
-export function layoutChart(days: readonly ChartDay[], width: number, height: number): ChartLayout {
+interface ChartSize {
+  width: number;
+  height: number;
+  /** True if a cumulative line is drawn above the bars. Default: bars take the whole height. */
+  hasTotal?: boolean;
+}
+
+/** Returns the geometry of daily bars, with or without a cumulative line, in a picture of the given size. */
+export function layoutChart(
+  days: readonly ChartDay[],
+  { width, height, hasTotal = false }: ChartSize,
+): ChartLayout {
   const plot = {
     left: margin.left,
     right: Math.max(margin.left + 1, width - margin.right),
@@ -51,15 +61,17 @@ export function layoutChart(days: readonly ChartDay[], width: number, height: nu
     .domain(days.map(({ date }) => date))
     .range([plot.left, plot.right])
     .padding(0.25);
-  const totalScale = scaleLinear()
-    .domain([0, Math.max(1, sum)])
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const scale = scaleLinear()
+    .domain([0, hasTotal ? Math.max(1, sum) : most])
     .nice(tickCount)
     .range([plot.bottom, plot.top]);
-  const most = Math.max(1, ...days.map(({ count }) => count));
-  // Bars take the lower two fifths, so that the line above stays readable.
-  const countScale = scaleLinear()
-    .domain([0, most * 2.5])
-    .range([plot.bottom, plot.top]);
+  // Below a line, bars take the lower two fifths, so that the line stays readable.
+  const countScale = hasTotal
+    ? scaleLinear()
+        .domain([0, most * 2.5])
+        .range([plot.bottom, plot.top])
+    : scale;
 
   const bars = days.map(({ date, count }, index): ChartBar => {
     const left = x(date) ?? plot.left;
@@ -67,7 +79,7 @@ export function layoutChart(days: readonly ChartDay[], width: number, height: nu
     const total = totals[index] ?? 0;
     const middle = left + x.bandwidth() / 2;
     const size = { width: x.bandwidth(), height: plot.bottom - y };
-    return { date, count, total, x: left, y, ...size, middle, totalY: totalScale(total) };
+    return { date, count, total, x: left, y, ...size, middle, totalY: scale(total) };
   });
   const draw = line<ChartBar>(
     ({ middle }) => middle,
@@ -76,11 +88,11 @@ export function layoutChart(days: readonly ChartDay[], width: number, height: nu
   const every = Math.max(1, Math.ceil(days.length / Math.max(1, (plot.right - plot.left) / labelWidth)));
   return {
     bars,
-    path: draw(bars) ?? '',
-    ticks: totalScale
+    path: hasTotal ? (draw(bars) ?? '') : '',
+    ticks: scale
       .ticks(tickCount)
       .filter(Number.isInteger)
-      .map((total) => ({ y: totalScale(total), total })),
+      .map((total) => ({ y: scale(total), total })),
     labelled: bars.filter((_, index) => index % every === 0),
     plot,
   };

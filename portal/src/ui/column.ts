@@ -8,7 +8,12 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** True for the column that names the row and contains its link. */
   isHeader?: boolean;
-  /** True for a column that is hidden beside an open detail panel, which shows its value too. */
-  isSecondary?: boolean;
+  /**
+   * Order in which columns are hidden where the list is too narrow: 5 first. Without it, the column is always shown. What is
+   * hidden must be in the details of the row.
+   */
+  priority?: 1 | 2 | 3 | 4 | 5;
+  /** Place of the value on a narrow page, where a row has two lines. Without it, the value is only in the details. */
+  card?: 'aside' | 'start' | 'end';
   cell: (row: Row) => ReactNode;
 }

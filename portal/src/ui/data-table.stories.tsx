@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { Button } from './button.js';
 import type { Column } from './column.js';
@@ -27,12 +27,13 @@ const columns: readonly Column<Person>[] = [
     title: 'Name',
     isHeader: true,
     isSortable: true,
-    cell: ({ name }) => <a href="#person">{name}</a>,
+    cell: ({ id, name }) => <a href={`#person-${id}`}>{name}</a>,
   },
-  { id: 'email', title: 'Email', cell: ({ email }) => email },
+  { id: 'email', title: 'Email', priority: 1, card: 'start', cell: ({ email }) => email },
   {
     id: 'remaining',
     title: 'Remaining',
+    card: 'end',
     isNumber: true,
     isSortable: true,
     cell: ({ remaining }) => `$${remaining}.00`,
@@ -92,7 +93,7 @@ export default {
   title: 'Portal/Data table',
   ...portalMeta(
     TableStory,
-    'Table with sorting, selection over pages, and a menu per row. Below 768 px its rows are cards that keep the roles of a table.',
+    'Table with sorting, selection over pages, and a menu per row. Narrow lists hide columns by priority. Below 768 px a row has two lines, and keeps the roles of a table.',
   ),
   args: { isStale: false, current: null, canSelect: false, hasMenu: false, extraColumns: 0, onSort: fn() },
 } satisfies Meta<TableStoryProps>;
@@ -165,17 +166,55 @@ export const WiderThanThePage: Story = {
   },
 };
 
-/** Cards with the names of the columns; sorting and selecting have their own controls. */
+/** A click anywhere in a row opens its link, except on controls and at the end of a selection of text. */
+export const RowsAsTargets: Story = {
+  args: { canSelect: true, hasMenu: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const followed: string[] = [];
+    canvasElement.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link) return;
+      event.preventDefault();
+      followed.push(link.textContent);
+    });
+    const email = canvas.getByText('recipient00001@sample.example');
+    await userEvent.click(email);
+    await expect(followed).toEqual(['Bo Sample']);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bo Sample' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bo Sample' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Edit' }));
+    getSelection()?.selectAllChildren(email);
+    await fireEvent.click(email);
+    await expect(followed).toEqual(['Bo Sample']);
+    getSelection()?.removeAllRanges();
+    await userEvent.click(canvas.getByRole('link', { name: 'Cy Probe' }));
+    await expect(followed).toEqual(['Bo Sample', 'Cy Probe']);
+  },
+};
+
+/** Columns are hidden in the order of their priority while the list is narrow. */
+export const HiddenColumns: Story = {
+  ...inPortal({}, { isNarrow: false }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+    canvasElement.style.inlineSize = '400px';
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Email' })).toBeNull());
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+    canvasElement.style.inlineSize = '';
+  },
+};
+
+/** Rows of two lines; a number has the name of its column. Selecting has its own control. */
 export const Cards: Story = {
   ...inPortal({}, { isNarrow: true }),
   args: { canSelect: true, hasMenu: true },
-  async play({ canvasElement, args }) {
+  async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const [label] = canvas.getAllByText('Email').filter(({ className }) => className === 'cell-label');
+    const [label] = canvas.getAllByText('Remaining').filter(({ className }) => className === 'cell-label');
     await expect(label).toBeVisible();
     await expect(canvas.getAllByRole('columnheader')).not.toHaveLength(0);
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Name, descending');
-    await expect(args.onSort).toHaveBeenCalledWith('-name');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 3 on this page' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 selected'));
   },

@@ -6,7 +6,8 @@ import { MenuButton } from './menu-button.js';
 import type { MenuEntry } from './menu-entries.js';
 import { isSelected, select } from './selection.js';
 import { SelectPage, SelectionBar, type TableSelection } from './selection-bar.js';
-import { HeaderCell, SortBox } from './table-header.js';
+import { openRow } from './open-row.js';
+import { HeaderCell } from './table-header.js';
 import { narrow, useMedia } from './use-media.js';
 import { useOverflow } from './use-overflow.js';
 
@@ -31,8 +32,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Table with sorting, selection and a menu per row. On a narrow page its rows look like cards, but keep the table's roles
- * for screen readers. A table that is wider than the page can be scrolled by keys.
+ * Table with sorting, selection and a menu per row; a click anywhere in a row opens its link. On a narrow page a row has two
+ * lines, but keeps the table's roles for screen readers. A table that is wider than the page can be scrolled by keys.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, isStale, selection, rowMenu } = props;
@@ -43,13 +44,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = rows.map(rowKey);
   return (
     <div className="table-place" aria-busy={isStale}>
-      {hasCards ? <SortBox columns={columns} sort={sort} onSort={onSort} /> : null}
       {selection ? <SelectionBar {...selection} keys={keys} hasCards={hasCards} /> : null}
       <div className="table-frame">
         {isStale ? <span className="table-bar" aria-hidden="true" /> : null}
         <div
           ref={wrap}
           className="table-wrap"
+          data-wider={isWider || undefined}
           {...(isWider ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {})}
         >
           <table className="table" role="table">
@@ -101,7 +102,13 @@ function TableRow<Row>({
   const name = rowName?.(row) ?? '';
   const isOn = selection !== undefined && isSelected(selection.value, key);
   return (
-    <tr role="row" aria-current={current === key || undefined} data-selected={isOn || undefined}>
+    <tr
+      role="row"
+      aria-current={current === key || undefined}
+      data-selected={isOn || undefined}
+      onClick={openRow}
+      onAuxClick={openRow}
+    >
       {selection ? (
         <td role="cell" className="cell-check">
           <label className="check">
@@ -139,22 +146,23 @@ interface CellProps<Row> {
   row: Row;
 }
 
-function Cell<Row>({ column: { title, isHeader, isNumber, isSecondary, cell }, row }: CellProps<Row>) {
+function Cell<Row>({ column: { title, isHeader, isNumber, priority, card, cell }, row }: CellProps<Row>) {
   const Tag = isHeader ? 'th' : 'td';
   return (
     <Tag
       role={isHeader ? 'rowheader' : 'cell'}
       scope={isHeader ? 'row' : undefined}
       data-number={isNumber || undefined}
-      data-secondary={isSecondary || undefined}
+      data-priority={priority}
+      data-card={isHeader ? 'title' : card}
     >
-      {/* Shown in cards; screen readers announce the column by its header. */}
-      {isHeader ? null : (
+      {/* Shown on narrow pages, where a number has no header above; screen readers announce the column by it. */}
+      {isHeader || !isNumber ? null : (
         <span className="cell-label" aria-hidden="true">
           {title}
         </span>
       )}
-      {cell(row)}
+      {isHeader ? <span className="row-name">{cell(row)}</span> : cell(row)}
     </Tag>
   );
 }

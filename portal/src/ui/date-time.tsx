@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/i18n.js';
+import { type Precision, useLanguage } from '../i18n/i18n.js';
 
 export interface DateTimeProps {
   /** ISO 8601 in UTC. */
@@ -6,7 +6,7 @@ export interface DateTimeProps {
   /** IANA name of the store's time zone. */
   timeZone: string;
   /** Default: `day`. */
-  precision?: 'day' | 'minute';
+  precision?: Precision;
 }
 
 /** Day, or day and time, in the store's time zone; machines read the exact time. */

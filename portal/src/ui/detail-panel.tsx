@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Icon } from './icon.js';
+import { useOverflow } from './use-overflow.js';
 
 export interface DetailPanelProps {
   title: string;
   /** Id of the row's link, which takes the focus when the panel closes. */
   returnTo: string;
   onClose: () => void;
-  /** Commands under the heading. */
+  /** Commands that are possible now. They stay in sight below the content, which scrolls. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -19,6 +20,7 @@ export interface DetailPanelProps {
 export function DetailPanel({ title, returnTo, onClose, actions, children }: DetailPanelProps) {
   const t = useT();
   const id = useId();
+  const [body, isLonger] = useOverflow('block');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -42,8 +44,14 @@ export function DetailPanel({ title, returnTo, onClose, actions, children }: Det
           <Icon name="close" />
         </button>
       </div>
+      <div
+        ref={body}
+        className="detail-body"
+        {...(isLonger ? { role: 'group', tabIndex: 0, 'aria-labelledby': id } : {})}
+      >
+        {children}
+      </div>
       {actions === undefined ? null : <div className="detail-actions">{actions}</div>}
-      {children}
     </section>
   );
 }

@@ -24,7 +24,10 @@ export function Pagination({ page, size, total, onPage, onSize }: PaginationProp
   };
   return (
     <nav className="pages" aria-label={t('list.pages')}>
-      <p className="muted tabular">{t('list.range', range)}</p>
+      <p className="muted tabular">
+        {t('list.range', range)}
+        {page === last ? <span className="pages-end">{t('list.end')}</span> : null}
+      </p>
       {total > pageSizes[0] ? (
         <SelectBox
           label={t('list.size')}

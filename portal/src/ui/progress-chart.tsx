@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/i18n.js';
 import { Button } from './button.js';
 import { type ChartBar, type ChartDay, type ChartLayout, layoutChart } from './chart-layout.js';
@@ -9,24 +9,28 @@ import { useDay } from './use-day.js';
 export interface ProgressChartProps {
   title: string;
   days: readonly ChartDay[];
-  /** Number of people who can redeem; the summary names it. */
-  people: number;
+  /** Number of people who can redeem: the chart then shows the total too, and its summary names them. */
+  people?: number | undefined;
+  /** Text between the title and the picture. */
+  lead?: ReactNode;
 }
 
-const height = 240;
+const heights = { total: 240, daily: 160 };
 
 /**
- * Redemptions per day as bars, and their total as a line. A sentence summarizes the picture for screen readers; arrow keys
+ * Redemptions per day as bars and, with a number of people, their total as a line. A sentence summarizes the picture for screen readers; arrow keys
  * step through the days; the same numbers are available as a table.
  */
-export function ProgressChart({ title, days, people }: ProgressChartProps) {
+export function ProgressChart({ title, days, people, lead }: ProgressChartProps) {
   const { t } = useLanguage();
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
     <figure className="chart" aria-labelledby={id}>
       <div className="chart-head">
-        <figcaption id={id}>{title}</figcaption>
+        <figcaption id={id}>
+          <h2>{title}</h2>
+        </figcaption>
         <Button
           kind="gray"
           size="small"
@@ -35,11 +39,12 @@ export function ProgressChart({ title, days, people }: ProgressChartProps) {
           }}
         >
           <Icon name={isTable ? 'chart' : 'table'} size={16} />
-          {isTable ? t('chart.as-chart') : t('chart.as-table')}
+          <span className="wide-text">{isTable ? t('chart.as-chart') : t('chart.as-table')}</span>
         </Button>
       </div>
+      {lead}
       {isTable ? (
-        <ChartTable caption={title} bars={layoutChart(days, 0, height).bars} />
+        <ChartTable caption={title} bars={layoutChart(days, { width: 0, height: 0 }).bars} />
       ) : (
         <ChartPicture days={days} people={people} />
       )}
@@ -52,18 +57,24 @@ function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
   const day = useDay();
   const [container, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
-  const layout = layoutChart(days, width, height);
+  const hasTotal = people !== undefined;
+  const height = heights[hasTotal ? 'total' : 'daily'];
+  const layout = layoutChart(days, { width, height, hasTotal });
   const index = Math.min(chosen ?? days.length - 1, days.length - 1);
   const current = layout.bars[index];
   const last = layout.bars.at(-1);
   const textOf = ({ date, count, total }: ChartBar) =>
-    t('chart.day', { date: day(date), count: number(count), total: number(total) });
+    t(hasTotal ? 'chart.day' : 'chart.day-only', {
+      date: day(date),
+      count: number(count),
+      total: number(total),
+    });
   const summary =
     last === undefined || last.total === 0
       ? t('chart.none')
-      : t('chart.summary', {
+      : t(hasTotal ? 'chart.summary' : 'chart.summary-period', {
           total: number(last.total),
-          people: number(people),
+          people: number(people ?? 0),
           from: day(layout.bars[0]?.date ?? last.date),
           to: day(last.date),
         });
@@ -74,7 +85,12 @@ function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
       </p>
       {/* Time runs from left to right in every language of the portal. */}
       <div ref={container} className="chart-place" dir="ltr">
-        <Picture layout={layout} width={width} label={summary} current={chosen === null ? null : current} />
+        <Picture
+          layout={layout}
+          size={{ width, height }}
+          label={summary}
+          current={chosen === null ? null : current}
+        />
         {current ? (
           <input
             type="range"
@@ -94,31 +110,39 @@ function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
           />
         ) : null}
       </div>
-      <ul className="chart-legend">
-        <li>
-          <span className="chart-key" data-kind="bar" /> {t('chart.daily')}
-        </li>
-        <li>
-          <span className="chart-key" data-kind="line" /> {t('chart.total')}
-        </li>
-      </ul>
+      {hasTotal ? <Legend /> : null}
     </>
+  );
+}
+
+/** Names of bars and line. */
+function Legend() {
+  const { t } = useLanguage();
+  return (
+    <ul className="chart-legend">
+      <li>
+        <span className="chart-key" data-kind="bar" /> {t('chart.daily')}
+      </li>
+      <li>
+        <span className="chart-key" data-kind="line" /> {t('chart.total')}
+      </li>
+    </ul>
   );
 }
 
 interface PictureProps {
   layout: ChartLayout;
-  width: number;
+  size: { width: number; height: number };
   label: string;
   current: ChartBar | null | undefined;
 }
 
-function Picture({ layout: { bars, path, ticks, labelled, plot }, width, label, current }: PictureProps) {
+function Picture({ layout: { bars, path, ticks, labelled, plot }, size, label, current }: PictureProps) {
   const { number } = useLanguage();
   const day = useDay('short');
   const hatch = useId();
   return (
-    <svg className="chart-picture" role="img" aria-label={label} width={width} height={height}>
+    <svg className="chart-picture" role="img" aria-label={label} {...size}>
       <defs>
         {/* A pattern besides the color: bars and line differ without colors too. */}
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -135,13 +159,20 @@ function Picture({ layout: { bars, path, ticks, labelled, plot }, width, label, 
         </g>
       ))}
       {bars.map(({ date, x, y, width: barWidth, height: barHeight }) => (
-        <rect key={date} x={x} y={y} width={barWidth} height={barHeight} fill={`url(#${hatch})`} />
+        <rect
+          key={date}
+          x={x}
+          y={y}
+          width={barWidth}
+          height={barHeight}
+          {...(path === '' ? { className: 'chart-bar-line' } : { fill: `url(#${hatch})` })}
+        />
       ))}
-      <path className="chart-line" d={path} />
+      {path === '' ? null : <path className="chart-line" d={path} />}
       {current ? (
         <g className="chart-current">
           <line x1={current.middle} x2={current.middle} y1={plot.top} y2={plot.bottom} />
-          <circle cx={current.middle} cy={current.totalY} r="5" />
+          {path === '' ? null : <circle cx={current.middle} cy={current.totalY} r="5" />}
         </g>
       ) : null}
       {labelled.map(({ date, middle }, index) => (

@@ -1,7 +1,5 @@
-import { useT } from '../i18n/i18n.js';
 import type { Column } from './column.js';
 import { Icon } from './icon.js';
-import { SelectBox } from './select-box.js';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
@@ -12,7 +10,7 @@ interface HeaderCellProps<Row> {
 
 /** Header of a column. The header of a sortable column contains a button that sorts by it, or reverses the order. */
 export function HeaderCell<Row>({
-  column: { id, title, isSortable, isNumber, isSecondary },
+  column: { id, title, isSortable, isNumber, isHeader, priority, card },
   sort,
   onSort,
 }: HeaderCellProps<Row>) {
@@ -23,7 +21,8 @@ export function HeaderCell<Row>({
       role="columnheader"
       scope="col"
       data-number={isNumber || undefined}
-      data-secondary={isSecondary || undefined}
+      data-priority={priority}
+      data-card={isHeader ? 'title' : card}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       {isSortable && onSort !== null ? (
@@ -42,29 +41,5 @@ export function HeaderCell<Row>({
         title
       )}
     </th>
-  );
-}
-
-interface SortBoxProps<Row> {
-  columns: readonly Column<Row>[];
-  sort: string;
-  onSort: (sort: string) => void;
-}
-
-/** Sorts rows that are shown as cards, which have no headers to press. */
-export function SortBox<Row>({ columns, sort, onSort }: SortBoxProps<Row>) {
-  const t = useT();
-  const sortable = columns.filter(({ isSortable }) => isSortable);
-  if (sortable.length === 0) return null;
-  return (
-    <SelectBox
-      label={t('table.sort')}
-      value={sort}
-      options={sortable.flatMap(({ id, title }) => [
-        { value: id, text: t('table.ascending', { title }) },
-        { value: `-${id}`, text: t('table.descending', { title }) },
-      ])}
-      onChoose={onSort}
-    />
   );
 }

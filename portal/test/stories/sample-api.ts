@@ -1,5 +1,5 @@
 import type { FakeCall, Respond } from './fake-api.js';
-import { pageOf, policies, profile, stores, summary } from './sample.js';
+import { pageOf, policies, profile, progress, stores, summary } from './sample.js';
 
 /** Responds to the calls of the signed-in pages with sample data. `own` goes first; undefined passes a call on. */
 export const sampleApi =
@@ -11,6 +11,7 @@ function respond({ method, path, body }: FakeCall): unknown {
   const { pathname, searchParams } = new URL(path, 'http://api.example');
   if (pathname === '/user/me') return method === 'PATCH' ? { ...profile, ...(body as object) } : profile;
   if (pathname === '/campaign/summary') return summary;
+  if (pathname === '/campaign/progress') return progress;
   if (pathname === '/campaign/policy')
     return method === 'POST' ? policies[2] : pageOf(matching(searchParams));
   const id = /^\/campaign\/policy\/(.+)$/.exec(pathname)?.[1];
@@ -23,6 +24,7 @@ function matching(search: URLSearchParams) {
   const [q, status] = [search.get('q') ?? '', search.get('status')];
   return policies.filter(
     ({ name, effectiveStatus }) =>
-      name.toLowerCase().includes(q.toLowerCase()) && (status === null || effectiveStatus === status),
+      name.toLowerCase().includes(q.toLowerCase()) &&
+      (status === null || status.split(',').includes(effectiveStatus)),
   );
 }

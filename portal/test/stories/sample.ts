@@ -1,4 +1,5 @@
 import type { EffectiveStatus, StoredStatus } from '../../contract/effective-status.js';
+import type { CampaignProgress } from '../../contract/campaign-progress.js';
 import type { CampaignSummary, Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
@@ -98,6 +99,19 @@ export const summary: CampaignSummary = {
   redeemedCount: 74,
   redeemed: { amount: 1_398_277, currencyCode: 'USD' },
   total: policies.length,
+};
+
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
+
+/** Redemptions of the last 30 days, fewer at weekends. */
+export const progress: CampaignProgress = {
+  timeZone: 'America/Chicago',
+  days: Array.from({ length: 30 }, (_, index) => {
+    const count = index % 7 > 4 ? 0 : 1 + ((index * 5) % 4);
+    return { date: daysFromNow(index - 29).slice(0, 10), count, redeemed: usd(count * 9_034) };
+  }),
+  total: { count: 54, redeemed: usd(54 * 9_034) },
+  before: { count: 48, redeemed: usd(48 * 9_034) },
 };
 
 export const stores: readonly Store[] = [

@@ -21,28 +21,30 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       isSortable: true,
       isHeader: true,
       cell: ({ id, name }) => (
-        <Link id={rowLinkId(id)} className="row-link" to={hrefOf(id)}>
+        <Link id={rowLinkId(id)} to={hrefOf(id)}>
           {name === '' ? t('campaigns.untitled') : name}
         </Link>
       ),
     },
     {
-      id: 'usage',
-      title: t('campaigns.usage'),
-      isSecondary: true,
-      cell: ({ usage }) =>
-        usage === null ? <NoValue /> : <span className="usage">{t(`usage.${usage}`)}</span>,
-    },
-    {
       id: 'status',
       title: t('campaigns.status'),
+      card: 'aside',
       cell: (policy) => <StatusChip status={effectiveStatus(policy, now)} />,
+    },
+    {
+      id: 'usage',
+      title: t('campaigns.usage'),
+      priority: 5,
+      cell: ({ usage }) =>
+        usage === null ? <NoValue /> : <span className="nowrap">{t(`usage.${usage}`)}</span>,
     },
     {
       id: 'from',
       title: t('campaigns.dates'),
       isSortable: true,
-      isSecondary: true,
+      priority: 2,
+      card: 'start',
       cell: ({ schedule, timeZone }) => <Dates schedule={schedule} timeZone={timeZone} />,
     },
     {
@@ -50,7 +52,7 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       title: t('campaigns.recipients'),
       isSortable: true,
       isNumber: true,
-      isSecondary: true,
+      priority: 3,
       cell: ({ counts }) => number(counts.recipients),
     },
     {
@@ -58,49 +60,42 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       title: t('campaigns.redeemed'),
       isSortable: true,
       isNumber: true,
-      isSecondary: true,
+      priority: 1,
+      card: 'end',
       cell: ({ counts }) => <Share count={counts.redeemed} of={counts.recipients} />,
     },
     {
       id: 'value',
       title: t('campaigns.value'),
       isNumber: true,
-      isSecondary: true,
+      priority: 3,
       cell: ({ redeemed }) => (redeemed.amount === 0 ? <NoValue /> : <Money value={redeemed} />),
     },
     {
       id: 'updatedAt',
       title: t('campaigns.updated'),
       isSortable: true,
-      isSecondary: true,
-      cell: ({ updatedAt, timeZone }) => <DateTime value={updatedAt} timeZone={timeZone} />,
+      priority: 4,
+      cell: ({ updatedAt, timeZone }) => <DateTime value={updatedAt} timeZone={timeZone} precision="short" />,
     },
   ];
 }
 
 function Dates({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>) {
+  const { dateRange } = useLanguage();
   const { from = null, to = null } = schedule?.date ?? {};
   if (from === null || to === null) return <NoValue />;
-  return (
-    <span className="dates">
-      <span className="nowrap">
-        <DateTime value={from} timeZone={timeZone} /> –
-      </span>{' '}
-      <DateTime value={to} timeZone={timeZone} />
-    </span>
-  );
+  return <span className="nowrap tabular">{dateRange(from, to, timeZone)}</span>;
 }
 
-/** Number and share of recipients, with a bar. */
+/** Number and share of the recipients. */
 function Share({ count, of }: { count: number; of: number }) {
   const { number, percent } = useLanguage();
   if (of === 0) return <NoValue />;
   return (
-    <span className="share">
-      <span>
-        {number(count)} <span className="muted">({percent(count / of)})</span>
-      </span>
-      <progress className="bar" value={count / of} aria-hidden="true" />
-    </span>
+    <>
+      <span className="share-count">{number(count)} </span>
+      <span className="share">{percent(count / of)}</span>
+    </>
   );
 }

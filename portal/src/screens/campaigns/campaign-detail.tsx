@@ -1,3 +1,4 @@
+import { daysUntil } from '../../../contract/days.js';
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { ApiError } from '../../http/client.js';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { rowLinkId } from './campaign-columns.js';
+import { CampaignFunnel } from './campaign-funnel.js';
 
 interface CampaignDetailProps {
   id: string;
@@ -31,13 +33,12 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
     if (error !== undefined) return <ErrorPanel title={t('detail.failed')} error={error} onRetry={reload} />;
     return <Skeleton rows={4} thing={t('detail.title')} />;
   };
-  const isDraft = policy?.status === 'DRAFT';
   return (
     <DetailPanel
       title={policy ? policy.name || t('campaigns.untitled') : t('detail.title')}
       returnTo={rowLinkId(id)}
       onClose={onClose}
-      {...(isDraft ? { actions: <ContinueSetup id={id} /> } : {})}
+      {...(policy?.status === 'DRAFT' ? { actions: <ContinueSetup id={id} /> } : {})}
     >
       {content()}
     </DetailPanel>
@@ -54,51 +55,69 @@ function ContinueSetup({ id }: { id: string }) {
 }
 
 function Facts({ policy, now }: { policy: Policy; now: Date }) {
-  const { t, number, money, date } = useLanguage();
-  const { usage, counts, redeemed, schedule, timeZone, createdAt } = policy;
+  const { t, money, date } = useLanguage();
+  const { usage, redeemed, schedule, timeZone, createdAt, updatedAt } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
-  const range =
-    from === null || to === null
-      ? t('nothing')
-      : t('campaigns.range', { from: date(from, timeZone), to: date(to, timeZone) });
+  const dateOr = (moment: string | null) => (moment === null ? t('nothing') : date(moment, timeZone));
   const facts = [
     [t('campaigns.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
-    [t('campaigns.dates'), range],
+    [t('date.from'), dateOr(from)],
+    [t('date.to'), dateOr(to)],
     [t('detail.time-zone'), timeZone],
     [t('campaigns.value'), money(redeemed)],
     [t('detail.created'), date(createdAt, timeZone)],
-  ] as const;
-  const funnel = [
-    [t('campaigns.recipients'), counts.recipients],
-    [t('detail.invited'), counts.invited],
-    [t('detail.opened'), counts.opened],
-    [t('campaigns.redeemed'), counts.redeemed],
+    [t('campaigns.updated'), date(updatedAt, timeZone)],
   ] as const;
   return (
     <>
-      <StatusChip status={effectiveStatus(policy, now)} />
-      <dl className="facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t('detail.progress')}</h3>
-      <ul className="funnel">
-        {funnel.map(([term, value]) => (
-          <li key={term}>
-            <span>{term}</span>
-            <span className="tabular">{number(value)}</span>
-            <progress
-              className="bar"
-              value={counts.recipients === 0 ? 0 : value / counts.recipients}
-              aria-hidden="true"
-            />
-          </li>
-        ))}
-      </ul>
+      <CampaignState policy={policy} now={now} />
+      <section>
+        <h3>{t('detail.progress')}</h3>
+        <CampaignFunnel counts={policy.counts} />
+      </section>
+      <section>
+        <h3>{t('setup.details')}</h3>
+        <dl className="facts">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </>
+  );
+}
+
+/** Status of a campaign, and what it means for the people who run it. */
+function CampaignState({ policy, now }: { policy: Policy; now: Date }) {
+  const { t, date, inDays } = useLanguage();
+  const { counts, schedule, timeZone } = policy;
+  const { from, to } = schedule?.date ?? {};
+  const status = effectiveStatus(policy, now);
+  const text = () => {
+    switch (status) {
+      case 'DRAFT':
+        return t('detail.state-draft');
+      case 'SCHEDULED':
+        return from ? t('detail.state-scheduled', { when: startOf(from) }) : null;
+      case 'ACTIVE':
+        return to
+          ? t('detail.state-active', { when: startOf(to), count: counts.recipients - counts.redeemed })
+          : null;
+      case 'EXPIRED':
+        return to ? t('detail.state-expired', { date: date(to, timeZone) }) : null;
+      case 'CANCELLED':
+        return t('detail.state-canceled');
+    }
+  };
+  const startOf = (moment: string) => inDays(daysUntil(new Date(moment), timeZone, now));
+  const sentence = text();
+  return (
+    <div className="detail-state">
+      <StatusChip status={status} />
+      {sentence === null ? null : <p>{sentence}</p>}
+    </div>
   );
 }

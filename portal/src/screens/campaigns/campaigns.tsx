@@ -9,15 +9,21 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { type Filter, FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
 import { Page } from '../../components/page.js';
+import { narrow, useMedia } from '../../ui/use-media.js';
 import { useCampaignColumns } from './campaign-columns.js';
 import { CampaignDetail } from './campaign-detail.js';
 import { CampaignFigures } from './campaign-figures.js';
+import { CampaignTasks } from './campaign-tasks.js';
+import { CampaignTrend } from './campaign-trend.js';
 import { NewCampaign } from './new-campaign.js';
 import { RecipientPreview } from './recipient-preview.js';
 import { StatusChanges } from './status-changes.js';
 import { useNow } from './use-now.js';
 
-/** Lists the store's campaigns, with figures above and the details of one beside. */
+/**
+ * First page of an employer: what needs doing, redemptions over time and totals, then the list of campaigns with the details
+ * of one beside. On a narrow page the list comes before the chart.
+ */
 export function Campaigns() {
   const t = useT();
   const list = useListState(policySortNames, '-updatedAt');
@@ -25,6 +31,7 @@ export function Campaigns() {
   const result = usePolicies(queryOf(list, filters));
   const rows = result.data?.items ?? [];
   const now = useNow(rows, result.reload);
+  const isNarrow = useMedia(narrow);
   const detail = list.filter('detail');
   const filterValues = { q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) };
   const columns = useCampaignColumns(now, useDetailHref());
@@ -32,11 +39,18 @@ export function Campaigns() {
   return (
     <Page
       title={t('nav.campaigns')}
-      lead={t('campaigns.lead')}
       secondary={<RecipientPreview />}
       // The list without campaigns offers to start the first one.
       actions={isEmptyList(result, filterValues) ? undefined : <NewCampaign />}
     >
+      {isNarrow ? (
+        <CampaignTasks now={now} />
+      ) : (
+        <div className="overview">
+          <CampaignTasks now={now} />
+          <CampaignTrend />
+        </div>
+      )}
       <CampaignFigures />
       <FilterBar
         search={{
@@ -47,6 +61,13 @@ export function Campaigns() {
           },
         }}
         filters={filters}
+        sort={{
+          columns,
+          sort: list.sort,
+          onSort: (sort) => {
+            list.set({ sort });
+          },
+        }}
         onFilter={list.set}
       />
       <StatusChanges policies={rows} now={now} />
@@ -83,6 +104,8 @@ export function Campaigns() {
           />
         )}
       </div>
+      {/* After the rows, which would move it. */}
+      {isNarrow && result.data ? <CampaignTrend /> : null}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { part } from '../../lib/load-chunk.js';
 import { useOnline } from '../../lib/use-online.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
 
 const RecipientPreviewDialog = part(() =>
   import('./recipient-preview-dialog.js').then((module) => module.RecipientPreviewDialog),
@@ -29,7 +30,8 @@ export function RecipientPreview() {
           });
         }}
       >
-        {t('preview.open')}
+        <Icon name="eye" size={18} />
+        <span className="wide-text">{t('preview.open')}</span>
       </Button>
       {hasOpened ? (
         <RecipientPreviewDialog

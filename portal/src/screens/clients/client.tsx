@@ -21,7 +21,11 @@ export function Client() {
         <EmptyState
           icon="clients"
           title={t('clients.missing-text')}
-          action={<Link to="/clients">{t('nav.clients')}</Link>}
+          action={
+            <Link className="button" data-kind="secondary" to="/clients">
+              {t('nav.clients')}
+            </Link>
+          }
         />
       </Page>
     );

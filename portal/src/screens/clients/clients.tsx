@@ -72,36 +72,43 @@ function useClientColumns(): readonly Column<Store>[] {
       id: 'name',
       title: t('clients.name'),
       isHeader: true,
-      cell: ({ storeId, storeName }) => (
-        <Link className="row-link" to={`/clients/${storeId}`}>
-          {storeName}
-        </Link>
-      ),
+      cell: ({ storeId, storeName }) => <Link to={`/clients/${storeId}`}>{storeName}</Link>,
     },
     {
       id: 'code',
       title: t('clients.code'),
+      priority: 1,
+      card: 'start',
       cell: ({ storeCode }) => <span className="code">{storeCode}</span>,
     },
     {
       id: 'country',
       title: t('clients.country'),
+      priority: 4,
       cell: ({ country }) => <span className="nowrap">{t(`country.${country === 'us' ? 'US' : 'CA'}`)}</span>,
     },
-    { id: 'currency', title: t('clients.currency'), cell: ({ currencyCode }) => currencyCode },
+    { id: 'currency', title: t('clients.currency'), priority: 5, cell: ({ currencyCode }) => currencyCode },
     {
       id: 'campaigns',
       title: t('clients.campaigns'),
       isNumber: true,
+      priority: 3,
       cell: ({ activeCampaigns }) => number(activeCampaigns),
     },
     {
       id: 'recipients',
       title: t('campaigns.recipients'),
       isNumber: true,
+      priority: 2,
+      card: 'end',
       cell: ({ recipients }) => number(recipients),
     },
-    { id: 'status', title: t('campaigns.status'), cell: ({ status }) => <ClientStatus status={status} /> },
+    {
+      id: 'status',
+      title: t('campaigns.status'),
+      card: 'aside',
+      cell: ({ status }) => <ClientStatus status={status} />,
+    },
     { id: 'view', title: t('clients.actions'), cell: (store) => <ViewClient store={store} /> },
   ];
 }
@@ -127,8 +134,8 @@ function ViewClient({ store: { storeId, storeName } }: { store: Store }) {
       disabledGrayState={!isOnline}
       onClick={() => void view.start(storeId)}
     >
-      {t('clients.view')}
-      <span className="visually-hidden">: {storeName}</span>
+      <span aria-hidden="true">{t('clients.view')}</span>
+      <span className="visually-hidden">{t('clients.view-one', { name: storeName })}</span>
     </Button>
   );
 }

@@ -11,6 +11,7 @@ export function NoAccess() {
       <EmptyState
         icon="lock"
         title={t('error.no-access-text')}
+        text={t('error.no-access-ask')}
         action={
           <Link className="button" data-kind="primary" to="/">
             {t('error.home')}

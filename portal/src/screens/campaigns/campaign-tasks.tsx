@@ -1,0 +1,95 @@
+import { useOpenPolicies } from '../../api/policies.js';
+import { Link } from '../../context/address.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { PartFailure } from '../../components/part-failure.js';
+import { Icon, type IconName } from '../../ui/icon.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useHold } from '../../ui/use-hold.js';
+import { narrow, useMedia } from '../../ui/use-media.js';
+import { type Task, tasksOf } from './tasks.js';
+
+/** Number of tasks that fit beside the chart. */
+const shownTasks = 4;
+
+const icons: Record<Task['kind'], IconName> = { draft: 'pencil', starts: 'clock', ends: 'clock' };
+
+/** Lists what needs doing first. On a narrow page it is one line, until it is opened. */
+export function CampaignTasks({ now }: { now: Date }) {
+  const { t, number } = useLanguage();
+  const isNarrow = useMedia(narrow);
+  const { data, error, reload } = useOpenPolicies();
+  const isWaiting = useHold(data === undefined && error === undefined);
+  const tasks = data === undefined ? [] : tasksOf(data.items, now);
+  const drafts = tasks.filter(({ kind }) => kind === 'draft').length;
+  const content = () => {
+    if (isWaiting) return <Skeleton rows={shownTasks} thing={t('campaigns.tasks')} />;
+    if (!data) return <PartFailure title={t('campaigns.tasks-failed')} error={error} onRetry={reload} />;
+    if (tasks.length === 0)
+      return (
+        <div className="tasks-none">
+          <Icon name="check" size={24} />
+          <p>{t('campaigns.tasks-none')}</p>
+          <p className="small muted">{t('campaigns.tasks-none-text')}</p>
+        </div>
+      );
+    return (
+      <>
+        <ul>
+          {tasks.slice(0, shownTasks).map((task) => (
+            <li key={task.id}>
+              <TaskLink task={task} />
+            </li>
+          ))}
+        </ul>
+        <p className="tasks-all muted">
+          {drafts < 2 ? (
+            t('campaigns.tasks-none-text')
+          ) : (
+            <Link to="/campaigns?status=DRAFT">{t('campaigns.tasks-drafts', { count: number(drafts) })}</Link>
+          )}
+        </p>
+      </>
+    );
+  };
+  if (isNarrow)
+    return (
+      <details className="card tasks">
+        <summary>
+          <h2>{t('campaigns.tasks')}</h2>
+          <span className="tasks-count tabular">{data && !isWaiting ? number(tasks.length) : ''}</span>
+          <Icon name="down" />
+        </summary>
+        {content()}
+      </details>
+    );
+  return (
+    <section className="card tasks" aria-labelledby="tasks">
+      <div className="tasks-head">
+        <h2 id="tasks">{t('campaigns.tasks')}</h2>
+      </div>
+      {content()}
+    </section>
+  );
+}
+
+function TaskLink({ task: { id, kind, name, days } }: { task: Task }) {
+  const { t, inDays } = useLanguage();
+  const isDraft = kind === 'draft';
+  const reason =
+    days === null
+      ? t('campaigns.task-undated')
+      : t(isDraft && days < 0 ? 'campaigns.task-late' : `campaigns.task-${kind}`, { when: inDays(days) });
+  return (
+    <Link
+      className="task"
+      to={isDraft ? `/campaigns/setup/details?campaignId=${id}` : `/campaigns?detail=${id}`}
+    >
+      <Icon name={icons[kind]} />
+      <span>
+        <span className="task-name">{name === '' ? t('campaigns.untitled') : name}</span>
+        <span className="task-reason">{reason}</span>
+      </span>
+      <span className="task-action">{isDraft ? t('detail.continue') : t('campaigns.task-view')}</span>
+    </Link>
+  );
+}

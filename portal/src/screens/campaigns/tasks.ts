@@ -1,0 +1,44 @@
+import { daysUntil } from '../../../contract/days.js';
+import { effectiveStatus } from '../../../contract/effective-status.js';
+import type { Policy } from '../../../contract/policies.js';
+
+/** Number of days before its date in which a start or an end is a task. */
+const soonDays = 14;
+
+/** Something that needs doing, or knowing, today. Other sources, for example invoices, add their own kinds. */
+export interface Task {
+  id: string;
+  kind: 'draft' | 'starts' | 'ends';
+  /** Empty for a draft without a name. */
+  name: string;
+  /** Days until the planned or actual date; null for a draft without dates. */
+  days: number | null;
+}
+
+/** Returns the tasks of these campaigns: what is due first comes first, and drafts without dates come last. */
+export function tasksOf(policies: readonly Policy[], now: Date): Task[] {
+  return policies
+    .flatMap((policy) => taskOf(policy, now) ?? [])
+    .sort((one, other) => (one.days ?? Infinity) - (other.days ?? Infinity));
+}
+
+function taskOf(policy: Policy, now: Date): Task | null {
+  const { id, name, schedule, timeZone } = policy;
+  const until = (moment: string | null | undefined) =>
+    moment ? daysUntil(new Date(moment), timeZone, now) : null;
+  const { from, to } = schedule?.date ?? {};
+  switch (effectiveStatus(policy, now)) {
+    case 'DRAFT':
+      return { id, name, kind: 'draft', days: until(from) };
+    case 'SCHEDULED':
+      return soon({ id, name, kind: 'starts', days: until(from) });
+    case 'ACTIVE':
+      return soon({ id, name, kind: 'ends', days: until(to) });
+    default:
+      return null;
+  }
+}
+
+function soon(task: Task): Task | null {
+  return task.days !== null && task.days <= soonDays ? task : null;
+}
