@@ -46,6 +46,13 @@ const empty = onCampaigns(({ path }) => {
 const rowOf = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('link', { name });
 
+/** Fails if a row of the list, or its placeholder, has another height. */
+const expectRowHeights = async (canvasElement: HTMLElement, height: number) => {
+  const rows = [...canvasElement.querySelectorAll('.list tbody tr')];
+  await expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) await expect(row.getBoundingClientRect().height).toBeCloseTo(height, 0);
+};
+
 /** Opens the details of a campaign from its row. */
 const openDetail = async (canvasElement: HTMLElement) => {
   await userEvent.click(await rowOf(canvasElement, 'Fall eye exams'));
@@ -61,6 +68,8 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('6 results, sorted by Updated, descending.')).toBeInTheDocument();
     await expect(canvas.getByText('$13,982.77')).toBeVisible();
+    await expect(await canvas.findByText('+13% from the 30 days before')).toBeVisible();
+    await expectRowHeights(canvasElement, 44);
   },
 };
 
@@ -80,12 +89,13 @@ export const LongName: Story = {
   },
 };
 
-/** Search and filters are there before the rows. */
+/** Search and filters are there before the rows, whose placeholders have the height of loaded rows. */
 export const Loading: Story = {
   ...inPortal({ respond: onCampaigns(() => never()) }),
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('.list [data-shown]')).toBeVisible());
     await expect(within(canvasElement).getByRole('searchbox')).toBeVisible();
+    await expectRowHeights(canvasElement, 44);
   },
 };
 
@@ -94,6 +104,7 @@ export const Empty: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText('Start your first campaign');
     await expect(within(canvasElement).queryByRole('table')).toBeNull();
+    await waitFor(() => expect(within(canvasElement).queryByRole('searchbox')).toBeNull());
     await expect(within(canvasElement).getAllByRole('button', { name: 'New campaign' })).toHaveLength(1);
   },
 };
@@ -197,12 +208,13 @@ export const DraftNotCreated: Story = {
   },
 };
 
-/** Cards instead of a table, whose cells keep their labels; the details replace the list. */
+/** Rows of two lines; the details replace the list. */
 export const Narrow: Story = {
   ...inPortal({ respond: sampleApi() }, { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
     const row = await rowOf(canvasElement, 'Fall eye exams');
     await fitsTheScreen();
+    await expectRowHeights(canvasElement, 72);
     await openDetail(canvasElement);
     await expect(row).not.toBeVisible();
   },

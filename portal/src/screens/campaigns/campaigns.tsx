@@ -34,42 +34,47 @@ export function Campaigns() {
   const isNarrow = useMedia(narrow);
   const detail = list.filter('detail');
   const filterValues = { q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) };
+  // A store without campaigns has nothing to do, to compare or to filter: the page offers to start the first one.
+  const isEmpty = isEmptyList(result, filterValues);
   const columns = useCampaignColumns(now, useDetailHref());
 
   return (
     <Page
       title={t('nav.campaigns')}
       secondary={<RecipientPreview />}
-      // The list without campaigns offers to start the first one.
-      actions={isEmptyList(result, filterValues) ? undefined : <NewCampaign />}
+      actions={isEmpty ? undefined : <NewCampaign />}
     >
-      {isNarrow ? (
-        <CampaignTasks now={now} />
-      ) : (
-        <div className="overview">
-          <CampaignTasks now={now} />
-          <CampaignTrend />
-        </div>
+      {isEmpty ? null : (
+        <>
+          {isNarrow ? (
+            <CampaignTasks now={now} />
+          ) : (
+            <div className="overview">
+              <CampaignTasks now={now} />
+              <CampaignTrend />
+            </div>
+          )}
+          <CampaignFigures />
+          <FilterBar
+            search={{
+              label: t('campaigns.search'),
+              value: list.q,
+              onSearch: (q) => {
+                list.set({ q }, { replace: true });
+              },
+            }}
+            filters={filters}
+            sort={{
+              columns,
+              sort: list.sort,
+              onSort: (sort) => {
+                list.set({ sort });
+              },
+            }}
+            onFilter={list.set}
+          />
+        </>
       )}
-      <CampaignFigures />
-      <FilterBar
-        search={{
-          label: t('campaigns.search'),
-          value: list.q,
-          onSearch: (q) => {
-            list.set({ q }, { replace: true });
-          },
-        }}
-        filters={filters}
-        sort={{
-          columns,
-          sort: list.sort,
-          onSort: (sort) => {
-            list.set({ sort });
-          },
-        }}
-        onFilter={list.set}
-      />
       <StatusChanges policies={rows} now={now} />
       <div className="with-detail" data-open={detail !== '' || undefined}>
         <div className="list">
@@ -105,7 +110,7 @@ export function Campaigns() {
         )}
       </div>
       {/* After the rows, which would move it. */}
-      {isNarrow && result.data ? <CampaignTrend /> : null}
+      {isNarrow && result.data && !isEmpty ? <CampaignTrend /> : null}
     </Page>
   );
 }

@@ -42,7 +42,7 @@ export function StartView(properties: StartViewProps) {
       <h1 ref={heading} tabIndex={-1}>
         {t('login.title')}
       </h1>
-      <p className="muted">{t('login.lead')}</p>
+      <p className="small muted">{t('login.lead')}</p>
       {reason === null || reason === 'chosen' ? null : (
         <Notice tone={reason === 'not-allowed' ? 'warning' : 'info'} role="status">
           {t(`login.reason.${reason}`)}
