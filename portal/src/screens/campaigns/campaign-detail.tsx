@@ -55,8 +55,8 @@ function ContinueSetup({ id }: { id: string }) {
 }
 
 function Facts({ policy, now }: { policy: Policy; now: Date }) {
-  const { t, money, date } = useLanguage();
-  const { usage, redeemed, schedule, timeZone, createdAt, updatedAt } = policy;
+  const { t, number, money, date } = useLanguage();
+  const { usage, counts, redeemed, schedule, timeZone, createdAt, updatedAt } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
   const dateOr = (moment: string | null) => (moment === null ? t('nothing') : date(moment, timeZone));
   const facts = [
@@ -64,6 +64,7 @@ function Facts({ policy, now }: { policy: Policy; now: Date }) {
     [t('date.from'), dateOr(from)],
     [t('date.to'), dateOr(to)],
     [t('detail.time-zone'), timeZone],
+    [t('campaigns.recipients'), number(counts.recipients)],
     [t('campaigns.value'), money(redeemed)],
     [t('detail.created'), date(createdAt, timeZone)],
     [t('campaigns.updated'), date(updatedAt, timeZone)],
@@ -73,7 +74,11 @@ function Facts({ policy, now }: { policy: Policy; now: Date }) {
       <CampaignState policy={policy} now={now} />
       <section>
         <h3>{t('detail.progress')}</h3>
-        <CampaignFunnel counts={policy.counts} />
+        {counts.invited === 0 ? (
+          <p className="muted">{t('detail.none-invited')}</p>
+        ) : (
+          <CampaignFunnel counts={counts} />
+        )}
       </section>
       <section>
         <h3>{t('setup.details')}</h3>
