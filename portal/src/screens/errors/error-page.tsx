@@ -61,7 +61,7 @@ function ErrorFacts({ error }: { error: unknown }) {
   const build = useBuild();
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <p className="small muted">
+    <p className="small muted error-facts">
       {requestId === null ? null : <span>{t('error.request', { id: requestId })} · </span>}
       {build === null ? null : <span>{t('error.version', { version: build.version, id: build.id })}</span>}
     </p>
