@@ -30,6 +30,7 @@ export function methodTemplate(
       ${ref(take)}
       .fields=${card.fields}
       .amount=${amount.amount}
+      .currency=${amount.currency}
       .theme=${theme}
       .fieldStyles=${card.fieldStyles}
       .fonts=${card.fonts}

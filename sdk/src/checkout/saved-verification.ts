@@ -34,6 +34,7 @@ export async function verifySaved(
       onLookupComplete: (_data, next) => {
         next();
       },
+      currency: host.currency,
       ...options,
       amount,
       signal,

@@ -19,6 +19,9 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
   /** Amount of the 3D Secure verification as a decimal number, for example `12.50`. */
   @property() amount: string | undefined;
 
+  /** ISO 4217 code of the amount, for example `EUR`. The bank's window shows the amount in it. */
+  @property() currency: string | undefined;
+
   /** Further options of `verifyCard`, such as a billing address; property only. */
   @property({ attribute: false }) threeDSecureOptions: CardVerification = {};
 
@@ -42,7 +45,7 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
     const verifier = await this.#verifier;
     if (!verifier) return card;
     const { amount = this.amount ?? '', ...options } = this.threeDSecureOptions;
-    return verifier(card, { ...options, amount, signal });
+    return verifier(card, { currency: this.currency, ...options, amount, signal });
   }
 
   protected override isUnavailable(): boolean {
@@ -94,6 +97,6 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
       const params = { option: 'amount', name: `<${this.localName}>` };
       return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ params, details: { missing: ['amount'] } });
     }
-    return amountError({ amount: String(amount) });
+    return amountError({ amount: String(amount), currency: this.currency });
   }
 }

@@ -82,9 +82,12 @@ describe('a verification with a challenge', () => {
     await expect(verifying).resolves.toMatchObject({ nonce: 'authenticated' });
   });
 
-  it('shows the script’s template in a dialog with the size that the shop asked for', async () => {
+  it('shows the script’s template in a dialog with the shop, the amount and the size that the shop asked for', async () => {
     const { deps, cardinal, windows, names } = createHarness();
-    const verifying = verifyCard(deps, order({ additionalInformation: { acsWindowSize: '02' } }));
+    const verifying = verifyCard(
+      deps,
+      order({ merchantName: 'Lumen', currency: 'EUR', additionalInformation: { acsWindowSize: '02' } }),
+    );
     await settled();
     const [accept, reject] = [vi.fn(), vi.fn()];
     cardinal.fire(
@@ -95,7 +98,8 @@ describe('a verification with a challenge', () => {
       reject,
     );
     await settled();
-    expect(windows).toMatchObject([{ template, size: '02', display: 'dialog' }]);
+    const shown = { merchantName: 'Lumen', amount: '100.00', currency: 'EUR' };
+    expect(windows).toMatchObject([{ template, size: '02', display: 'dialog', order: shown }]);
     expect(accept).toHaveBeenCalledTimes(1);
     cardinal.fire('ui.render');
     cardinal.fire('ui.loading.render');

@@ -8,7 +8,7 @@ import { isOfTransaction } from './cardinal/validated.js';
 import type { ChallengeDisplay } from './three-d-secure-create.options.js';
 import { threeDSecureErrors } from './three-d-secure.errors.js';
 import type { ThreeDSecureEvents } from './three-d-secure-events.types.js';
-import type { ChallengeWindows, DialogSettings } from './deferred/challenge-window.js';
+import type { ChallengeOrder, ChallengeWindows, DialogSettings } from './deferred/challenge-window.js';
 import { isError } from '../../../core/foreign-values.js';
 
 /** Challenge of one lookup. */
@@ -18,8 +18,8 @@ export interface Challenge {
   readonly transactionId: string;
   /** Size of the dialog, `01` to `05`. */
   readonly windowSize: unknown;
-  /** Name of the shop in the dialog. */
-  readonly shop: string | undefined;
+  /** Shop and amount in the dialog; undefined if they are not known. */
+  readonly order: ChallengeOrder | undefined;
 }
 
 /** Result of a challenge, as the script reports it. */
@@ -184,7 +184,7 @@ function showFrame(
     openWindow({
       settings,
       messages,
-      shop: challenge.shop,
+      order: challenge.order,
       template: frame.template,
       size: challenge.windowSize,
       display,

@@ -3,7 +3,7 @@ import { linkedController, orAborted, throwIfAborted } from '../../../core/abort
 import type { Machine } from '../../../core/machine.js';
 import { parseLookupText } from './lookup-text.js';
 import { isCanceledByCustomer, failureOf, isDecidedByGateway } from './cardinal/validated.js';
-import { type ChallengeDeps, prepareDisplay, runChallenge } from './challenge.flow.js';
+import { type Challenge, type ChallengeDeps, prepareDisplay, runChallenge } from './challenge.flow.js';
 import { threeDSecureErrors } from './three-d-secure.errors.js';
 import { authenticate, type LookupResponse, lookUp } from './three-d-secure.gateway.js';
 import { lookupFields } from './lookup.request.js';
@@ -93,7 +93,7 @@ export async function verifyCard(deps: VerifyDeps, given: VerifyCardOptions): Pr
         deps,
         response,
         { run, signal },
-        { timeout, windowSize: additionalInformation?.acsWindowSize, shop: options.merchantName },
+        { timeout, windowSize: additionalInformation?.acsWindowSize, order: options },
       );
     },
     reset: () => {
@@ -153,7 +153,7 @@ function withNext<Data extends object>(data: Data, next: () => void): Data & { n
 interface FinishOptions {
   readonly timeout?: number | undefined;
   readonly windowSize?: unknown;
-  readonly shop?: string | undefined;
+  readonly order?: Challenge['order'];
 }
 
 /** Runs the challenge of a lookup, if there is one, and returns the payload. */
@@ -161,7 +161,7 @@ async function finish(
   deps: VerifyDeps,
   response: LookupResponse,
   { run, signal }: Run,
-  { timeout, windowSize, shop }: FinishOptions,
+  { timeout, windowSize, order }: FinishOptions,
 ): Promise<VerifyPayload> {
   const { client, machine, emit } = deps;
   const { acsUrl, pareq: payload, transactionId } = response.lookup;
@@ -170,7 +170,7 @@ async function finish(
   if (failure) return skippedPayload(response, failure);
   if (!transactionId) throw threeDSecureErrors.LOOKUP_ERROR({ details: { missing: 'transactionId' } });
   machine.send({ type: 'CHALLENGE', run });
-  const challenge = { acsUrl, payload, transactionId, windowSize, shop };
+  const challenge = { acsUrl, payload, transactionId, windowSize, order };
   const { data, jwt } = await runChallenge(deps, challenge, signal);
   machine.send({ type: 'VALIDATED', run });
   if (!isDecidedByGateway(data)) throw failureOf(data);

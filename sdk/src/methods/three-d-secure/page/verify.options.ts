@@ -38,6 +38,7 @@ const verifyNames = optionNames<VerifyCardOptions>({
   cardAddChallengeRequested: true,
   cardAdd: true,
   merchantName: true,
+  currency: true,
   onLookupComplete: true,
   timeout: true,
   signal: true,

@@ -68,6 +68,11 @@ export interface VerifyCardOptions {
   cardAdd?: boolean | undefined;
   merchantName?: string | undefined;
   /**
+   * ISO 4217 code of the amount, for example `EUR`. Not sent: the window of the challenge shows the amount in it, and no
+   * amount without it.
+   */
+  currency?: string | undefined;
+  /**
    * Called with the response of the lookup; the verification continues after `next()`. Required unless a
    * `lookup-complete` listener exists, which is not called then.
    */

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
 import { systemClock } from '#src/core/deadline.js';
 import { framesFolder } from '#src/frames/host/assets.js';
-import { loadMessages, openWindow } from './challenge-window.js';
+import { type ChallengeOrder, loadMessages, openWindow } from './challenge-window.js';
 
 interface Args {
   /** Page of the bank; an empty document counts as not loaded. */
@@ -13,7 +13,7 @@ interface Args {
   hasExit: boolean;
   size: string | undefined;
   locale: string;
-  shop: string | undefined;
+  order: ChallengeOrder | undefined;
 }
 
 /** Removes the dialog when another story is shown. */
@@ -22,12 +22,12 @@ let life = new AbortController();
 /** Address of a page that may be framed. */
 const pageUrl = () => new URL('venmo-landing-frame.min.html', framesFolder()).href;
 
-async function open({ bank, hintAfterMs, hasExit, size, locale, shop }: Args): Promise<void> {
+async function open({ bank, hintAfterMs, hasExit, size, locale, order }: Args): Promise<void> {
   const settings = { container: undefined, locale, hasExit };
   openWindow({
     settings,
     messages: await loadMessages(settings),
-    shop,
+    order,
     template: `<iframe src="${bank === 'shown' ? pageUrl() : 'about:blank'}"></iframe>`,
     size,
     display: 'dialog',
@@ -50,7 +50,7 @@ export default {
     hasExit: true,
     size: undefined,
     locale: 'en',
-    shop: 'Ocular',
+    order: { merchantName: 'Ocular', amount: '129.00', currency: 'USD' },
   },
   beforeEach: () => {
     life = new AbortController();
@@ -64,6 +64,7 @@ export default {
     const { ownerDocument: page } = canvasElement;
     const dialog = page.querySelector('dialog');
     const status = dialog?.querySelector('[role=status]');
+    await expect(dialog).toHaveTextContent(/Ocular · .*129\.00/);
     await waitFor(() =>
       expect(Boolean(dialog?.querySelector('.pay-dialog-spinner'))).toBe(args.bank === 'loading'),
     );

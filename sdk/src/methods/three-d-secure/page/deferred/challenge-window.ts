@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../core/deadline.js';
+import { formatCurrency } from '../../../../core/format-currency.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
 import {
@@ -6,10 +7,12 @@ import {
   closeButton,
   createMark,
   openPaymentWindow,
+  type PaymentSummary,
 } from '../../../../frames/overlay/payment-window.js';
 import { loadChallengeMessages } from '../../../../locales/challenge.js';
-import { languageOf } from '../../../../locales/language.js';
+import { languageOf, textTag } from '../../../../locales/language.js';
 import type { ChallengeDisplay } from '../three-d-secure-create.options.js';
+import type { VerifyCardOptions } from '../verify.types.js';
 import { insertHidden, insertionOf } from './challenge-template.js';
 import { createStatus } from './challenge-status.js';
 import { challengeWindowStyles } from './challenge-window.styles.js';
@@ -27,6 +30,9 @@ export interface ChallengeWindows {
 
 type Messages = Awaited<ReturnType<typeof loadChallengeMessages>>;
 
+/** Options of `verifyCard` that the dialog shows. */
+export type ChallengeOrder = Pick<VerifyCardOptions, 'merchantName' | 'amount' | 'currency'>;
+
 /** Settings of the shop for the dialog. */
 export interface DialogSettings {
   /** Parent of the dialog. Default `document.body`. */
@@ -40,8 +46,7 @@ export interface DialogSettings {
 export interface WindowOptions {
   readonly settings: DialogSettings;
   readonly messages: Messages;
-  /** Name of the shop; undefined if it is not known. */
-  readonly shop: string | undefined;
+  readonly order: ChallengeOrder | undefined;
   /** Challenge as HTML text. */
   readonly template: string;
   /** Value of `acsWindowSize`; anything but `01` to `05` selects the default size. */
@@ -57,14 +62,23 @@ export interface WindowOptions {
 }
 
 /** Loads the messages of the dialog; English if they cannot be loaded. */
-export const loadMessages = ({ container, locale }: DialogSettings): Promise<Messages> =>
-  loadChallengeMessages(locale ?? languageOf(container ?? document.body));
+export const loadMessages = (settings: DialogSettings): Promise<Messages> =>
+  loadChallengeMessages(localeOf(settings));
+
+const localeOf = ({ container, locale }: DialogSettings): string =>
+  locale ?? languageOf(container ?? document.body);
+
+/** Returns the shop's name, and the amount if its currency is known. */
+const summaryOf = (
+  { merchantName: shop, amount, currency = '' }: Partial<ChallengeOrder> = {},
+  locale: string,
+): PaymentSummary => ({ shop, amount: formatCurrency(String(amount), currency, textTag(locale)) });
 
 /** Shows a challenge in a modal dialog above everything on the page. */
 export function openWindow({
-  settings: { container, hasExit },
+  settings,
   messages,
-  shop,
+  order,
   template,
   size,
   display,
@@ -74,6 +88,7 @@ export function openWindow({
   signal,
   clock,
 }: WindowOptions): void {
+  const { container, hasExit } = settings;
   const holder = block('pay-challenge-frame');
   const status = createStatus(messages, clock);
   let isOpen = true;
@@ -98,7 +113,7 @@ export function openWindow({
     title: messages.title,
     messages,
     mark: createMark(),
-    summary: { shop },
+    summary: summaryOf(order, localeOf(settings)),
     ...(hasExit ? { close: closeButton(messages.close, closed) } : { hint: messages.escapeHint }),
     content: [holder, ...status.elements],
     css: challengeWindowStyles,
