@@ -114,6 +114,7 @@ export function inCheckout(kebab) {
   const key = /^\w+$/.test(kebab) ? kebab : `'${kebab}'`;
   const entry = `  ${key}: {
     label: () => '${namesOf(kebab).display}',
+    next: inWindow('${namesOf(kebab).display}'),
     marks: () => [],
     isEnabled: (_account, { hasOptions }) => hasOptions,
   },

@@ -80,7 +80,7 @@ describe.each(portalDatabases)('invitation, on $name', ({ open }) => {
       .set({ locale: 'fr-CA' })
       .where('id', '=', recipientId)
       .execute();
-    expect((await invite())?.text).toContain('Consultez votre avantage :');
+    expect((await invite())?.text).toContain('Consultez votre avantage :');
     await database().updateTable('recipient').set({ locale: null }).where('id', '=', recipientId).execute();
   });
 
