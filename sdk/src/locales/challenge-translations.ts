@@ -1,4 +1,4 @@
-import type { ChallengeMessages } from './challenge.js';
+import type { ChallengeMessages } from './challenge.types.js';
 
 /** Messages of the bank’s challenge in all languages but English. */
 export const translations: Readonly<Record<string, ChallengeMessages>> = {

@@ -1,4 +1,4 @@
-import type { VenmoQrMessages } from './venmo-qr.js';
+import type { VenmoQrMessages } from './venmo-qr.types.js';
 
 /** Messages of Venmo’s QR code in all languages but English. */
 export const translations: Readonly<Record<string, VenmoQrMessages>> = {

@@ -64,7 +64,10 @@ function addBackdrop(
     container,
     messages: backdropMessages(locale, 'PayPal'),
     mark: createMark('P'),
-    summary: { shop: ifParsable(parseText)(displayName), amount: formatCurrency(String(amount), currency, textTag(locale)) },
+    summary: {
+      shop: ifParsable(parseText)(displayName),
+      amount: formatCurrency(String(amount), currency, textTag(locale)),
+    },
     onContinue: () => {
       service.focus();
     },
