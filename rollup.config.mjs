@@ -129,6 +129,8 @@ const web = {
   }),
 };
 
+const isOptional = (id) => id.includes('/optional/');
+
 /** Each frame is a graph of its own: what runs beside a card number shares nothing with the page. */
 const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   input: { [name]: input },
@@ -136,11 +138,14 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // Three parts: what shows the fields, the runtime, and what loads after it.
-    manualChunks: (id, { getModuleInfo }) => {
-      if (importsStatically(input, id, getModuleInfo)) return name;
-      const runtimes = getModuleInfo(input).dynamicallyImportedIds;
-      return runtimes.some((runtime) => importsStatically(runtime, id, getModuleInfo)) ? 'runtime' : 'later';
+    // Three parts: what shows the fields, the runtime, and what loads after it; and what few shoppers need.
+    manualChunks: (id, { getModuleIds, getModuleInfo }) => {
+      const isImportedBy = (root) => importsStatically(root, id, getModuleInfo);
+      if (isImportedBy(input)) return name;
+      if (getModuleInfo(input).dynamicallyImportedIds.some(isImportedBy)) return 'runtime';
+      const roots = [...getModuleIds()].filter((root) => getModuleInfo(root).dynamicImporters.length > 0);
+      const users = roots.filter(isImportedBy);
+      return users.length > 0 && users.every(isOptional) ? 'optional' : 'later';
     },
     freeze: false,
     entryFileNames: `[name]-[hash]${suffix}.js`,

@@ -18,6 +18,7 @@ import type { CheckoutState } from './checkout.machine.js';
 import { SavedMethods, type SavedMethodsHost } from './saved-methods.js';
 import type { MarkName } from '../ui/marks/marks.js';
 import type { UnknownNames } from './option-problems.js';
+import { RowOrder } from './row-order.js';
 import { returnedMethod } from './returned-method.js';
 
 /** Properties of the checkout that determine the available methods. */
@@ -36,6 +37,7 @@ function inBrowser(names: readonly MethodName[]): readonly MethodName[] {
 /** List of available methods, and the selected one. */
 export class AvailableMethods {
   readonly saved: SavedMethods;
+  readonly rowOrder = new RowOrder();
 
   readonly #host: AvailableMethodsHost;
   readonly #account: Account;

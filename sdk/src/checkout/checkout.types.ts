@@ -7,6 +7,7 @@ import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import type { MethodMessages, MethodName, MethodOptions } from './methods.js';
 import type { payLabel } from './pay-label.js';
+import type { RowOrder } from './row-order.js';
 import type { SavedMethods } from './saved-methods.js';
 
 /** State of a checkout, as its templates render it. */
@@ -31,6 +32,7 @@ export interface CheckoutView {
     /** True if the selected method can be used. */
     readonly isReady: boolean;
     readonly saved: SavedMethods;
+    readonly rowOrder: RowOrder;
     marksOf(name: MethodName): readonly MarkName[];
     onExpressReady(name: MethodName, event: PayReadyEvent): void;
   };

@@ -60,6 +60,13 @@ export function choicesTemplate(view: CheckoutView): TemplateResult {
   const shown = view.isExpanded ? rows : firstRows(rows);
   const isWaiting = isPending && saved.methods.length === 0;
   const isListed = rows.length > 1 || saved.methods.length > 0 || (isWaiting && expected.rows > 1);
+  const entry = (row: Row | undefined) =>
+    row
+      ? html`<div class=${row.isChosen ? 'entry open' : 'entry'}>
+          ${isListed ? (isWaiting ? placeholder : choice(row, view)) : nothing}
+          ${row.isChosen ? panelTemplate(row.name, view) : nothing}
+        </div>`
+      : nothing;
   const onMore = () => {
     view.onMore(shown.length);
   };
@@ -73,13 +80,9 @@ export function choicesTemplate(view: CheckoutView): TemplateResult {
       aria-labelledby=${isListed ? 'question' : nothing}
     >
       ${repeat(
-        shown,
-        ({ key }) => key,
-        (row) =>
-          html`<div class=${row.isChosen ? 'entry open' : 'entry'}>
-            ${isListed ? (isWaiting ? placeholder : choice(row, view)) : nothing}
-            ${row.isChosen ? panelTemplate(row.name, view) : nothing}
-          </div>`,
+        available.rowOrder.update(shown.map(({ key }) => key)),
+        (key) => key,
+        (key) => entry(shown.find((row) => row.key === key)),
       )}
       ${
         isListed && isWaiting

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { cardDrawings } from '../../core/marks/card-drawings.js';
-import { discs, type MarkDrawing, wordMark } from '../../core/marks/drawing.js';
+import { discs } from '../../core/marks/discs.js';
+import type { MarkDrawing } from '../../core/marks/drawing.js';
+import { wordMark } from '../../core/marks/lettering.js';
 import { drawingTemplate } from './drawing.js';
 import { walletDrawings } from './wallet-marks.js';
 

@@ -1,5 +1,6 @@
-import { lettering, type MarkDrawing, type Shape } from '../../core/marks/drawing.js';
+import type { MarkDrawing, Shape } from '../../core/marks/drawing.js';
 import { googleLetter } from '../../core/marks/google.js';
+import { lettering } from '../../core/marks/lettering.js';
 
 /** Returns the two letters of PayPal's monogram, 15 pixels high at a position of the tile. */
 const monogram = (x: number, y: number, scale = 1): readonly Shape[] =>

@@ -43,8 +43,9 @@ function showMark({ mark }: FieldView, { brands }: CardModel): void {
 /** Shows the mark of a brand; the drawings load when the shopper has typed something. */
 async function showBrand(mark: HTMLElement, { type, niceType }: CardBrand): Promise<void> {
   try {
-    const { brandMark, cardDrawings } = await import('../../../../core/marks/card-drawings.js');
-    if (mark.dataset['brand'] === type) mark.replaceChildren(drawMark(cardDrawings[brandMark(niceType)]));
+    const { markOf } = await import('./common-marks.js');
+    const drawing = await markOf(niceType);
+    if (mark.dataset['brand'] === type) mark.replaceChildren(drawMark(drawing));
   } catch {
     // The mark is decoration.
   }
