@@ -37,7 +37,11 @@ interface Lettering {
 /** Returns the distance from the start of a letter to the next one, in units. */
 const advance = (letter: string): number => (letter === 'M' ? 6.2 : letter === 'I' ? 3.2 : 5.4);
 
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + advance(letter), -1.4);
+function widthOf(text: string): number {
+  let width = -1.4;
+  for (const letter of text) width += advance(letter);
+  return width;
+}
 
 /** Returns the strokes of a word; a blank leaves the place of a letter. */
 export function lettering(text: string, color: string, { x, y, scale = 1, weight = 1.3 }: Lettering): Shape {

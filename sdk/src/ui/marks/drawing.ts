@@ -2,7 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { MarkDrawing, Shape } from '../../core/marks/drawing.js';
 
 /** Renders a path of a mark. */
-export const shapeTemplate = ([path, color, stroke, transform]: Shape): SVGTemplateResult =>
+const shapeTemplate = ([path, color, stroke, transform]: Shape): SVGTemplateResult =>
   stroke === undefined
     ? svg`<path d=${path} fill=${color}></path>`
     : svg`<path
