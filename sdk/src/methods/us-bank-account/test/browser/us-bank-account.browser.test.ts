@@ -48,7 +48,7 @@ test(
     });
 
     await test.step('a refused account can be corrected', async () => {
-      await page.getByLabel('Business', { exact: true }).focus();
+      await page.getByLabel('My business').focus();
       await page.keyboard.press('ArrowUp');
       await typeOwner(page);
       await page.getByLabel('Routing number').fill('021000021');

@@ -10,7 +10,7 @@ instanceContract({
 
 startContract({
   method: 'us-bank-account',
-  label: 'Bank account (US)',
+  label: 'Bank account',
   options: { displayName: 'Lens & Co', noBankLogin: true },
   button: 'by bank account',
   fill: async (page) => {
