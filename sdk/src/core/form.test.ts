@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appendTo, documentOf, elementsOf, onSubmit, requestSubmit, rootOf } from './form.js';
+import {
+  appendTo,
+  documentOf,
+  elementsOf,
+  firstInvalid,
+  onSubmit,
+  requestSubmit,
+  rootOf,
+  submitterOf,
+} from './form.js';
 
 /** Members as the prototypes of a form define them. */
 class StubForm extends EventTarget {
@@ -68,4 +77,26 @@ it('reads the members of a form whose controls have their names', () => {
     ['requestSubmit', button],
   ]);
   expect(listener).toHaveBeenCalledOnce();
+});
+
+it('finds the first control that the browser validates and rejects', () => {
+  const invalid = { willValidate: true, validity: { valid: false } };
+  const controls = [
+    { willValidate: false, validity: { valid: false } },
+    { willValidate: true, validity: { valid: true } },
+    // A custom element of the page.
+    { willValidate: true },
+    invalid,
+  ];
+  vi.spyOn(StubForm.prototype, 'elements', 'get').mockReturnValue(controls as never);
+  expect(firstInvalid(new StubForm() as unknown as HTMLFormElement)).toBe(invalid);
+});
+
+it.each([
+  ['the document', { nodeType: 9 }],
+  ['nothing', null],
+  ['an element outside of a button', { nodeType: 1, closest: () => null }],
+])('has no submitter for a click on %s', (_, target) => {
+  const form = new StubForm() as unknown as HTMLFormElement;
+  expect(submitterOf(form, { target } as unknown as Event)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { isElement } from './foreign-values.js';
+
 /**
  * Members of a form, read from the prototypes: a control with the name of a member hides the member of its form, so
  * that `form.elements` is an input in a form with `<input name="elements">`.
@@ -47,14 +49,16 @@ export function onSubmit(
 /** Returns the first control that the browser does not submit the form with. */
 export function firstInvalid(form: HTMLFormElement): Element | undefined {
   return [...elementsOf(form)].find((control) => {
-    const { willValidate, validity } = control as HTMLInputElement;
-    return willValidate && !validity.valid;
+    // A custom element of the page may have only one of the two.
+    const { willValidate, validity } = control as Partial<HTMLInputElement>;
+    return willValidate === true && validity?.valid === false;
   });
 }
 
 /** Returns the button of a form that was clicked, if the browser validates the form before it is submitted. */
 export function submitterOf(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
-  const button = (target as Element).closest<HTMLButtonElement>('button, input');
+  // The target of an event that a script has dispatched may be the document.
+  const button = isElement(target) ? target.closest<HTMLButtonElement>('button, input') : null;
   const isSubmitter = button?.form === form && /^(?:submit|image)$/.test(button.type);
   return isSubmitter && !button.formNoValidate && !memberOf(form, 'noValidate') ? button : undefined;
 }
