@@ -56,8 +56,10 @@ function gaps(file, element) {
       'events',
       new Set([...source.matchAll(/new Pay(\w+)Event\(/g)].map(([, word]) => `pay-${word.toLowerCase()}`)),
     ),
-    // Attributes of the base classes, without which inherited ones are undocumented.
-    ...lacking('attributes', new Set(['authorization', 'assets-url', 'locale'])),
+    // Attributes of the base classes, without which inherited ones are undocumented; a mark has none of them.
+    ...(element.superclass?.name === 'LitElement'
+      ? []
+      : lacking('attributes', new Set(['authorization', 'assets-url', 'locale']))),
     ...silent,
   ];
 }
@@ -66,6 +68,7 @@ export default {
   globs: [
     'sdk/src/checkout/*.element.ts',
     'sdk/src/methods/*/element/*.ts',
+    'sdk/src/ui/marks/*.element.ts',
     '!**/*.stories.ts',
     // Base classes, which the analyzer needs to describe inherited members.
     'sdk/src/{ui,popup-element}/*-element.ts',

@@ -123,6 +123,7 @@ function packageJson() {
   const definitions = [
     // The checkout shows the elements of all methods.
     ['checkout', 'define'],
+    ['mark', 'ui/marks/define'],
     ...definedElements().map((element) => [shortNameOf(element), `methods/${element.method}/define`]),
   ];
   const reactNames = ['checkout', ...definedElements().map(shortNameOf)].sort();

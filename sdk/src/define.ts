@@ -14,6 +14,7 @@ import './methods/vault-manager/define.js';
 import './methods/venmo/define.js';
 import './methods/visa-checkout/define.js';
 // #endregion
+import './ui/marks/define.js';
 
 // Exported so that the types of tags and events are included.
 export type { CheckoutElement } from './checkout/checkout.element.js';
@@ -31,6 +32,7 @@ export type { VaultElement } from './methods/vault-manager/element/vault.element
 export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 export type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
+export type { MarkElement } from './ui/marks/mark.element.js';
 export type {
   NoncePayload,
   PayCancelEvent,

@@ -13,7 +13,7 @@ import type { VaultElement } from './methods/vault-manager/element/vault.element
 import type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 import type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
-import type { PayloadOf, PaymentTag } from './react/payment-component.js';
+import type { MarkTag, PayloadOf, PaymentTag } from './react/payment-component.js';
 
 export { PayCheckout } from './react/checkout.js';
 // #region components
@@ -36,6 +36,7 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its tags in this namespace
   namespace JSX {
     interface IntrinsicElements {
+      'pay-mark': MarkTag;
       'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>>;
       // #region tags
       'pay-apple-pay': PaymentTag<ApplePayElement, PayloadOf<ApplePayElement>>;

@@ -40,6 +40,7 @@ test('a guest searches, buys with a card, and can open the receipt again; other 
   await page.getByRole('button', { name: 'Pay $273.00' }).click();
   await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeFocused();
   await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  await expect(page.locator('pay-mark[brand=Visa] svg')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
     { amount: '273.00', currencyIsoCode: 'USD' },

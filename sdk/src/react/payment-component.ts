@@ -3,6 +3,7 @@ import React from 'react';
 import type { AnyPayload, PayCancelEvent, PayChangeEvent, PayErrorEvent } from '../ui/events.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import type { OwnProperties } from '../ui/element-options.js';
+import type { MarkElement } from '../ui/marks/mark.element.js';
 import type { PayElement } from '../ui/pay-element.js';
 import { serverAttributes } from './server-attributes.js';
 
@@ -99,3 +100,7 @@ export type PaymentTag<Element extends PayElement, Payload extends AnyPayload> =
     'onpay-cancel'?: (event: PayCancelEvent) => void;
     'onpay-error'?: (event: PayErrorEvent) => void;
   };
+
+/** Attributes of `<pay-mark>` in JSX. */
+export type MarkTag = React.DetailedHTMLProps<React.HTMLAttributes<MarkElement>, MarkElement> &
+  Partial<Pick<MarkElement, 'type' | 'brand'>>;

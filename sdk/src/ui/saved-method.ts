@@ -2,7 +2,7 @@ import { ifParsable, parseText } from '../core/parse.js';
 import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
 import type { VaultMessages } from '../locales/vault.js';
-import { brandMark } from '../core/marks/card-drawings.js';
+import { markOf } from './marks/mark-of.js';
 import type { MarkName } from './marks/marks.js';
 
 /** Description of one saved payment method. */
@@ -17,15 +17,15 @@ export interface SavedMethodDescription {
   readonly mark: MarkName;
 }
 
-/** Wallets by type, with their names and marks. */
-const wallets: Readonly<Record<string, readonly [name: string, mark: MarkName]>> = {
-  AndroidPayCard: ['Google Pay', 'Google Pay'],
-  ApplePayCard: ['Apple Pay', 'Apple Pay'],
-  MasterpassCard: ['Masterpass', 'Masterpass'],
-  PayPalAccount: ['PayPal', 'PayPal'],
-  VenmoAccount: ['Venmo', 'Venmo'],
-  VisaCheckoutCard: ['Visa Checkout', 'Visa'],
-};
+/** Names of wallets by type. */
+const wallets: ReadonlyMap<string, string> = new Map([
+  ['AndroidPayCard', 'Google Pay'],
+  ['ApplePayCard', 'Apple Pay'],
+  ['MasterpassCard', 'Masterpass'],
+  ['PayPalAccount', 'PayPal'],
+  ['VenmoAccount', 'Venmo'],
+  ['VisaCheckoutCard', 'Visa Checkout'],
+]);
 
 /** Returns the description of a saved payment method in the language of `messages`. */
 export function describeSavedMethod(
@@ -35,20 +35,18 @@ export function describeSavedMethod(
   const read = (name: string) => ifParsable(parseText)(details[name]) || undefined;
   const digits = read('lastFour') ?? read('lastTwo') ?? /(\d{2,4})$/.exec(description ?? '')?.[1];
   const named = (kind: string) => (digits === undefined ? kind : fill(messages.endingIn, { kind, digits }));
-  const wallet = Object.hasOwn(wallets, type) ? wallets[type] : undefined;
-  if (wallet) {
-    const [kind, mark] = wallet;
-    return { name: named(kind), digits, note: read('email') ?? read('username'), mark };
-  }
+  const mark = markOf(type, type === 'CreditCard' ? read('cardType') : undefined);
+  const wallet = wallets.get(type);
+  if (wallet !== undefined)
+    return { name: named(wallet), digits, note: read('email') ?? read('username'), mark };
   if (type === 'CreditCard') {
     const brand = read('cardType');
     // The brand's own spelling, which the gateway does not always use.
     const kind = brand === 'MasterCard' ? 'Mastercard' : (brand ?? messages.card);
-    return { name: named(kind), digits, note: expiry(read, messages), mark: brandMark(brand) };
+    return { name: named(kind), digits, note: expiry(read, messages), mark };
   }
-  if (type === 'UsBankAccount')
-    return { name: named(messages.bankAccount), digits, note: undefined, mark: 'Bank' };
-  return { name: description ?? type, digits, note: undefined, mark: 'Card' };
+  if (type === 'UsBankAccount') return { name: named(messages.bankAccount), digits, note: undefined, mark };
+  return { name: description ?? type, digits, note: undefined, mark };
 }
 
 function expiry(read: (name: string) => string | undefined, messages: VaultMessages): string | undefined {

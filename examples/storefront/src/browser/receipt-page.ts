@@ -20,6 +20,7 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
   });
   slot(page, 'lines').append(...order.lines.map((line) => miniLineOf(line, order.currency)));
   slot(page, 'totals').append(...totalsOf(order));
+  if (order.payment) slot(page, 'facts').append(paidWith(order.payment));
   slot(page, 'facts').append(...factsOf(order).map(([name, value]) => make('fact', { name, value })));
   find(page, 'button', HTMLButtonElement).addEventListener('click', () => {
     print();
@@ -27,12 +28,20 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
   show(page, title);
 }
 
-function factsOf({ payment, paidAt, arrival, address }: Order): readonly (readonly [string, string])[] {
+/** Returns the payment method with its mark. */
+function paidWith(payment: OrderPayment): DocumentFragment {
+  const fact = make('paid-with', { value: paymentText(payment) });
+  const mark = fact.querySelector('pay-mark');
+  mark?.setAttribute('type', payment.type);
+  mark?.setAttribute('brand', payment.brand);
+  return fact;
+}
+
+function factsOf({ paidAt, arrival, address }: Order): readonly (readonly [string, string])[] {
   const { name, street, extended = '', city, region, postalCode } = address;
   const date = new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' });
   const addressLines = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
   return [
-    ...(payment ? [[say('receipt.paidWith'), paymentText(payment)] as const] : []),
     ...(paidAt ? [[say('receipt.date'), date.format(new Date(paidAt))] as const] : []),
     [say('receipt.arrives'), arrivalText(arrival)],
     [say('receipt.to'), addressLines.join('\n')],
