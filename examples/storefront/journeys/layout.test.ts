@@ -1,3 +1,4 @@
+import { layoutShift, recordShifts } from '../../../sdk/test/support/layout-shifts.js';
 import {
   declineAnalytics,
   expect,
@@ -11,43 +12,24 @@ import {
   test,
 } from './support.js';
 
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-/** Records layout shifts without recent input. */
-const recordShifts = () => {
-  const moved: number[] = [];
-  Object.assign(window, { moved });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-      if (!hadRecentInput) moved.push(value);
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
 for (const width of [1280, 390]) {
   test(`the layout does not shift while a page loads: ${width} px`, async ({ page, shop }) => {
     const { shop: origin } = shop.sites.origins;
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(recordShifts);
-    const moved = () =>
-      page.evaluate(() =>
-        (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0),
-      );
+    await recordShifts(page);
     await open(page, origin, 'All products');
     await expect(page.getByRole('heading', { name: 'Free delivery' })).toBeVisible();
-    expect(await moved()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     await open(page, `${origin}/product/holm`, 'Holm');
-    expect(await moved()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     await putInCart(page, 'Holm');
     await open(page, `${origin}/cart`, 'Your cart');
-    expect(await moved()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     // High enough to show the whole page.
     await page.setViewportSize({ width, height: 2600 });
     await open(page, `${origin}/checkout`, 'Checkout');
     await expect(payButton(page)).not.toHaveAttribute('aria-disabled');
-    expect(await moved()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     await declineAnalytics(page);
     await fillDetails(page);
     await fillCard(page, goodCard);
@@ -55,7 +37,7 @@ for (const width of [1280, 390]) {
     await expect(page).toHaveURL(/\/receipt\//);
     await open(page, page.url(), /^Thank you, /);
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-    expect(await moved()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
   });
 }
 

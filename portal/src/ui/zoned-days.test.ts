@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, endOfDay, rangeOf, startOfDay } from './zoned-days.js';
+import { dateIn } from '../../contract/days.js';
+import { endOfDay, rangeOf, startOfDay } from './zoned-days.js';
 
 const chicago = 'America/Chicago';
 
@@ -31,7 +32,7 @@ describe('days of a time zone', () => {
   ])('start and end on %s', (_, day, timeZone, start, end) => {
     expect(startOfDay(day, timeZone)).toBe(start);
     expect(endOfDay(day, timeZone)).toBe(end);
-    expect([dayIn(start, timeZone), dayIn(end, timeZone)]).toEqual([day, day]);
+    expect([start, end].map((moment) => dateIn(timeZone, new Date(moment)))).toEqual([day, day]);
   });
 
   it.each([

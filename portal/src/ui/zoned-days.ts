@@ -14,11 +14,6 @@ export interface DayRange {
   to: string;
 }
 
-/** Returns the day of a moment in a time zone, as YYYY-MM-DD. */
-export function dayIn(moment: string, timeZone: string): string {
-  return toCalendarDate(parseAbsolute(moment, timeZone)).toString();
-}
-
 /** Returns the first moment of a day in a time zone. It is not always midnight: clocks may skip it. */
 export function startOfDay(day: string, timeZone: string): string {
   return toZoned(parseDate(day), timeZone).toAbsoluteString();

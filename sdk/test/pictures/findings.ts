@@ -1,28 +1,12 @@
 import type { Page } from 'playwright';
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-/** Records layout shifts without recent input in every document of the page. */
-export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-        if (!hadRecentInput) shifts.push(value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
+import { layoutShift } from '../support/layout-shifts.js';
 
 /** Returns the layout shift since the document was loaded and the sideways scrolling; undefined if there is none. */
 export async function findProblem(page: Page): Promise<string | undefined> {
-  const { shift, sideways } = await page.evaluate(() => {
-    const { shifts = [] } = window as { shifts?: number[] };
+  const shift = await layoutShift(page);
+  const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { shift: shifts.reduce((sum, value) => sum + value, 0), sideways: scrollWidth - clientWidth };
+    return scrollWidth - clientWidth;
   });
   const problems = [
     ...(shift > 0 ? [`layout shift ${shift.toFixed(4)}`] : []),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Sites } from '@tessera/sites';
-import { findProblem, recordShifts } from './findings.js';
+import { recordShifts } from '../support/layout-shifts.js';
+import { findProblem } from './findings.js';
 import { type Camera, type View, openPage, pageViews } from './view.js';
 
 /** Pages of each role of the sample data. */

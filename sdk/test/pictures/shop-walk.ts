@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import type { Sites } from '@tessera/sites';
 import { cardFrame } from '../support/frames.js';
-import { findProblem, recordShifts } from './findings.js';
+import { recordShifts } from '../support/layout-shifts.js';
+import { findProblem } from './findings.js';
 import { type Camera, type View, openPage, pageViews } from './view.js';
 
 /** Numbers of the sandbox's cards. */

@@ -34,13 +34,12 @@ export async function takeStories(
   camera: Camera,
   only: string,
 ): Promise<void> {
-  const response = await fetch(
-    `${origins.storybook.replace('storybook.localhost', '127.0.0.1')}/index.json`,
-    {
-      headers: { host: new URL(origins.storybook).host },
-    },
-  );
+  // Node does not resolve names below localhost on every system, and its fetch cannot set the host; the browser resolves them.
+  const page = await browser.newPage();
+  const response = await page.goto(`${origins.storybook}/index.json`);
+  if (!response) throw new Error('Storybook has not responded.');
   const { entries } = (await response.json()) as { entries: Record<string, Story> };
+  await page.close();
   const stories = Object.values(entries).filter(
     ({ type, title, name }) =>
       type === 'story' && `${title} ${name}`.toLowerCase().includes(only.toLowerCase()),

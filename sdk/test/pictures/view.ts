@@ -56,7 +56,7 @@ export class Camera {
   async take(page: Page, screen: string, view: View, problem?: string): Promise<void> {
     const name = `${screen} ${nameOf(view)}`.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
     const picture = { screen, view, file: `${this.pictures.length + 1}-${name}.jpg`, problem };
-    // Taken before the next one starts, so that the number is its own.
+    // Added before the picture is written, so that a picture that is taken at the same time gets another number.
     this.pictures.push(picture);
     await page.screenshot({
       path: `${this.#folder}/${picture.file}`,

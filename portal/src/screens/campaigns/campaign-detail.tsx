@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/i18n.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Facts } from '../../ui/facts.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { rowLinkId } from './campaign-columns.js';
@@ -27,7 +28,7 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
   const { data, error, reload } = usePolicy(listed ? null : id);
   const policy = listed ?? data;
   const content = () => {
-    if (policy) return <Facts policy={policy} now={now} />;
+    if (policy) return <Overview policy={policy} now={now} />;
     if (error instanceof ApiError && error.status === 404)
       return <EmptyState icon="campaigns" title={t('detail.missing')} text={t('detail.missing-text')} />;
     if (error !== undefined) return <ErrorPanel title={t('detail.failed')} error={error} onRetry={reload} />;
@@ -54,7 +55,7 @@ function ContinueSetup({ id }: { id: string }) {
   );
 }
 
-function Facts({ policy, now }: { policy: Policy; now: Date }) {
+function Overview({ policy, now }: { policy: Policy; now: Date }) {
   const { t, number, money, date } = useLanguage();
   const { usage, counts, redeemed, schedule, timeZone, createdAt, updatedAt } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
@@ -82,14 +83,7 @@ function Facts({ policy, now }: { policy: Policy; now: Date }) {
       </section>
       <section>
         <h3>{t('setup.details')}</h3>
-        <dl className="facts">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </section>
     </>
   );

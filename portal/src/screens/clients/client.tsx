@@ -4,6 +4,7 @@ import { ApiError } from '../../http/client.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
+import { Facts } from '../../ui/facts.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
@@ -60,14 +61,7 @@ export function Client() {
         </Button>
       }
     >
-      <dl className="card facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="card" />
     </Page>
   );
 }
