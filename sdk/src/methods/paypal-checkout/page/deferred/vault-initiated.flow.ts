@@ -1,6 +1,6 @@
 import { throwIfAborted } from '../../../../core/abort.js';
 import { ifParsable, parseText } from '../../../../core/parse.js';
-import { formatCurrency } from '../../../../core/format-currency.js';
+import { formatAmount } from '../../../../core/format-amount.js';
 import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
 import { createMark } from '../../../../frames/overlay/payment-window.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
@@ -66,7 +66,7 @@ function addBackdrop(
     mark: createMark('P'),
     summary: {
       shop: ifParsable(parseText)(displayName),
-      amount: formatCurrency(String(amount), currency, textTag(locale)),
+      amount: formatAmount({ amount, currency }, textTag(locale)),
     },
     onContinue: () => {
       service.focus();

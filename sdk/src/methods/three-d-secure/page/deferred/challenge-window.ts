@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../core/deadline.js';
-import { formatCurrency } from '../../../../core/format-currency.js';
+import { formatAmount } from '../../../../core/format-amount.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
 import {
@@ -70,9 +70,9 @@ const localeOf = ({ container, locale }: DialogSettings): string =>
 
 /** Returns the shop's name, and the amount if its currency is known. */
 const summaryOf = (
-  { merchantName: shop, amount, currency = '' }: Partial<ChallengeOrder> = {},
+  { merchantName: shop, amount, currency }: Partial<ChallengeOrder> = {},
   locale: string,
-): PaymentSummary => ({ shop, amount: formatCurrency(String(amount), currency, textTag(locale)) });
+): PaymentSummary => ({ shop, amount: formatAmount({ amount, currency }, textTag(locale)) });
 
 /** Shows a challenge in a modal dialog above everything on the page. */
 export function openWindow({
