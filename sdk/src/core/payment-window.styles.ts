@@ -66,17 +66,15 @@ export const paymentWindowStyles = css`
     font-size: 0.875em;
   }
   .pay-dialog-mark {
-    position: relative;
     flex: none;
-    box-sizing: border-box;
     inline-size: 38px;
     block-size: 24px;
-    border-radius: 4px;
-    font:
-      italic 800 16px / 24px Arial,
-      sans-serif;
-    text-align: center;
     forced-color-adjust: none;
+  }
+  .pay-dialog-mark svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
   }
   .pay-dialog button {
     min-inline-size: 44px;

@@ -30,15 +30,6 @@ export const backdropStyles = css`
     gap: 8px;
     padding: 16px;
   }
-  [data-mark='V'] {
-    color: #fff;
-    background: #0074de;
-  }
-  [data-mark='P'] {
-    color: #00307f;
-    background: #fff;
-    box-shadow: inset 0 0 0 1px rgb(128 128 128 / 50%);
-  }
   @media (max-width: 480px) {
     .pay-overlay[open]:has(> .pay-backdrop) {
       place-content: end stretch;

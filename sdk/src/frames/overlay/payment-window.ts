@@ -76,16 +76,6 @@ function summaryLine({ shop, amount }: PaymentSummary = {}): HTMLElement[] {
   return [line];
 }
 
-/** Creates a mark of 38 × 24 pixels with a letter. The window's style sheet has its colors. */
-export function createMark(letter = ''): HTMLElement {
-  const mark = block('pay-dialog-mark');
-  mark.setAttribute('data-mark', letter);
-  mark.translate = false;
-  mark.ariaHidden = 'true';
-  mark.textContent = letter;
-  return mark;
-}
-
 /** Creates the close button of a header. */
 export function closeButton(label: string, onClick: () => void): HTMLButtonElement {
   const element = button(label, onClick);

@@ -45,10 +45,6 @@ export const styles =
     .cancel {
       grid-column: 1 / -1;
     }
-    .pay-dialog-mark {
-      color: #fff;
-      background: #0074de;
-    }
     .cancel {
       justify-self: stretch;
       margin: 0 16px 16px;

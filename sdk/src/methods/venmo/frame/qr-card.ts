@@ -1,3 +1,5 @@
+import { createMark } from '../../../core/marks/create-mark.js';
+import { venmoMark } from '../../../core/marks/venmo.js';
 import { ExposedError, invalidMessage } from '../../../frames/rpc/rpc-server.js';
 import {
   isVenmoAddress,
@@ -99,10 +101,6 @@ function textOf(view: QrView, { messages }: QrConfiguration): string {
 }
 
 function createHeader({ messages, shop, amount }: QrConfiguration): HTMLElement {
-  const mark = block('pay-dialog-mark');
-  mark.ariaHidden = 'true';
-  mark.translate = false;
-  mark.textContent = 'V';
   const title = block('pay-dialog-title', 'p');
   title.textContent = messages.title;
   const order = block('pay-dialog-order', 'p');
@@ -111,7 +109,7 @@ function createHeader({ messages, shop, amount }: QrConfiguration): HTMLElement 
   const lines = block('');
   lines.append(title, order);
   const header = block('pay-dialog-header');
-  header.append(mark, lines);
+  header.append(createMark(venmoMark), lines);
   return header;
 }
 

@@ -1,8 +1,9 @@
 import { throwIfAborted } from '../../../../core/abort.js';
 import { ifParsable, parseText } from '../../../../core/parse.js';
 import { formatAmount } from '../../../../core/format-amount.js';
+import { createMark } from '../../../../core/marks/create-mark.js';
+import { payPalMark } from '../../../../core/marks/paypal.js';
 import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
-import { createMark } from '../../../../frames/overlay/payment-window.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
 import { backdropMessages } from '../../../../locales/backdrop.js';
 import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow.js';
@@ -63,7 +64,7 @@ function addBackdrop(
   const overlay = openBackdrop({
     container,
     messages: backdropMessages(locale, 'PayPal'),
-    mark: createMark('P'),
+    mark: createMark(payPalMark),
     summary: {
       shop: ifParsable(parseText)(displayName),
       amount: formatAmount({ amount, currency }, textTag(locale)),

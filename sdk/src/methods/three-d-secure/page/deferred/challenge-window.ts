@@ -1,11 +1,12 @@
 import type { Clock } from '../../../../core/deadline.js';
 import { formatAmount } from '../../../../core/format-amount.js';
+import { bankMark } from '../../../../core/marks/bank.js';
+import { createMark } from '../../../../core/marks/create-mark.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
 import {
   block,
   closeButton,
-  createMark,
   openPaymentWindow,
   type PaymentSummary,
 } from '../../../../frames/overlay/payment-window.js';
@@ -112,7 +113,7 @@ export function openWindow({
     className: 'pay-challenge',
     title: messages.title,
     messages,
-    mark: createMark(),
+    mark: createMark(bankMark),
     summary: summaryOf(order, localeOf(settings)),
     ...(hasExit ? { close: closeButton(messages.close, closed) } : { hint: messages.escapeHint }),
     content: [holder, ...status.elements],

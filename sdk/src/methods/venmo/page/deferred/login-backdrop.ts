@@ -1,5 +1,6 @@
+import { createMark } from '../../../../core/marks/create-mark.js';
+import { venmoMark } from '../../../../core/marks/venmo.js';
 import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
-import { createMark } from '../../../../frames/overlay/payment-window.js';
 import type { PopupService } from '../../../../frames/popup/deferred/popup-service.js';
 import { openQuestionMessages } from '../../../../locales/backdrop.js';
 import type { VenmoCreateOptions } from '../venmo-options.types.js';
@@ -18,7 +19,7 @@ export function openLoginBackdrop({ service, options, locale, signal }: LoginBac
   const overlay = openBackdrop({
     container: options.container,
     messages: openQuestionMessages(locale),
-    mark: createMark('V'),
+    mark: createMark(venmoMark),
     summary: summaryOf(options, locale),
     onContinue: () => {
       service.focus();
