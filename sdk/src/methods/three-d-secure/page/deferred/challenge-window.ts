@@ -1,15 +1,12 @@
 import type { Clock } from '../../../../core/deadline.js';
+import { block } from '../../../../core/elements.js';
 import { formatAmount } from '../../../../core/format-amount.js';
 import { bankMark } from '../../../../core/marks/bank.js';
 import { createMark } from '../../../../core/marks/create-mark.js';
+import { closeButton, type PaymentSummary } from '../../../../core/payment-header.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
-import {
-  block,
-  closeButton,
-  openPaymentWindow,
-  type PaymentSummary,
-} from '../../../../frames/overlay/payment-window.js';
+import { openPaymentWindow } from '../../../../frames/overlay/payment-window.js';
 import { loadChallengeMessages } from '../../../../locales/challenge.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
 import type { ChallengeDisplay } from '../three-d-secure-create.options.js';

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../../core/format-amount.js';
-import type { PaymentSummary } from '../../../../frames/overlay/payment-window.js';
+import type { PaymentSummary } from '../../../../core/payment-header.js';
 import { textTag } from '../../../../locales/language.js';
 import type { VenmoCreateOptions } from '../venmo-options.types.js';
 
