@@ -1,4 +1,4 @@
-const css = String.raw;
+import { css } from '../../core/css.js';
 
 /** Styles of the backdrop: black at 70 %. The z-index matters only without a native dialog (specification §2). */
 export const backdropStyles = css`

@@ -1,5 +1,4 @@
-/** Tag for style sheets, from which the build removes comments and whitespace. */
-const css = String.raw;
+import { css } from '../../../../core/css.js';
 
 /**
  * Styles of the challenge dialog. Sizes in CSS pixels are those of `acsWindowSize` (specification §2); small screens
