@@ -6,7 +6,7 @@ import { backdropStyles } from './backdrop.styles.js';
 import type { Overlay } from './overlay.js';
 import { openPaymentWindow } from './payment-window.js';
 
-interface BackdropOptions {
+export interface BackdropOptions {
   /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   messages: Localized<BackdropMessages>;

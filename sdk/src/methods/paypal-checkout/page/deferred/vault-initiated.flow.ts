@@ -3,7 +3,7 @@ import { ifParsable, parseText } from '../../../../core/parse.js';
 import { formatAmount } from '../../../../core/format-amount.js';
 import { createMark } from '../../../../core/marks/create-mark.js';
 import { payPalMark } from '../../../../core/marks/paypal.js';
-import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
+import { openPopupBackdrop } from '../../../../frames/popup/deferred/popup-backdrop.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
 import { backdropMessages } from '../../../../locales/backdrop.js';
 import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow.js';
@@ -61,7 +61,7 @@ function addBackdrop(
   { displayName, amount, currency }: VaultInitiatedCheckoutOptions,
   signal: AbortSignal,
 ): void {
-  const overlay = openBackdrop({
+  const { dialog } = openPopupBackdrop(service, {
     container,
     messages: backdropMessages(locale, 'PayPal'),
     mark: createMark(payPalMark),
@@ -69,16 +69,8 @@ function addBackdrop(
       shop: ifParsable(parseText)(displayName),
       amount: formatAmount({ amount, currency }, textTag(locale)),
     },
-    onContinue: () => {
-      service.focus();
-    },
-    onCancel: () => {
-      service.close('backdrop');
-    },
     signal,
   });
-  // Canceling after the window is closed would have no effect: the payment would still succeed.
-  service.onGone(overlay.close, signal);
   // Attribute name of braintree-web, which shops use in their style sheets.
-  overlay.dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
+  dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
 }
