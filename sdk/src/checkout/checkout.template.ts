@@ -29,7 +29,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
       ${choicesTemplate(view)}
     </div>
     <p
-      class="quietly"
+      class="visually-hidden"
       part="status"
       role="status"
       .textContent=${isProcessing(view) ? messages.processing : ''}

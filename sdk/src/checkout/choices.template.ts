@@ -72,7 +72,7 @@ export function choicesTemplate(view: CheckoutView): TemplateResult {
   };
   // Below the wallets, the line between them and the list says the same.
   const hasWallets = available.express.length + expected.wallets > 0;
-  return html`${isListed ? html`<p class=${hasWallets ? 'quietly' : 'question'} id="question" .textContent=${view.methodMessages.chooseMethod}></p>` : nothing}
+  return html`${isListed ? html`<p class=${hasWallets ? 'visually-hidden' : 'question'} id="question" .textContent=${view.methodMessages.chooseMethod}></p>` : nothing}
     <div
       class=${isListed ? 'choices listed' : 'choices'}
       part="choices"

@@ -1,5 +1,6 @@
 import { fill, type Messages } from '../locales/index.js';
-import { type AmountProperties, formatAmount } from '../ui/amount.js';
+import { formatAmount } from '../core/format-amount.js';
+import type { AmountProperties } from '../ui/amount.js';
 
 interface PayLabel {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { render } from 'lit';
 import type { AnyPayload } from '../ui/events.js';
 import { importWithRetry } from '../core/import-with-retry.js';
+import { createMark } from '../core/marks/create-mark.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
-import { createMark } from '../frames/overlay/payment-window.js';
 import { type BackdropMessages, backdropMessages } from '../locales/backdrop.js';
 import type { Localized } from '../locales/localized.js';
 import { ButtonElement } from '../ui/button-element.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountError, formatAmount } from './amount.js';
+import { amountError } from './amount.js';
 
 describe('the amount of an element', () => {
   it.each([
@@ -29,16 +29,5 @@ describe('the amount of an element', () => {
     const error = amountError({ amount, currency });
     expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT' });
     expect(error?.message).toContain(`options.${message}`);
-    expect(formatAmount({ amount, currency }, 'en')).toBeUndefined();
-  });
-
-  it.each([
-    ['24.5', 'USD', '$24.50'],
-    ['24', 'JPY', '¥24'],
-    ['10.5', 'LBP', 'LBP\u00a010.50'],
-    ['24.5', 'KWD', 'KWD\u00a024.500'],
-    ['9007199254740993.01', 'USD', '$9,007,199,254,740,993.01'],
-  ])('is shown with the decimals of its currency: %s %s', (amount, currency, text) => {
-    expect(formatAmount({ amount, currency }, 'en')).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { notDecimal } from '../core/amount-problem.js';
-import { formatCurrency, isCurrency } from '../core/format-currency.js';
+import { countDecimals, decimalsOf, isCurrency } from '../core/format-amount.js';
 import type { PaymentError } from '../core/errors.js';
 import { optionErrors } from '../core/option.errors.js';
 import { writeJson } from '../core/json.js';
@@ -10,26 +10,13 @@ export interface AmountProperties {
   readonly currency: string | undefined;
 }
 
-/** Currencies without two decimals, by their number of decimals (ISO 4217). The tables of browsers differ. */
-const currenciesByDecimals = [
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-  [3, 'BHD IQD JOD KWD LYD OMR TND'],
-  [4, 'CLF UYW'],
-] as const;
-
-/** Returns the number of decimals of a currency. */
-function decimalsOf(currency: string): number {
-  const code = currency.toUpperCase();
-  return currenciesByDecimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
-}
-
 /** Returns why an amount that is set cannot be paid in its currency, if that is known; otherwise undefined. */
 function amountProblem(amount: string, currency: string | undefined): string | undefined {
-  const parts = /^\d+(?:\.(\d+))?$/.exec(amount);
-  if (!parts) return `it ${notDecimal(amount)}`;
+  const decimals = countDecimals(amount);
+  if (decimals === undefined) return `it ${notDecimal(amount)}`;
   if (!currency) return undefined;
   const most = decimalsOf(currency);
-  if ((parts[1] ?? '').length <= most) return undefined;
+  if (decimals <= most) return undefined;
   const limit = most === 0 ? 'no decimals' : `at most ${String(most)} decimals`;
   return `it must have ${limit} in ${currency.toUpperCase()}, not "${amount}"`;
 }
@@ -49,11 +36,4 @@ export function amountError({
   }
   const problem = amount ? amountProblem(amount, currency) : undefined;
   return problem === undefined ? undefined : invalid('amount', problem);
-}
-
-/** Returns the amount in the format of a language; undefined if amount or currency is missing or malformed. */
-export function formatAmount(properties: AmountProperties, language: string): string | undefined {
-  const { amount, currency } = properties;
-  if (!amount || !currency || amountError(properties)) return undefined;
-  return formatCurrency(amount, currency, language, decimalsOf(currency));
 }

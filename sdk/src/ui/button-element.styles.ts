@@ -34,7 +34,7 @@ export const buttonElementStyles = [
       margin-block-end: var(--_gap);
     }
     .cancel,
-    .status:not(:empty, .quietly),
+    .status:not(:empty, .visually-hidden),
     .message:not(:empty) {
       margin-block-start: 0.75em;
     }

@@ -290,7 +290,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
       <div class="beside">
         ${this.note === '' ? nothing : html`<p class=${isCovered ? 'note covered' : 'note'} part="note" .textContent=${this.note}></p>`}
         <p
-          class="status ${isSuccess ? 'good' : ''} ${isQuiet ? 'quietly' : ''}"
+          class="status ${isSuccess ? 'good' : ''} ${isQuiet ? 'visually-hidden' : ''}"
           part="status"
           role="status"
           .textContent=${text}

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { spinnerStyles } from './spinner.styles.js';
+import { visuallyHiddenStyles } from './visually-hidden.styles.js';
 
 /**
  * Styles of a button's progress, which covers its label, and of the line below the button, whose space a status or an
@@ -7,6 +8,7 @@ import { spinnerStyles } from './spinner.styles.js';
  */
 export const progressStyles = [
   spinnerStyles,
+  visuallyHiddenStyles,
   css`
     .busy {
       position: relative;
@@ -39,14 +41,6 @@ export const progressStyles = [
     }
     .covered {
       visibility: hidden;
-    }
-    .quietly {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
   `,
 ];

@@ -20,14 +20,6 @@ export const walletButtonStyles = css`
   .start:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, var(--_surface) 88%, var(--_ink));
   }
-  .name {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .face,
   .mark {
     display: inline-flex;

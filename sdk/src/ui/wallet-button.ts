@@ -37,7 +37,7 @@ export function walletButton({ type, name, mark, language }: WalletButton): Temp
   const [before = '', after = ''] = label.split('{name}').map((text) => text.trim());
   const words = (text: string) =>
     text === '' ? nothing : html`<span class="words" .textContent=${text}></span>`;
-  return html`<span class="name" .textContent=${fill(label, { name })}></span>
+  return html`<span class="visually-hidden" .textContent=${fill(label, { name })}></span>
     <span class="face" aria-hidden="true" lang=${messages.language} dir=${messages.direction}
       >${words(before)}<span class="mark" dir="ltr">${mark}</span>${words(after)}</span
     >`;

@@ -1,4 +1,4 @@
-const css = String.raw;
+import { css } from '../../core/css.js';
 
 /** Styles of the backdrop: black at 70 %. The z-index matters only without a native dialog (specification §2). */
 export const backdropStyles = css`
@@ -29,15 +29,6 @@ export const backdropStyles = css`
     display: grid;
     gap: 8px;
     padding: 16px;
-  }
-  [data-mark='V'] {
-    color: #fff;
-    background: #0074de;
-  }
-  [data-mark='P'] {
-    color: #00307f;
-    background: #fff;
-    box-shadow: inset 0 0 0 1px rgb(128 128 128 / 50%);
   }
   @media (max-width: 480px) {
     .pay-overlay[open]:has(> .pay-backdrop) {

@@ -1,10 +1,12 @@
+import { block, button } from '../../core/elements.js';
+import type { PaymentSummary } from '../../core/payment-header.js';
 import type { BackdropMessages } from '../../locales/backdrop.js';
 import type { Localized } from '../../locales/localized.js';
 import { backdropStyles } from './backdrop.styles.js';
 import type { Overlay } from './overlay.js';
-import { block, button, openPaymentWindow, type PaymentSummary } from './payment-window.js';
+import { openPaymentWindow } from './payment-window.js';
 
-interface BackdropOptions {
+export interface BackdropOptions {
   /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   messages: Localized<BackdropMessages>;
@@ -26,9 +28,8 @@ interface BackdropOptions {
  * opening the window: a modal that replaces a window must be above it in the top layer.
  */
 export function openBackdrop({ messages, onContinue, onCancel, ...options }: BackdropOptions): Overlay {
-  const goOn = button(messages.continuePayment);
-  goOn.className = 'pay-dialog-primary';
-  const cancel = button(messages.cancelPayment, () => {
+  const goOn = button('pay-dialog-primary', messages.continuePayment);
+  const cancel = button('', messages.cancelPayment, () => {
     overlay.close();
     onCancel();
   });

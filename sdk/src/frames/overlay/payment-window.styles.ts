@@ -1,6 +1,5 @@
+import { css } from '../../core/css.js';
 import { paymentWindowStyles } from '../../core/payment-window.styles.js';
-
-const css = String.raw;
 
 /**
  * Styles of a payment window: a card in the middle of the page, on phones a sheet at its lower edge. The z-index matters

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { bankMark } from '../../core/marks/bank.js';
 import { cardDrawings } from '../../core/marks/card-drawings.js';
 import { discs } from '../../core/marks/discs.js';
 import type { MarkDrawing } from '../../core/marks/drawing.js';
@@ -12,12 +13,7 @@ const drawings = {
   ...walletDrawings,
   Masterpass: { ground: '#1c2430', shapes: discs('#f0f2f5', '#f79e1b', '#f6c987') },
   SEPA: wordMark('#10298e', 'SEPA', '#ffd617'),
-  Bank: {
-    ground: '#f3f5f9',
-    shapes: [
-      ['M19 4l8 4v2h-16v-2zM12 11h2v5h-2zm4 0h2v5h-2zm4 0h2v5h-2zm4 0h2v5h-2zM11 17h16v2h-16z', '#3c4a63'],
-    ],
-  },
+  Bank: bankMark,
 } as const satisfies Record<string, MarkDrawing>;
 
 export type MarkName = keyof typeof drawings;

@@ -1,22 +1,8 @@
 import type { MarkDrawing, Shape } from '../../core/marks/drawing.js';
 import { googleLetter } from '../../core/marks/google.js';
 import { lettering } from '../../core/marks/lettering.js';
-
-/** Returns the two letters of PayPal's monogram, 15 pixels high at a position of the tile. */
-const monogram = (x: number, y: number, scale = 1): readonly Shape[] =>
-  (
-    [
-      [5, 4, '#0070e0'],
-      [2, 1, '#003087'],
-    ] as const
-  ).map(([dx, dy, color]) => [
-    `M${x + dx * scale} ${y + dy * scale}${
-      scale === 1
-        ? 'h5.2c3.2 0 4.8 1.6 4.2 4.2-.6 2.9-2.8 4.2-5.9 4.2h-1.7l-.8 3.6h-3.6z'
-        : 'h3.4c2.1 0 3.1 1 2.7 2.7-.4 1.9-1.8 2.7-3.8 2.7h-1.1l-.5 2.4h-2.3z'
-    }`,
-    color,
-  ]);
+import { monogram, payPalMark } from '../../core/marks/paypal.js';
+import { venmoMark } from '../../core/marks/venmo.js';
 
 /** Returns the word Pay. */
 const pay = (color: string, y: number): Shape => [
@@ -28,23 +14,20 @@ const pay = (color: string, y: number): Shape => [
 
 /** Marks of wallets; drawn here in the brands' proportions and colors. */
 export const walletDrawings = {
-  PayPal: { ground: '#fff', shapes: monogram(10, 3.4) },
+  PayPal: payPalMark,
   'PayPal Credit': {
     ground: '#fff',
     shapes: [
-      ...monogram(13, 1.5, 0.65),
+      ...monogram({
+        letter: 'h3.4c2.1 0 3.1 1 2.7 2.7-.4 1.9-1.8 2.7-3.8 2.7h-1.1l-.5 2.4h-2.3z',
+        x: 13,
+        y: 1.5,
+        scale: 0.65,
+      }),
       lettering('CREDIT', '#003087', { x: 8.2, y: 20.5, scale: 0.68, weight: 1.4 }),
     ],
   },
-  Venmo: {
-    ground: '#008cff',
-    shapes: [
-      [
-        'M24.4 4.8c.7 1.1 1 2.2 1 3.7 0 4.5-3 8-5.4 10.7h-5.7l-2.3-13.4 5-.5 1.2 9.7c1.1-1.8 2.5-4.7 2.5-6.6 0-1.1-.2-1.8-.5-2.4z',
-        '#fff',
-      ],
-    ],
-  },
+  Venmo: venmoMark,
   'Google Pay': {
     ground: '#fff',
     shapes: [...googleLetter, pay('#3c4043', 15.5)],

@@ -1,9 +1,11 @@
 import { css } from 'lit';
 import { buttonStyles, tokens } from '../../../ui/tokens.js';
+import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 
 export const cardStyles = [
   tokens,
   buttonStyles,
+  visuallyHiddenStyles,
   css`
     :host {
       /* Margins of the frame stay inside: the element does not move when the frame takes the place of the skeleton. */
@@ -72,14 +74,6 @@ export const cardStyles = [
       padding: 1em;
       border: 1px solid var(--_error);
       border-radius: var(--_radius);
-    }
-    .quietly {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
   `,
 ];

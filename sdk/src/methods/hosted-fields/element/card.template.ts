@@ -48,7 +48,7 @@ export function cardTemplate(view: CardView) {
     })}
     ${step?.render(view)}
     <p
-      class="quietly"
+      class="visually-hidden"
       role="status"
       .textContent=${(status.status === 'loading' ? messages.loading : step?.announcement) ?? ''}
     ></p>

@@ -1,5 +1,4 @@
-/** Tag for style sheets, from which the build removes comments and whitespace. */
-const css = String.raw;
+import { css } from '../../../core/css.js';
 
 /**
  * Styles of a single field, which fills its frame. Selectors have low specificity, so that the merchant's rules

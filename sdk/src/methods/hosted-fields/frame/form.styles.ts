@@ -1,5 +1,4 @@
-/** Tag for style sheets, from which the build removes comments and whitespace. */
-const css = String.raw;
+import { css } from '../../../core/css.js';
 
 /**
  * Styles of the form inside its frame. Sizes are relative to the page's font size; every colour has a light and a dark

@@ -3,7 +3,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { readNames } from '../../../core/names.js';
 import { fill } from '../../../locales/index.js';
-import { formatAmount } from '../../../ui/amount.js';
+import { formatAmount } from '../../../core/format-amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';

@@ -2,7 +2,7 @@ import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { formatAmount } from '../../../ui/amount.js';
+import { formatAmount } from '../../../core/format-amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';

@@ -4,7 +4,7 @@ import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { type BankAccountMessages, bankAccountMessages } from '../../../locales/bank-account.js';
 import { fill } from '../../../locales/index.js';
-import { formatAmount } from '../../../ui/amount.js';
+import { formatAmount } from '../../../core/format-amount.js';
 import { ButtonElement } from '../../../ui/button-element.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';

@@ -5,7 +5,8 @@ import { type BackdropMessages, openQuestionMessages } from '../../../locales/ba
 import { fill } from '../../../locales/index.js';
 import type { Localized } from '../../../locales/localized.js';
 import { PopupElement } from '../../../popup-element/popup-element.js';
-import { type AmountProperties, formatAmount } from '../../../ui/amount.js';
+import { formatAmount } from '../../../core/format-amount.js';
+import type { AmountProperties } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { elementErrors } from '../../../ui/element.errors.js';
 import type { MountContext } from '../../../ui/mount.types.js';

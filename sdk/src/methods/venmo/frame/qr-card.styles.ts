@@ -1,7 +1,5 @@
+import { css } from '../../../core/css.js';
 import { paymentWindowStyles } from '../../../core/payment-window.styles.js';
-
-/** Tag for style sheets, from which the build removes comments and whitespace. */
-const css = String.raw;
 
 /**
  * Styles of the window with the card (specification §2): 280 × 321 px, a code of 164 px. The page below shows through the
@@ -44,10 +42,6 @@ export const styles =
     .pay-dialog-header,
     .cancel {
       grid-column: 1 / -1;
-    }
-    .pay-dialog-mark {
-      color: #fff;
-      background: #0074de;
     }
     .cancel {
       justify-self: stretch;

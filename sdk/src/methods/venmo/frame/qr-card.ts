@@ -1,3 +1,7 @@
+import { block, button } from '../../../core/elements.js';
+import { createMark } from '../../../core/marks/create-mark.js';
+import { venmoMark } from '../../../core/marks/venmo.js';
+import { closeButton, createHeader } from '../../../core/payment-header.js';
 import { ExposedError, invalidMessage } from '../../../frames/rpc/rpc-server.js';
 import {
   isVenmoAddress,
@@ -5,7 +9,6 @@ import {
   type QrConfiguration,
   type QrView,
 } from '../shared/qr.protocol.js';
-import { block, button, text } from './elements.js';
 import { createGuide } from './qr-guide.js';
 
 interface QrCardDeps {
@@ -27,11 +30,17 @@ export function createQrCard(deps: QrCardDeps): QrCard {
   const { configuration, onClose, onRetry } = deps;
   const { messages } = configuration;
   applyConfiguration(configuration);
-  const header = createHeader(configuration);
-  const close = button('pay-dialog-close', messages.close);
-  header.append(close);
-  const retry = button('retry', messages.retry);
-  const cancel = button('cancel', messages.cancel);
+  const close = () => {
+    onClose('closed');
+  };
+  const header = createHeader({
+    mark: createMark(venmoMark),
+    title: messages.title,
+    summary: configuration,
+    close: closeButton(messages.close, close),
+  });
+  const retry = button('retry', messages.retry, onRetry);
+  const cancel = button('cancel', messages.cancel, close);
   const code = block('code');
   code.setAttribute('role', 'img');
   code.setAttribute('aria-label', messages.code);
@@ -51,17 +60,12 @@ export function createQrCard(deps: QrCardDeps): QrCard {
   document.body.replaceChildren(main);
 
   const canClose = () => panel.dataset['view'] !== 'authorized';
-  for (const element of [close, cancel])
-    element.addEventListener('click', () => {
-      onClose('closed');
-    });
-  retry.addEventListener('click', onRetry);
   main.addEventListener('click', ({ target }) => {
     // Clicks on the card and its buttons bubble to here.
     if (target === main && canClose()) onClose('backdrop');
   });
   document.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Escape' && !isComposing && canClose()) onClose('closed');
+    if (key === 'Escape' && !isComposing && canClose()) close();
   });
 
   /** Number of the last view, so that a code that is drawn late does not replace a newer view. */
@@ -96,23 +100,6 @@ function textOf(view: QrView, { messages }: QrConfiguration): string {
     authorized: messages.authorized,
   };
   return byView[view.view];
-}
-
-function createHeader({ messages, shop, amount }: QrConfiguration): HTMLElement {
-  const mark = block('pay-dialog-mark');
-  mark.ariaHidden = 'true';
-  mark.translate = false;
-  mark.textContent = 'V';
-  const title = block('pay-dialog-title', 'p');
-  title.textContent = messages.title;
-  const order = block('pay-dialog-order', 'p');
-  const facts = [shop, amount].flatMap((fact) => (fact ? text('bdi', fact) : []));
-  order.append(...facts.flatMap((fact, index) => (index > 0 ? [' · ', fact] : fact)));
-  const lines = block('');
-  lines.append(title, order);
-  const header = block('pay-dialog-header');
-  header.append(mark, lines);
-  return header;
 }
 
 function applyConfiguration({ language, direction, theme, messages }: QrConfiguration): void {

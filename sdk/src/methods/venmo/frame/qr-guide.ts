@@ -1,5 +1,5 @@
+import { block, text } from '../../../core/elements.js';
 import type { QrConfiguration, QrView } from '../shared/qr.protocol.js';
-import { block, text } from './elements.js';
 
 /** Number of the step that each view asks for. */
 const currentStep: Readonly<Partial<Record<QrView['view'], number>>> = {

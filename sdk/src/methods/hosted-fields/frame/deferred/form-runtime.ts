@@ -1,6 +1,6 @@
 import { blankCard } from '../../../../core/marks/blank-card.js';
+import { drawMark } from '../../../../core/marks/draw-mark.js';
 import type { CardBrand } from '../../../../cards/brands.js';
-import { drawMark } from './draw-mark.js';
 import { CardModel } from './model.js';
 import { startRuntime } from './runtime.js';
 import type { FrameContext } from '../boot.js';

@@ -1,8 +1,9 @@
 import { throwIfAborted } from '../../../../core/abort.js';
 import { ifParsable, parseText } from '../../../../core/parse.js';
-import { formatCurrency } from '../../../../core/format-currency.js';
-import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
-import { createMark } from '../../../../frames/overlay/payment-window.js';
+import { formatAmount } from '../../../../core/format-amount.js';
+import { createMark } from '../../../../core/marks/create-mark.js';
+import { payPalMark } from '../../../../core/marks/paypal.js';
+import { openPopupBackdrop } from '../../../../frames/popup/deferred/popup-backdrop.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
 import { backdropMessages } from '../../../../locales/backdrop.js';
 import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow.js';
@@ -60,24 +61,16 @@ function addBackdrop(
   { displayName, amount, currency }: VaultInitiatedCheckoutOptions,
   signal: AbortSignal,
 ): void {
-  const overlay = openBackdrop({
+  const { dialog } = openPopupBackdrop(service, {
     container,
     messages: backdropMessages(locale, 'PayPal'),
-    mark: createMark('P'),
+    mark: createMark(payPalMark),
     summary: {
       shop: ifParsable(parseText)(displayName),
-      amount: formatCurrency(String(amount), currency, textTag(locale)),
-    },
-    onContinue: () => {
-      service.focus();
-    },
-    onCancel: () => {
-      service.close('backdrop');
+      amount: formatAmount({ amount, currency }, textTag(locale)),
     },
     signal,
   });
-  // Canceling after the window is closed would have no effect: the payment would still succeed.
-  service.onGone(overlay.close, signal);
   // Attribute name of braintree-web, which shops use in their style sheets.
-  overlay.dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
+  dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
 }

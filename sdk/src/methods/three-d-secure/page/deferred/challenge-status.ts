@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../../../core/deadline.js';
+import { block } from '../../../../core/elements.js';
 import { pause } from '../../../../core/pause.js';
-import { block } from '../../../../frames/overlay/payment-window.js';
 import type { ChallengeMessages } from '../../../../locales/challenge.types.js';
 
 /** Time in ms after which the status is written: live regions announce only changes. */

@@ -1,5 +1,4 @@
-/** Tag for style sheets, from which the build removes comments and whitespace. */
-const css = String.raw;
+import { css } from '../../../../core/css.js';
 
 /**
  * Styles of the challenge dialog. Sizes in CSS pixels are those of `acsWindowSize` (specification §2); small screens
@@ -10,18 +9,6 @@ export const challengeWindowStyles = css`
     display: grid;
     grid-template-rows: auto 1fr auto;
     inline-size: 500px;
-  }
-  .pay-challenge .pay-dialog-mark {
-    background: #f3f5f9;
-  }
-  .pay-challenge .pay-dialog-mark::before {
-    position: absolute;
-    inset: 0;
-    background: #3c4a63;
-    clip-path: path(
-      'M19 4.5l8 4v1.6H11V8.5zM12.5 11.5h2v5h-2zm3.7 0h2v5h-2zm3.7 0h2v5h-2zm3.7 0h2v5h-2zM11 17.7h16v1.8H11z'
-    );
-    content: '';
   }
   .pay-challenge-frame,
   .pay-dialog-spinner,

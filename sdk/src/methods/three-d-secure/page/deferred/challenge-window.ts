@@ -1,14 +1,12 @@
 import type { Clock } from '../../../../core/deadline.js';
-import { formatCurrency } from '../../../../core/format-currency.js';
+import { block } from '../../../../core/elements.js';
+import { formatAmount } from '../../../../core/format-amount.js';
+import { bankMark } from '../../../../core/marks/bank.js';
+import { createMark } from '../../../../core/marks/create-mark.js';
+import { closeButton, type PaymentSummary } from '../../../../core/payment-header.js';
 import { uuid } from '../../../../core/random.js';
 import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
-import {
-  block,
-  closeButton,
-  createMark,
-  openPaymentWindow,
-  type PaymentSummary,
-} from '../../../../frames/overlay/payment-window.js';
+import { openPaymentWindow } from '../../../../frames/overlay/payment-window.js';
 import { loadChallengeMessages } from '../../../../locales/challenge.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
 import type { ChallengeDisplay } from '../three-d-secure-create.options.js';
@@ -70,9 +68,9 @@ const localeOf = ({ container, locale }: DialogSettings): string =>
 
 /** Returns the shop's name, and the amount if its currency is known. */
 const summaryOf = (
-  { merchantName: shop, amount, currency = '' }: Partial<ChallengeOrder> = {},
+  { merchantName: shop, amount, currency }: Partial<ChallengeOrder> = {},
   locale: string,
-): PaymentSummary => ({ shop, amount: formatCurrency(String(amount), currency, textTag(locale)) });
+): PaymentSummary => ({ shop, amount: formatAmount({ amount, currency }, textTag(locale)) });
 
 /** Shows a challenge in a modal dialog above everything on the page. */
 export function openWindow({
@@ -112,7 +110,7 @@ export function openWindow({
     className: 'pay-challenge',
     title: messages.title,
     messages,
-    mark: createMark(),
+    mark: createMark(bankMark),
     summary: summaryOf(order, localeOf(settings)),
     ...(hasExit ? { close: closeButton(messages.close, closed) } : { hint: messages.escapeHint }),
     content: [holder, ...status.elements],

@@ -1,5 +1,6 @@
-import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
-import { createMark } from '../../../../frames/overlay/payment-window.js';
+import { createMark } from '../../../../core/marks/create-mark.js';
+import { venmoMark } from '../../../../core/marks/venmo.js';
+import { openPopupBackdrop } from '../../../../frames/popup/deferred/popup-backdrop.js';
 import type { PopupService } from '../../../../frames/popup/deferred/popup-service.js';
 import { openQuestionMessages } from '../../../../locales/backdrop.js';
 import type { VenmoCreateOptions } from '../venmo-options.types.js';
@@ -15,19 +16,11 @@ interface LoginBackdropOptions {
 
 /** Opens the layer over the page while the login window is open (specification §2). */
 export function openLoginBackdrop({ service, options, locale, signal }: LoginBackdropOptions): void {
-  const overlay = openBackdrop({
+  openPopupBackdrop(service, {
     container: options.container,
     messages: openQuestionMessages(locale),
-    mark: createMark('V'),
+    mark: createMark(venmoMark),
     summary: summaryOf(options, locale),
-    onContinue: () => {
-      service.focus();
-    },
-    onCancel: () => {
-      service.close('backdrop');
-    },
     signal,
   });
-  // Canceling after the window is closed would have no effect: the payment would still succeed.
-  service.onGone(overlay.close, signal);
 }

@@ -1,5 +1,5 @@
-import { formatCurrency } from '../../../../core/format-currency.js';
-import type { PaymentSummary } from '../../../../frames/overlay/payment-window.js';
+import { formatAmount } from '../../../../core/format-amount.js';
+import type { PaymentSummary } from '../../../../core/payment-header.js';
 import { textTag } from '../../../../locales/language.js';
 import type { VenmoCreateOptions } from '../venmo-options.types.js';
 
@@ -8,9 +8,9 @@ export type VenmoOrder = Pick<VenmoCreateOptions, 'displayName' | 'totalAmount'>
 
 /** Returns the shop and the amount, which is in US dollars: Venmo has no other currency. */
 export const summaryOf = (
-  { displayName: shop, totalAmount }: VenmoOrder,
+  { displayName: shop, totalAmount: amount }: VenmoOrder,
   locale: string,
 ): PaymentSummary => ({
   shop,
-  amount: totalAmount ? formatCurrency(totalAmount, 'USD', textTag(locale)) : undefined,
+  amount: formatAmount({ amount, currency: 'USD' }, textTag(locale)),
 });

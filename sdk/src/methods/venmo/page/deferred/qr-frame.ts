@@ -2,7 +2,7 @@ import { type Clock, defaultTimeoutMs, withDeadline } from '../../../../core/dea
 import type { PaymentError } from '../../../../core/errors.js';
 import { handshakeWithFrame } from '../../../../frames/host/frame-handshake.js';
 import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
-import type { PaymentSummary } from '../../../../frames/overlay/payment-window.js';
+import type { PaymentSummary } from '../../../../core/payment-header.js';
 import { openFrame } from '../../../../frames/host/open-frame.js';
 import { readTheme } from '../../../../frames/host/theme.js';
 import { frameTimedOut } from '../../../../frames/rpc/frame.errors.js';

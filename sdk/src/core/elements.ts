@@ -1,4 +1,5 @@
-export function block(className: string, tag: 'div' | 'p' | 'main' | 'ol' = 'div'): HTMLElement {
+/** Creates an element with a class. */
+export function block(className = '', tag: 'div' | 'p' | 'main' | 'ol' = 'div'): HTMLElement {
   const element = document.createElement(tag);
   element.className = className;
   return element;
@@ -12,10 +13,12 @@ export function text(tag: 'li' | 'span' | 'bdi', content: string): HTMLElement {
   return element;
 }
 
-export function button(className: string, label: string): HTMLButtonElement {
+/** Creates a button. Without a listener, its clicks are those of the window. */
+export function button(className: string, label: string, onClick?: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className;
   element.textContent = label;
+  if (onClick) element.addEventListener('click', onClick);
   return element;
 }

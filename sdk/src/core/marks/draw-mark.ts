@@ -1,4 +1,4 @@
-import type { MarkDrawing } from '../../../../core/marks/drawing.js';
+import type { MarkDrawing } from './drawing.js';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
