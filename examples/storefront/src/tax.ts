@@ -1,11 +1,11 @@
 import { type StoreId, stores } from './stores.js';
 
 /** Rates in percent of the price by the region's code; `everywhere` applies to all regions. */
-type Rates = Readonly<Partial<Record<string, number>>>;
+type Rates = ReadonlyMap<string, number>;
 
 /** Reads rates such as `AL 4, AK 0`. */
 const rates = (text: string): Rates =>
-  Object.fromEntries(
+  new Map(
     text.split(', ').map((pair): [string, number] => {
       const [region = '', rate] = pair.split(' ');
       return [region, Number(rate)];
@@ -23,12 +23,12 @@ const ratesOf: Readonly<Record<StoreId, Rates>> = {
   ),
   // Federal and provincial tax together.
   ca: rates('AB 5, BC 12, MB 12, NB 15, NL 15, NS 14, NT 5, NU 5, ON 13, PE 15, QC 14.975, SK 11, YT 5'),
-  ie: { everywhere: 23 },
+  ie: rates('everywhere 23'),
 };
 
 /** Returns the tax on an amount, or in it where the store's prices include tax; null until the region is known. */
 export function taxOf(store: StoreId, region: string | undefined, cents: number): number | null {
-  const { [region ?? '']: regional, everywhere: rate = regional } = ratesOf[store];
+  const rate = ratesOf[store].get('everywhere') ?? ratesOf[store].get(region ?? '');
   if (rate === undefined) return null;
   // Rates have at most three decimals, so that thousandths are integers.
   const thousandths = Math.round(rate * 1000);

@@ -10,7 +10,7 @@ import type { AnyPayload, NoncePayload, PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
-import { payLabel } from './pay-label.js';
+import { PayLabel } from './pay-label.js';
 import { shareAuthorization } from './authorization.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { amountError } from '../ui/amount.js';
@@ -100,6 +100,7 @@ export class CheckoutElement extends PayElement {
   /** Base URL that serves `/web/<version>/html/`. Default: derived from the script's URL. */
   @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
 
+  readonly #label = new PayLabel();
   @state() private step: CheckoutState = { status: 'choosing' };
   /** Error of a payment that was refused because of the amount. */
   @state() private failure: PaymentError | undefined;
@@ -318,7 +319,7 @@ export class CheckoutElement extends PayElement {
 
   get #method(): PayableMethod | null {
     const { payable } = this.#availableMethods.saved;
-    return payable ?? this.renderRoot.querySelector<HTMLElement & PayableMethod>('.method > *');
+    return payable ?? this.shadowRoot?.querySelector<HTMLElement & PayableMethod>('.method > *') ?? null;
   }
 
   protected override render() {
@@ -329,7 +330,7 @@ export class CheckoutElement extends PayElement {
       step: this.step,
       messages: this.messages,
       methodMessages: { ...this.checkoutMessages, methodLocal: this.messages.methodLocal },
-      label: payLabel(this, this.messages, this.language),
+      label: this.#label.of(this, this.step, this.messages, this.language),
       available: this.#availableMethods,
       language: this.language,
       methodOptions: this.methodOptions,

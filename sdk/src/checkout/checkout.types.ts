@@ -6,7 +6,7 @@ import type { MarkName } from '../ui/marks/marks.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import type { MethodMessages, MethodName, MethodOptions } from './methods.js';
-import type { payLabel } from './pay-label.js';
+import type { Label } from './pay-label.js';
 import type { RowOrder } from './row-order.js';
 import type { SavedMethods } from './saved-methods.js';
 
@@ -17,7 +17,7 @@ export interface CheckoutView {
   /** Messages that name and explain the methods. */
   readonly methodMessages: MethodMessages;
   /** Label of the button. */
-  readonly label: ReturnType<typeof payLabel>;
+  readonly label: Label;
   readonly available: {
     readonly names: readonly MethodName[];
     /** Wallets above the form. */

@@ -1,15 +1,25 @@
 import { fill, type Messages } from '../locales/index.js';
 import { formatAmount } from '../core/format-amount.js';
 import type { AmountProperties } from '../ui/amount.js';
+import type { CheckoutState } from './checkout.machine.js';
 
-interface PayLabel {
+export interface Label {
   readonly text: string;
   /** Amount in the text. */
   readonly amount: string | undefined;
 }
 
-/** Returns the button's label, with the amount in the language's format if it is known. */
-export function payLabel(properties: AmountProperties, messages: Messages, language: string): PayLabel {
-  const amount = formatAmount(properties, language);
-  return { amount, text: amount === undefined ? messages.pay : fill(messages.payAmount, { amount }) };
+/** Label of the button, with the amount in the language's format if it is known. */
+export class PayLabel {
+  /** Amount of the last label. */
+  #shown: AmountProperties | undefined;
+
+  /** Returns the label. During a payment it keeps the amount that is being paid, even if the shop sets another one. */
+  of(properties: AmountProperties, { status }: CheckoutState, messages: Messages, language: string): Label {
+    const isRunning = status === 'paying' || status === 'settling';
+    const { amount: value, currency } = isRunning && this.#shown ? this.#shown : properties;
+    this.#shown = { amount: value, currency };
+    const amount = formatAmount(this.#shown, language);
+    return { amount, text: amount === undefined ? messages.pay : fill(messages.payAmount, { amount }) };
+  }
 }

@@ -23,6 +23,7 @@ describe('formatAmount', () => {
     ['12,50', 'USD'],
     ['-1', 'USD'],
     ['1e3', 'USD'],
+    ['9'.repeat(19), 'USD'],
     [NaN, 'USD'],
     [Infinity, 'USD'],
     ['10.999', 'USD'],

@@ -20,9 +20,9 @@ export function decimalsOf(currency: string): number {
   return currenciesByDecimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
 }
 
-/** Returns the number of decimals of an amount; undefined if it is not a decimal number. */
+/** Returns the number of decimals of an amount; undefined if it is not a decimal number with at most 18 digits before the point. */
 export function countDecimals(amount: string): number | undefined {
-  const parts = /^\d+(?:\.(\d+))?$/.exec(amount);
+  const parts = /^\d{1,18}(?:\.(\d+))?$/.exec(amount);
   return parts ? (parts[1] ?? '').length : undefined;
 }
 

@@ -41,8 +41,15 @@ export const paymentWindowStyles =
       text-wrap: balance;
     }
     .pay-dialog-order {
+      display: flex;
       color: var(--_muted);
       font-size: 0.875em;
+      white-space: pre;
+    }
+    /* A long name of the shop must not hide the amount. */
+    .pay-dialog-order bdi:first-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     .pay-dialog-mark {
       flex: none;

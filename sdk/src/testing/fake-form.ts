@@ -55,6 +55,7 @@ export class FakeForm {
   associate(): void {
     const { element, onReset } = this.#control;
     const form = element.isConnected ? formOf(element) : null;
+    this.#submission.hostConnected();
     if (form === this.#form) return;
     this.#leave?.abort();
     this.#form = form;

@@ -147,7 +147,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
   }
 
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('.start')?.focus(options);
+    this.shadowRoot?.querySelector<HTMLElement>('.start')?.focus(options);
   }
 
   protected override enter(status: MountStatus): void {

@@ -6,9 +6,11 @@ import { FormSubmission } from './form-submission.js';
 class StubForm extends EventTarget {
   readonly values = new Map<string, string>();
   readonly posts: Record<string, string>[] = [];
+  /** Document or shadow root of the form, if it is not its own root. */
+  root: EventTarget = this;
 
-  getRootNode(): this {
-    return this;
+  getRootNode(): EventTarget {
+    return this.root;
   }
 
   submit(): void {
@@ -110,4 +112,22 @@ it('a form ignores an element that was removed from it', async () => {
     expect(form.posts).toEqual([{ card: 'nonce of card' }]);
   });
   expect(removed.make).not.toHaveBeenCalled();
+});
+
+it('a form that was filled in a fragment is held after its insertion, and after a move', async () => {
+  // Events of a form reach only the root of the tree that it is in.
+  form.root = new EventTarget();
+  const { make, submission } = addElement('card', nonce('card'));
+  form.root = form;
+  submission.hostConnected();
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toEqual([{ card: 'nonce of card' }]);
+  });
+  submission.hostConnected();
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toHaveLength(2);
+  });
+  expect(make).toHaveBeenCalledTimes(2);
 });

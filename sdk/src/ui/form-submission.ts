@@ -1,9 +1,11 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { elementsOf, firstInvalid, requestSubmit, rootOf, submitterOf } from '../core/form.js';
 import type { ReportOptions } from '../core/report-options.js';
 
 /** Dependencies of a payment element's form submission. */
 interface SubmissionDeps {
-  element: Node;
+  /** A Lit element; others call `hostConnected` themselves. */
+  element: Node & Partial<Pick<ReactiveControllerHost, 'addController'>>;
   internals: Pick<ElementInternals, 'form' | 'setFormValue'>;
   /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;
@@ -17,18 +19,28 @@ interface SubmissionDeps {
  * Delays a form's submission until the nonce is available. Stops the first submit event before the shop's listeners
  * run; then submits the form again with the same button, so that those listeners run once, with the value set.
  */
-export class FormSubmission {
+export class FormSubmission implements ReactiveController {
   readonly #deps: SubmissionDeps;
-  #leave: (() => void) | undefined;
+  #group: FormGroup | undefined;
 
   constructor(deps: SubmissionDeps) {
     this.#deps = deps;
+    deps.element.addController?.(this);
   }
 
   /** Joins the element to a form. Call from `formAssociatedCallback`. */
   associate(form: HTMLFormElement | null): void {
-    this.#leave?.();
-    this.#leave = form ? groupOf(form).join(this.#deps) : undefined;
+    this.#group?.leave(this.#deps);
+    this.#group = form ? groupOf(form) : undefined;
+    this.#group?.join(this.#deps);
+  }
+
+  /**
+   * Follows the form to another document or shadow root: template libraries fill a form before they insert it, and its owner
+   * stays the same when it is moved.
+   */
+  hostConnected(): void {
+    this.#group?.follow();
   }
 
   /** Clears the value: after a reset, a restored session, or a page from the back-forward cache. */
@@ -51,6 +63,8 @@ class FormGroup {
   readonly #form: HTMLFormElement;
   readonly #members = new Set<SubmissionDeps>();
   #listening: AbortController | undefined;
+  /** Node at which the group listens. */
+  #root: Node | undefined;
   /** True while the group's own second submit event is dispatched. */
   #isPassing = false;
   #isMaking = false;
@@ -59,17 +73,28 @@ class FormGroup {
     this.#form = form;
   }
 
-  /** Adds an element. Returns the function that removes it. */
-  join(member: SubmissionDeps): () => void {
-    if (this.#members.size === 0) this.#listen();
+  join(member: SubmissionDeps): void {
     this.#members.add(member);
-    return () => {
-      this.#members.delete(member);
-      if (this.#members.size === 0) this.#listening?.abort();
-    };
+    this.follow();
   }
 
-  #listen(): void {
+  leave(member: SubmissionDeps): void {
+    this.#members.delete(member);
+    if (this.#members.size > 0) return;
+    this.#listening?.abort();
+    this.#root = undefined;
+  }
+
+  /** Listens at the root of the form's tree, if it does not yet. */
+  follow(): void {
+    const root = rootOf(this.#form);
+    if (root === this.#root || this.#members.size === 0) return;
+    this.#root = root;
+    this.#listening?.abort();
+    this.#listen(root);
+  }
+
+  #listen(root: Node): void {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const onSubmit = (event: Event) => {
@@ -77,7 +102,6 @@ class FormGroup {
     };
     // Captured at the root node, before every listener of the shop on the form or inside it. Submit events do not leave
     // a shadow root, so the form's own root is used.
-    const root = rootOf(this.#form);
     root.addEventListener('submit', onSubmit, { capture: true, signal });
     root.addEventListener('click', this.#onClick, { signal });
     // A page from the back-forward cache contains a nonce that was used.

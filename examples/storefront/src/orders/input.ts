@@ -26,12 +26,17 @@ const cart = {
 /** More lines than an order allows: the shopper must be able to view and correct a cart that is too large. */
 const maxQuotedLines = 500;
 
-export const quoteInput = z.strictObject({
-  ...cart,
-  id: idInput,
-  lines: z.array(line).min(1).max(maxQuotedLines),
-  region: text.optional(),
-});
+export const quoteInput = z
+  .strictObject({
+    ...cart,
+    id: idInput,
+    lines: z.array(line).min(1).max(maxQuotedLines),
+    region: text.optional(),
+  })
+  .refine(({ store, region }) => region === undefined || isRegionOf(store, region), {
+    path: ['region'],
+    message: 'Not a region of this country',
+  });
 
 const expected = z.strictObject({
   total: z.number().int().min(0),

@@ -46,6 +46,12 @@ describe('order', () => {
     expect(body).toMatchObject({ tax: 616, total: 9_116, amount: '91.16' });
   });
 
+  it.each(['QC', 'tx', 'constructor', '__proto__', ''])('has no quote for the region %j', async (region) => {
+    const body = { id: newOrder().id, store: 'us', lines: orderRequest.lines, delivery: 'standard', region };
+    const { status } = await shop.call('POST', '/api/quote', { ...newOrder(), body });
+    expect(status).toBe(422);
+  });
+
   it('is stored once with the last data sent', async () => {
     const order = await shop.placed();
     const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });

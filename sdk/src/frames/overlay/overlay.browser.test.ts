@@ -147,6 +147,30 @@ test('closing an overlay restores the page', { tag: '@overlay' }, async ({ page,
     expect(await focused(page)).toBe('pay');
   });
 
+  const lose = {
+    'removes the dialog': (dialog: HTMLDialogElement) => {
+      dialog.remove();
+    },
+    'moves the dialog': (dialog: HTMLDialogElement) => {
+      document.querySelector('#place')?.append(dialog);
+    },
+    'replaces the body': () => {
+      const { body } = document;
+      const copy = document.createElement('body');
+      body.replaceWith(copy);
+      copy.append(...body.querySelectorAll(':scope > :not(.pay-overlay)'));
+    },
+  };
+  for (const [act, run] of Object.entries(lose)) {
+    await test.step(`a script of the page that ${act} cancels once`, async () => {
+      await reset(page);
+      await openByClick(page);
+      await page.locator('dialog.pay-overlay').evaluate(run);
+      await expect.poll(() => cancels(page)).toBe(1);
+      expect(await left(page)).toBe(0);
+    });
+  }
+
   await test.step('an overlay closes if the previously focused element was removed', async () => {
     await reset(page);
     await openByClick(page);

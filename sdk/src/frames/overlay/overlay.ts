@@ -20,7 +20,10 @@ export interface OverlayOptions {
   content: Node;
   /** Style sheet that is adopted by the overlay's root while the overlay is open. */
   sheet?: CSSStyleSheet | undefined;
-  /** Called once after Escape was pressed or another script closed the dialog, when the overlay was removed. */
+  /**
+   * Called once, when the overlay was removed, after Escape was pressed, or another script closed, moved or removed the
+   * dialog. A moved one would no longer be modal, and its frames would be empty.
+   */
   onCancel: () => void;
   /** Signal that removes the overlay. */
   signal: AbortSignal;
@@ -48,12 +51,18 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
     onCancel();
   });
   signal.addEventListener('abort', close, { once: true });
+  const lost = new MutationObserver(() => {
+    if (closing || (dialog.isConnected && dialog.matches(':modal'))) return;
+    close();
+    onCancel();
+  });
 
   for (const place of new Set([container ?? document.body, document.body])) {
     // Showing the dialog moves the focus, and a focus listener may abort.
     if (closing || isVisible(dialog)) break;
     if (place.isConnected) show(place);
   }
+  if (!closing) observeRemoval(dialog, lost);
 
   function show(place: Element | ShadowRoot): void {
     hide();
@@ -73,6 +82,7 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
     if (closing) return;
     closing = true;
     signal.removeEventListener('abort', close);
+    lost.disconnect();
     // `close()` restores the focus, also into closed shadow roots, but not after a second `showModal()`.
     dialog.close();
     hide();
@@ -80,6 +90,14 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
   }
 
   return { dialog, close };
+}
+
+/** Observes the trees that contain an element, from its own shadow root to the document. */
+function observeRemoval(element: Element, observer: MutationObserver): void {
+  for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
+    observer.observe(root, { childList: true, subtree: true });
+    if (!isShadowRoot(root)) return;
+  }
 }
 
 /**

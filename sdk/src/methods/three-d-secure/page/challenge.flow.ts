@@ -120,8 +120,9 @@ export async function runChallenge(
       try {
         showFrame(await windows, deps, { request, challenge, onCancel: reject, signal: controller.signal });
       } catch (error) {
-        request.reject();
+        // First: the response of the script would hide the reason.
         reject(isError(error) ? error : new Error('The challenge could not be shown.'));
+        request.reject();
       }
     };
     relay.receiver = {
@@ -181,7 +182,7 @@ function showFrame(
       },
     });
   } else {
-    openWindow({
+    const isOpen = openWindow({
       settings,
       messages,
       order: challenge.order,
@@ -199,6 +200,7 @@ function showFrame(
       },
       signal,
     });
-    request.accept();
+    if (isOpen) request.accept();
+    else request.reject();
   }
 }

@@ -148,6 +148,7 @@ export function createHarness({
           windows.push(options);
           options.signal.addEventListener('abort', options.onClose, { once: true });
           options.onOpen();
+          return true;
         },
         insertHidden: (template: string) => hidden.push(template),
         insertionOf: (template: string) => ({ template }),

@@ -141,7 +141,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   protected override checkFields(isFocused: boolean): boolean {
     this.checked = new Set(shownFields(this.fields, this.#way));
     const wrong = firstProblem(this.fields, this.#way, this.#bankMessages);
-    if (wrong && isFocused) this.renderRoot.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
+    if (wrong && isFocused) this.shadowRoot?.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
     return wrong === undefined;
   }
 

@@ -72,7 +72,10 @@ const summaryOf = (
   locale: string,
 ): PaymentSummary => ({ shop, amount: formatAmount({ amount, currency }, textTag(locale)) });
 
-/** Shows a challenge in a modal dialog above everything on the page. */
+/**
+ * Shows a challenge in a modal dialog above everything on the page. Returns false if the signal is aborted, before or while
+ * the dialog opens.
+ */
 export function openWindow({
   settings,
   messages,
@@ -85,11 +88,12 @@ export function openWindow({
   onClose,
   signal,
   clock,
-}: WindowOptions): void {
+}: WindowOptions): boolean {
   const { container, hasExit } = settings;
   const holder = block('pay-challenge-frame');
   const status = createStatus(messages, clock);
-  let isOpen = true;
+  let isOpen = !signal.aborted;
+  if (!isOpen) return false;
   const controller = new AbortController();
   const end = () => {
     if (!isOpen) return;
@@ -105,6 +109,8 @@ export function openWindow({
   const closed = () => {
     cancel('closed');
   };
+  // Before the window opens, which moves the focus: a focus listener of the shop may abort.
+  signal.addEventListener('abort', end, { once: true });
   const { dialog } = openPaymentWindow({
     container,
     className: 'pay-challenge',
@@ -123,10 +129,16 @@ export function openWindow({
   onBackdropClick(dialog, () => {
     cancel('backdrop');
   });
-  insertFrame(holder, { template, title: messages.frame, onLoad: status.loaded }, controller.signal);
+  if (controller.signal.aborted) return false;
+  try {
+    insertFrame(holder, { template, title: messages.frame, onLoad: status.loaded }, controller.signal);
+  } catch (error) {
+    end();
+    throw error;
+  }
   status.start(controller.signal);
-  signal.addEventListener('abort', end, { once: true });
   onOpen();
+  return true;
 }
 
 /** Calls the listener for a click that starts and ends outside the content. */

@@ -50,6 +50,21 @@ test('the challenge is above a dialog of the shop, and returns the focus', async
   });
 });
 
+test('a verification that ends while its challenge opens leaves no window', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openThreeDSecurePage(page, shop, merchant);
+  await page.evaluate(() => {
+    // Opening the window moves the focus.
+    document.addEventListener('focusin', () => void window.secure.instance.teardown(), { once: true });
+  });
+  await startVerification(page);
+  await expect.poll(() => outcomes(page)).toMatchObject([{ code: 'ABORTED' }]);
+  await expect(page.locator('dialog.pay-overlay, iframe')).toHaveCount(0);
+});
+
 test(
   'the challenge opens inside shadow roots, with its frame in the document',
   { tag: '@roots' },
