@@ -183,14 +183,22 @@ const portalServer = [
   server('auth', [...base, 'delivery/'], 'auth is used by other features: it may import none of them.'),
   server('billing', base, 'billing needs only the caller of the request: it may import only core and http.'),
   server('stores', accounts, 'Features do not import each other, except auth.'),
-  server('policies', accounts, 'Features do not import each other, except auth.'),
+  server(
+    'policies',
+    [...accounts, 'invitations/'],
+    'A campaign invites its people: policies may import auth and invitations.',
+  ),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
   server(
     'login',
     [...accounts, 'invitations/'],
     'login has the operations that sign in accounts and invited people: it may import auth and invitations.',
   ),
-  server('jobs', ['core/'], 'Jobs work on the tables: they may import only core.'),
+  server(
+    'jobs',
+    [...accounts, 'invitations/', 'policies/'],
+    'Jobs run the work of campaigns and invitations: they may import no other feature.',
+  ),
   server(
     'sample',
     [...accounts, 'invitations/'],

@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { benefitSchema, campaignMessageSchema, eligibilitySchema } from './benefits.js';
 import { effectiveStatuses, storedStatuses } from './effective-status.js';
 import { commaList, listQuery, moneySchema, nameText, searchText } from './schemas.js';
 import { policySortNames } from './policy-sorts.js';
 import { usages } from './usages.js';
 
-const moment = z.iso.datetime();
-/** The database has no year 0. */
-const queryMoment = moment.refine((value) => !value.startsWith('0000'), 'The year must be 1 or later.');
+/** Moment in UTC. The database has no year 0. */
+export const moment = z.iso
+  .datetime()
+  .refine((value) => !value.startsWith('0000'), 'The year must be 1 or later.');
 
 export const policySchema = z
   .object({
@@ -31,6 +33,12 @@ export const policySchema = z
       .enum(effectiveStatuses)
       .describe('Status now: a started campaign is `ACTIVE` within its dates, else `EXPIRED`'),
     timeZone: z.string().describe('Time zone of the store, for showing the dates'),
+    benefit: benefitSchema.nullable().describe('Part that the employer pays; null until it is chosen'),
+    redemptionsPerRecipient: z.number().int().describe('Number of redemptions per person'),
+    dependants: z.number().int().describe('Number of family members who may redeem, too'),
+    eligibility: eligibilitySchema,
+    takeUp: z.number().int().describe('Expected share of people who redeem, in percent'),
+    message: campaignMessageSchema,
     counts: z
       .object({
         recipients: z.number().int().describe('Number of all people of the campaign'),
@@ -42,6 +50,9 @@ export const policySchema = z
     redeemed: moneySchema,
     version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
     updatedAt: moment.describe('Time of the last change'),
+    startedAt: moment.nullable().describe('Time of the start; null before it'),
+    endedAt: moment.nullable().describe('Time of the stored end; null before it'),
+    endReason: z.string().nullable().describe('Reason for a cancellation or an early end; null for none'),
   })
   .openapi('Policy', {
     description: 'Campaign: a benefit that a store offers to its people. `redeemed` is the amount so far.',
@@ -50,13 +61,14 @@ export type Policy = z.infer<typeof policySchema>;
 
 export const policyQuery = listQuery.extend({
   q: searchText('Part of the name'),
-  status: commaList(
+  status: commaList(storedStatuses, 'Stored statuses. Values'),
+  effective: commaList(
     effectiveStatuses,
-    'Effective statuses. Without them, cancelled campaigns that never started are left out. Values',
+    'Effective statuses. Without them and `status`, cancelled campaigns that never started are left out. Values',
   ),
   usage: commaList(usages, 'What the benefit pays for. Values'),
-  from: queryMoment.optional().describe('Only campaigns that end at this time or later'),
-  to: queryMoment.optional().describe('Only campaigns that start by this time'),
+  from: moment.optional().describe('Only campaigns that end at this time or later'),
+  to: moment.optional().describe('Only campaigns that start by this time'),
   storeId: z.string().optional().describe('Must be the store of the token'),
   sort: z
     .string()
@@ -69,6 +81,11 @@ export type PolicyQuery = z.infer<typeof policyQuery>;
 export const policyDraft = z.strictObject({
   name: nameText(80).default('').describe('Name, with at most 80 characters'),
   usage: z.enum(usages).nullable().default(null).describe('What the benefit pays for'),
+  copyFrom: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('Id of a campaign of the store whose setup is copied, without its people and dates'),
 });
 
 export const campaignSummarySchema = z

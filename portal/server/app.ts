@@ -17,6 +17,7 @@ import { operationFinder } from './http/operations.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
+import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
 import type { Services } from './services.js';
 import { addStoreRoutes } from './stores/store-routes.js';
@@ -67,6 +68,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addMeRoutes(app, services);
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
+  addPolicyActionRoutes(app, services);
   addBillingRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.

@@ -1,9 +1,13 @@
-import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
+import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benefits.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';
 
 export const schemaName = 'portal';
+
+/** Column with JSON, which is written with `jsonb`. */
+type JsonColumn<Value> = ColumnType<Value, RawBuilder<unknown> | undefined, RawBuilder<unknown>>;
 
 interface StoreTable {
   id: string;
@@ -111,6 +115,13 @@ interface PolicyTable {
   updated_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
+  end_reason: Generated<string | null>;
+  benefit: JsonColumn<Benefit | null>;
+  redemptions_per_recipient: Generated<number>;
+  dependants: Generated<number>;
+  eligibility: JsonColumn<Eligibility>;
+  take_up: Generated<number>;
+  message: JsonColumn<CampaignMessage>;
 }
 
 interface RecipientTable {
@@ -125,6 +136,11 @@ interface RecipientTable {
   department: string | null;
   location: string | null;
   locale: string | null;
+  hired_on: Generated<string | null>;
+  /** Time at which the person declined all messages. */
+  opted_out_at: Generated<Date | null>;
+  /** Time at which the contact data were erased. */
+  removed_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -140,6 +156,9 @@ interface PolicyRecipientTable {
   allowance: number;
   redeemed: Generated<number>;
   redeemed_count: Generated<number>;
+  /** Time from which the invitation is due; null if none is. */
+  invite_due_at: Generated<Date | null>;
+  last_invited_at: Generated<Date | null>;
 }
 
 interface RedemptionTable {
@@ -224,4 +243,5 @@ export type Database = Kysely<PortalSchema>;
 /** Transaction of the portal's database. The outer database rejects calls inside it. */
 export type DatabaseTransaction = Transaction<PortalSchema>;
 export type UserRow = Selectable<UserTable>;
+export type PolicyRow = Selectable<PolicyTable>;
 export type NewRow<Table extends keyof PortalSchema> = Insertable<PortalSchema[Table]>;

@@ -1,3 +1,4 @@
+import type { CampaignMessage } from '../../contract/benefits.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import type { Channel, Message } from './delivery.js';
 import { mailPage } from './mail-page.js';
@@ -26,6 +27,8 @@ export interface InvitationFacts {
   /** Null if the campaign has no end. */
   endsAt: Date | null;
   timeZone: string;
+  /** The campaign's own texts by language; the standard one is sent in a language without them. */
+  texts?: CampaignMessage;
 }
 
 const templates: Record<Locale, MessageTemplates> = {
@@ -80,8 +83,19 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   const { endsAt, timeZone } = facts;
   const endsOn =
     endsAt === null ? null : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt);
-  const text = target.channel === 'email' ? invitation(facts, endsOn) : invitationText(facts);
-  return messageTo(target, locale, invitationSubject(facts), text);
+  const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
+  if (target.channel === 'sms') return messageTo(target, locale, '', invitationText(facts));
+  if (own === undefined)
+    return messageTo(target, locale, invitationSubject(facts), invitation(facts, endsOn));
+  const { firstName, campaignName, link } = facts;
+  const values = { firstName, campaignName, link, endDate: endsOn ?? '' };
+  const body = fillPlaceholders(own.body, values);
+  const text = own.body.includes('{link}') ? body : `${body}\n\n${link}`;
+  return messageTo(target, locale, fillPlaceholders(own.subject, values), text);
+}
+
+function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 function templatesFor({ locale }: MessageTarget): [Locale, MessageTemplates] {

@@ -38,11 +38,11 @@ describe.each(portalDatabases)('invitation, on $name', ({ open }) => {
 
   const invite = async () => {
     const { services } = test.portal;
-    const [message] = await services.db
+    const [invitation] = await services.db
       .transaction()
       .execute((trx) => createInvitations(services, trx, [{ policyId, recipientId }]));
-    inviteToken = /#invite=(\S+)/.exec(message?.text ?? '')?.[1] ?? 'none';
-    return message;
+    inviteToken = /#invite=(\S+)/.exec(invitation?.message.text ?? '')?.[1] ?? 'none';
+    return invitation?.message;
   };
 
   beforeAll(async () => {

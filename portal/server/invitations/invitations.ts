@@ -14,19 +14,24 @@ export interface Invitee {
   recipientId: string;
 }
 
+/** Created invitation, whose message is to be sent after the transaction. */
+export interface Invitation extends Invitee {
+  message: Message;
+}
+
 /**
- * Creates invitations of people to their campaigns, and returns the messages to send after the transaction. People
- * without a contact, and those who have opted out, are left out. Earlier invitations stay valid.
+ * Creates invitations of people to their campaigns. People without a contact, those who have opted out and those who were
+ * removed are left out. Earlier invitations stay valid.
  */
 export async function createInvitations(
   { now, origin, delivery }: Pick<AuthServices, 'now' | 'origin' | 'delivery'>,
   trx: DatabaseTransaction,
   invitees: readonly Invitee[],
-): Promise<Message[]> {
+): Promise<Invitation[]> {
   if (invitees.length === 0) return [];
   const at = now();
   const people = await readInvitees(trx, invitees);
-  const messages: Message[] = [];
+  const invitations: Invitation[] = [];
   for (const person of people) {
     const to = [
       { channel: 'email' as const, to: person.email },
@@ -50,9 +55,13 @@ export async function createInvitations(
     const { first_name: firstName, store_name: storeName, name: campaignName, ends_at: endsAt } = person;
     const link = `${origin}/login#invite=${secret}`;
     const timeZone = person.time_zone;
-    messages.push(invitationMessage(target, { firstName, storeName, campaignName, link, endsAt, timeZone }));
+    const message = invitationMessage(target, {
+      ...{ firstName, storeName, campaignName, link, endsAt, timeZone },
+      texts: person.message,
+    });
+    invitations.push({ policyId: person.policy_id, recipientId: person.recipient_id, message });
   }
-  return messages;
+  return invitations;
 }
 
 function readInvitees(trx: DatabaseTransaction, invitees: readonly Invitee[]) {
@@ -71,11 +80,14 @@ function readInvitees(trx: DatabaseTransaction, invitees: readonly Invitee[]) {
       'recipient.locale',
       'policy.name',
       'policy.ends_at',
+      'policy.message',
       'store.name as store_name',
       'store.locale as store_locale',
       'store.time_zone',
     ])
     .where('policy_recipient.invite_status', '<>', 'OPTED_OUT')
+    .where('recipient.opted_out_at', 'is', null)
+    .where('recipient.removed_at', 'is', null)
     .where(
       sql<boolean>`(policy_recipient.policy_id, policy_recipient.recipient_id) in (
         select p ->> 'policyId', p ->> 'recipientId' from jsonb_array_elements(${inviteesJson}::jsonb) as p)`,

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import { type DatabaseHandle, isDeadlock, withQueryLimit } from '@tessera/server-kit/db';
-import type { CoreServices } from '../core/services.js';
+import type { AuthServices } from '../auth/services.js';
 import { runSweep, runSweeps, type SweepName } from './sweeps.js';
 
 /** Longer than for calls, because no user waits for a job. */
@@ -10,7 +10,11 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-const schedules: Record<SweepName, string> = { 'policies-sweep': '* * * * *', 'expired-sweep': '17 * * * *' };
+const schedules: Record<SweepName, string> = {
+  'policies-sweep': '* * * * *',
+  'invitations-sweep': '* * * * *',
+  'expired-sweep': '17 * * * *',
+};
 /** Queue of an earlier version, whose schedule is still stored. */
 const previousQueue = 'sign-ins-sweep';
 
@@ -18,11 +22,11 @@ const previousQueue = 'sign-ins-sweep';
  * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
  * each.
  */
-export function startJobs(handle: DatabaseHandle, services: CoreServices): Promise<Jobs> {
+export function startJobs(handle: DatabaseHandle, services: AuthServices): Promise<Jobs> {
   return withQueryLimit(jobQueryMs, () => start(handle, services));
 }
 
-async function start(handle: DatabaseHandle, services: CoreServices): Promise<Jobs> {
+async function start(handle: DatabaseHandle, services: AuthServices): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
     db: {

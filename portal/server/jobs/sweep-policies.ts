@@ -1,18 +1,31 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../core/audit.js';
 import type { CoreServices } from '../core/services.js';
+import { addMatchingPeople } from '../policies/matching-people.js';
+import { startPolicy } from '../policies/transitions.js';
 
-/** Starts and ends due campaigns. Users see the effective status immediately; this job stores it. */
+/**
+ * Starts and ends due campaigns, and adds people to active campaigns whose rule they match. Users see the effective status
+ * immediately; this job stores it.
+ */
 export async function sweepPolicies({ db }: Pick<CoreServices, 'db'>, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const started = await trx
-      .updateTable('policy')
-      .set({ status: 'STARTED', started_at: at, updated_at: at, version: sql`version + 1` })
+    const due = await trx
+      .selectFrom('policy')
+      .selectAll()
       .where('status', '=', 'SCHEDULED')
       .where('starts_at', '<=', at)
       .where('store_id', 'in', trx.selectFrom('store').select('id').where('status', '=', 'ACTIVE'))
-      .returning(['id', 'store_id'])
+      .forUpdate()
       .execute();
+    for (const row of due) {
+      await trx
+        .updateTable('policy')
+        .set({ updated_at: at, version: sql`version + 1` })
+        .where('id', '=', row.id)
+        .execute();
+      await startPolicy(trx, row, at);
+    }
     const ended = await trx
       .updateTable('policy')
       .set({ status: 'EXPIRED', ended_at: at, updated_at: at, version: sql`version + 1` })
@@ -25,6 +38,7 @@ export async function sweepPolicies({ db }: Pick<CoreServices, 'db'>, at: Date):
       storeId: row.store_id,
       target: row.id,
     });
-    await writeAudit(trx, ...started.map(entry('policy.started')), ...ended.map(entry('policy.expired')));
+    await writeAudit(trx, ...due.map(entry('policy.started')), ...ended.map(entry('policy.expired')));
   });
+  await addMatchingPeople(db, at);
 }

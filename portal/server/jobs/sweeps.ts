@@ -1,22 +1,28 @@
-import type { CoreServices } from '../core/services.js';
+import type { AuthServices } from '../auth/services.js';
+import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
 
 /** Jobs by name. Each runs as of a time; running one again changes nothing. */
 const sweeps = {
   'policies-sweep': sweepPolicies,
+  'invitations-sweep': sendDueInvitations,
   'expired-sweep': sweepExpired,
-} as const satisfies Record<string, (services: CoreServices, at: Date) => Promise<void>>;
+} as const satisfies Record<string, (services: AuthServices, at: Date) => Promise<void>>;
 
 export type SweepName = keyof typeof sweeps;
-export const sweepNames: [SweepName, ...SweepName[]] = ['policies-sweep', 'expired-sweep'];
+export const sweepNames: [SweepName, ...SweepName[]] = [
+  'policies-sweep',
+  'invitations-sweep',
+  'expired-sweep',
+];
 
-export function runSweep(name: SweepName, services: CoreServices, at: Date): Promise<void> {
+export function runSweep(name: SweepName, services: AuthServices, at: Date): Promise<void> {
   return sweeps[name](services, at);
 }
 
 /** Runs all jobs and returns their names. */
-export async function runSweeps(services: CoreServices, at: Date): Promise<SweepName[]> {
+export async function runSweeps(services: AuthServices, at: Date): Promise<SweepName[]> {
   for (const name of sweepNames) await runSweep(name, services, at);
   return sweepNames;
 }

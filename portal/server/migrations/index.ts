@@ -4,6 +4,7 @@ import { createCampaigns } from './002-campaigns.js';
 import { createSignInMethods } from './003-sign-in-methods.js';
 import { rememberSessionOfCode } from './004-repeated-codes.js';
 import { createRedemptions } from './005-redemptions.js';
+import { addCampaignSetup } from './006-campaign-setup.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -11,4 +12,5 @@ export const migrations: Migrations = {
   '003-sign-in-methods': createSignInMethods,
   '004-repeated-codes': rememberSessionOfCode,
   '005-redemptions': createRedemptions,
+  '006-campaign-setup': addCampaignSetup,
 };

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import { jsonb } from '@tessera/server-kit/db';
 import type { Policy, policyDraft } from '../../contract/policies.js';
 import { writeAudit } from '../core/audit.js';
 import { actorOf } from '../auth/caller.js';
@@ -7,6 +8,7 @@ import { etagOf } from '../http/etag.js';
 import { newId } from '../core/ids.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { findPolicy } from './policy-list.js';
+import { findRow } from './policy-row.js';
 
 export interface NewDraft {
   caller: StoreCaller;
@@ -21,11 +23,16 @@ export async function createDraft(
   { caller, draft, at, requestId }: NewDraft,
 ): Promise<{ status: 201; headers: { etag: string }; body: Policy }> {
   const { storeId, subject } = caller;
+  const { copyFrom, ...given } = draft;
   const id = newId('pol', at);
+  const copied = copyFrom === undefined ? undefined : await readSetup(trx, storeId, copyFrom);
   await trx
     .insertInto('policy')
     .values({
-      ...draft,
+      ...copied,
+      ...given,
+      // A copy keeps the usage unless the request has another one.
+      usage: given.usage ?? copied?.usage ?? null,
       ...{ starts_at: null, ends_at: null, started_at: null, ended_at: null },
       id,
       store_id: storeId,
@@ -39,4 +46,18 @@ export async function createDraft(
   const body = await findPolicy(trx, storeId, id, at);
   if (!body) throw new Error(`The new campaign ${id} was not found.`);
   return { status: 201, headers: { etag: etagOf(body.version) }, body };
+}
+
+/** Returns the setup of a campaign without its name and dates. Throws `not_found`. */
+async function readSetup(trx: DatabaseTransaction, storeId: string, id: string) {
+  const row = await findRow(trx, storeId, id);
+  return {
+    usage: row.usage,
+    benefit: row.benefit === null ? undefined : jsonb<unknown>(row.benefit),
+    redemptions_per_recipient: row.redemptions_per_recipient,
+    dependants: row.dependants,
+    eligibility: jsonb<unknown>(row.eligibility),
+    take_up: row.take_up,
+    message: jsonb<unknown>(row.message),
+  };
 }

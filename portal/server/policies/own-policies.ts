@@ -81,7 +81,7 @@ async function activeOfStore(db: Database, storeId: string | undefined, now: Dat
   const { items } = await listPolicies(
     db,
     storeId,
-    { status: ['ACTIVE'], page: 1, size: 200, sort: '-updatedAt' },
+    { effective: ['ACTIVE'], page: 1, size: 200, sort: '-updatedAt' },
     now,
   );
   return items.map(({ id, name, usage, effectiveStatus: status, schedule, timeZone }) => ({

@@ -45,15 +45,23 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
   });
 
   it('are filtered by their effective status', async () => {
-    expect(await names('?status=ACTIVE&sort=name')).toEqual(['Fall eye exams', 'New glasses for everyone']);
-    expect(await names('?status=CANCELLED')).toEqual(['Any eyewear pilot']);
-    expect(await names('?status=SCHEDULED,DRAFT&usage=SAFETY_EYEWEAR')).toEqual([
+    expect(await names('?effective=ACTIVE&sort=name')).toEqual([
+      'Fall eye exams',
+      'New glasses for everyone',
+    ]);
+    expect(await names('?effective=CANCELLED')).toEqual(['Any eyewear pilot']);
+    expect(await names('?effective=SCHEDULED,DRAFT&usage=SAFETY_EYEWEAR')).toEqual([
       'Safety eyewear, plant crew',
     ]);
   });
 
+  it('are filtered by their stored status', async () => {
+    expect(await names('?status=STARTED&sort=name')).toEqual(['Fall eye exams', 'New glasses for everyone']);
+    expect(await names('?status=STARTED&effective=EXPIRED')).toEqual([]);
+  });
+
   it('are found by name, including special characters', async () => {
-    expect(await names('?q=GLASSES&status=ACTIVE')).toEqual(['New glasses for everyone']);
+    expect(await names('?q=GLASSES&effective=ACTIVE')).toEqual(['New glasses for everyone']);
     expect(await names('?q=%25')).toEqual([]);
     expect(await names('?q=_')).toEqual([]);
   });
@@ -62,8 +70,8 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     'are sorted by %s in both directions',
     async (sort) => {
       const [up, down] = [
-        await list(`?status=ACTIVE&sort=${sort}`),
-        await list(`?status=ACTIVE&sort=-${sort}`),
+        await list(`?effective=ACTIVE&sort=${sort}`),
+        await list(`?effective=ACTIVE&sort=-${sort}`),
       ];
       expect(up.items.map(({ id }) => id)).toEqual(down.items.map(({ id }) => id).reverse());
     },
@@ -80,6 +88,8 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     '?page=0',
     '?size=201',
     '?status=OPEN',
+    '?status=ACTIVE',
+    '?effective=STARTED',
     '?from=yesterday',
     '?to=0000-12-31T23:59:59Z',
   ])('are not listed for the invalid query %s', async (query) => {

@@ -6,7 +6,7 @@ import type { PolicySort } from '../../contract/policy-sorts.js';
 import type { Page } from '../../contract/schemas.js';
 import { type Database, type PortalSchema, schemaName } from '../core/schema.js';
 
-type Filter = Partial<Pick<PolicyQuery, 'status' | 'usage' | 'from' | 'to' | 'q'>>;
+type Filter = Partial<Pick<PolicyQuery, 'status' | 'effective' | 'usage' | 'from' | 'to' | 'q'>>;
 
 /** SQL version of `effectiveStatus`. */
 const effective = (now: Date) => sql<EffectiveStatus>`case
@@ -94,14 +94,16 @@ export async function listPolicies(
 
 function conditions(
   where: ExpressionBuilder<PortalSchema, 'policy'>,
-  { status, usage, from, to, q }: Filter,
+  { status, effective: effectiveOnes, usage, from, to, q }: Filter,
   now: Date,
 ) {
   return [
-    status === undefined
-      ? // A campaign that was called off before it began is listed only on request.
-        where.or([where('policy.status', '<>', 'CANCELLED'), where('policy.started_at', 'is not', null)])
-      : sql<boolean>`${effective(now)} in (${sql.join(status)})`,
+    // A campaign that was cancelled before it began is listed only on request.
+    ...(status === undefined && effectiveOnes === undefined
+      ? [where.or([where('policy.status', '<>', 'CANCELLED'), where('policy.started_at', 'is not', null)])]
+      : []),
+    ...(status === undefined ? [] : [where('policy.status', 'in', status)]),
+    ...(effectiveOnes === undefined ? [] : [sql<boolean>`${effective(now)} in (${sql.join(effectiveOnes)})`]),
     ...(usage === undefined ? [] : [where('policy.usage', 'in', usage)]),
     ...(from === undefined ? [] : [where('policy.ends_at', '>=', new Date(from))]),
     ...(to === undefined ? [] : [where('policy.starts_at', '<=', new Date(to))]),
@@ -141,8 +143,17 @@ function viewPolicy(row: PolicyRow, now: Date): Policy {
       redeemed: row.redeemed_count ?? 0,
     },
     redeemed: { amount: row.redeemed ?? 0, currencyCode: row.currency_code },
+    benefit: row.benefit,
+    redemptionsPerRecipient: row.redemptions_per_recipient,
+    dependants: row.dependants,
+    eligibility: row.eligibility,
+    takeUp: row.take_up,
+    message: row.message,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endReason: row.end_reason,
   };
 }
 

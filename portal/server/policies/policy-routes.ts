@@ -86,7 +86,7 @@ const create = createRoute({
   request: { headers: idempotencyHeader, body: optionalJsonBody(policyDraft) },
   responses: {
     201: jsonResponse('The draft', policySchema, { ...etagHeader, ...replayedHeader }),
-    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes),
+    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes, 'not_found'),
   },
 });
 

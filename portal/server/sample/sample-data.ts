@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
-import { type DatabaseTransaction, type NewRow, type PortalSchema, schemaName } from '../core/schema.js';
+import { type DatabaseTransaction, type PortalSchema, schemaName } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 import { createInvitations } from '../invitations/invitations.js';
 import { createRandom } from './random.js';
@@ -43,14 +43,14 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
     return createInvitations(services, trx, [{ policyId, recipientId }]);
   });
-  for (const message of invitations) await delivery.send(message);
+  for (const { message } of invitations) await delivery.send(message);
 }
 
 /** Inserts the rows as one JSON value, because the number of a statement's parameters is limited. */
 async function insertAll<Table extends keyof PortalSchema>(
   trx: DatabaseTransaction,
   table: Table,
-  rows: readonly NewRow<Table>[],
+  rows: readonly Readonly<Partial<Record<keyof PortalSchema[Table], unknown>>>[],
 ): Promise<void> {
   const target = sql.table(`${schemaName}.${table}`);
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));

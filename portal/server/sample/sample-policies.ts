@@ -1,4 +1,6 @@
 import { ulid } from 'ulid';
+import { benefitOf, defaultBenefit } from '../../contract/benefit-defaults.js';
+import type { Benefit } from '../../contract/benefits.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Usage } from '../../contract/usages.js';
 import type { NewRow } from '../core/schema.js';
@@ -138,8 +140,13 @@ export const samplePolicies: readonly SamplePolicy[] = [
 
 const day = 24 * 3600_000;
 
-export function samplePolicyRows(at: Date, random: () => number): NewRow<'policy'>[] {
-  return samplePolicies.map(({ store, name, usage, status, days }, index) => {
+/** Row of a campaign, with its JSON values as they are. */
+export interface SamplePolicyRow extends Omit<NewRow<'policy'>, 'benefit'> {
+  benefit: Benefit | null;
+}
+
+export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRow[] {
+  return samplePolicies.map(({ store, name, usage, status, days, allowance }, index) => {
     const moment = (offset: number) => new Date(at.getTime() + offset * day);
     const [starts, ends] = days === null ? [null, null] : [moment(days[0]), moment(days[1])];
     // Different times of change, so that the list has a defined order.
@@ -151,6 +158,13 @@ export function samplePolicyRows(at: Date, random: () => number): NewRow<'policy
       name,
       usage,
       status,
+      benefit:
+        usage === null
+          ? null
+          : benefitOf(defaultBenefit(usage, 'USD').type, {
+              amount: allowance,
+              currencyCode: store === usStoreId ? 'USD' : 'CAD',
+            }),
       starts_at: starts,
       ends_at: ends,
       created_by: 'sample',

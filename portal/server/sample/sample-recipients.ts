@@ -46,7 +46,7 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
 
 /** Creates the rows that assign recipients to campaigns, with their progress. */
 export function samplePolicyRecipientRows(
-  policies: readonly NewRow<'policy'>[],
+  policies: readonly Pick<NewRow<'policy'>, 'id'>[],
   recipients: readonly RecipientRow[],
   random: () => number,
 ): NewRow<'policy_recipient'>[] {

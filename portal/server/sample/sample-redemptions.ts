@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs;
 
 /** Creates a redemption for everyone who has redeemed: many soon after the invitation, fewer later, few at weekends. */
 export function sampleRedemptionRows(
-  policies: readonly NewRow<'policy'>[],
+  policies: readonly Pick<NewRow<'policy'>, 'id' | 'starts_at' | 'ends_at'>[],
   members: readonly NewRow<'policy_recipient'>[],
   at: Date,
   random: () => number,

@@ -23,7 +23,7 @@ export function usePolicies(query: string) {
 
 /** Campaigns that need doing something, or will: drafts, scheduled and active ones. */
 export function useOpenPolicies() {
-  return usePolicies('status=DRAFT,SCHEDULED,ACTIVE&sort=to&size=100');
+  return usePolicies('effective=DRAFT,SCHEDULED,ACTIVE&sort=to&size=100');
 }
 
 export function useCampaignProgress() {

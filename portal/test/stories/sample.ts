@@ -1,3 +1,4 @@
+import { defaultBenefit } from '../../contract/benefit-defaults.js';
 import type { EffectiveStatus, StoredStatus } from '../../contract/effective-status.js';
 import type { CampaignProgress } from '../../contract/campaign-progress.js';
 import type { CampaignSummary, Policy } from '../../contract/policies.js';
@@ -81,6 +82,15 @@ export const policies: readonly Policy[] = outlines.map(
     schedule: days && { date: { from: daysFromNow(days[0]), to: daysFromNow(days[1]) } },
     effectiveStatus: shown,
     timeZone: 'America/Chicago',
+    benefit: usage && defaultBenefit(usage, 'USD'),
+    redemptionsPerRecipient: 1,
+    dependants: 0,
+    eligibility: { mode: 'LISTED' },
+    takeUp: 60,
+    message: {},
+    startedAt: status === 'STARTED' || status === 'EXPIRED' ? daysFromNow(days?.[0] ?? 0) : null,
+    endedAt: status === 'EXPIRED' ? daysFromNow(days?.[1] ?? 0) : null,
+    endReason: null,
     counts: {
       recipients,
       invited: status === 'DRAFT' ? 0 : recipients,

@@ -150,6 +150,7 @@ function knownOf(values: readonly string[], requested: string): string {
 function queryOf({ page, size, sort, q }: ListState, filters: readonly Filter[]): string {
   const query = new URLSearchParams({ page: String(page), size: String(size), sort });
   for (const { name, value } of [{ name: 'q', value: q }, ...filters])
-    if (value !== '') query.set(name, value);
+    // The page filters by the status that it shows.
+    if (value !== '') query.set(name === 'status' ? 'effective' : name, value);
   return query.toString();
 }

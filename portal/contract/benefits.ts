@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { moneySchema, nameText, text } from './schemas.js';
+
+/** Smallest and largest amount of a benefit, in cents. */
+export const benefitAmounts = { least: 100, most: 500_000 } as const;
+
+const benefitMoney = z.strictObject({
+  ...moneySchema.shape,
+  amount: z
+    .number()
+    .int()
+    .min(benefitAmounts.least)
+    .max(benefitAmounts.most)
+    .describe('Amount in cents, from 100 to 500000'),
+});
+
+export const benefitSchema = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('ALLOWANCE'), amount: benefitMoney.describe('Amount per redemption') }),
+    z.strictObject({
+      type: z.literal('PERCENT'),
+      percent: z.number().int().min(1).max(100).describe('Share of the price, in percent'),
+      cap: benefitMoney.describe('Largest amount per redemption'),
+    }),
+    z.strictObject({
+      type: z.literal('COVERED'),
+      cap: benefitMoney.describe('Largest amount per redemption'),
+    }),
+  ])
+  .openapi('Benefit', {
+    description:
+      'Part of a purchase that the employer pays: an amount, a share up to a cap, or everything up to a cap',
+  });
+export type Benefit = z.infer<typeof benefitSchema>;
+
+export const eligibilitySchema = z
+  .discriminatedUnion('mode', [
+    z.strictObject({ mode: z.literal('LISTED').describe('The people who were added to the campaign') }),
+    z.strictObject({
+      mode: z
+        .literal('ATTRIBUTE')
+        .describe('All people of the store with one of the values, also later ones'),
+      attribute: z.enum(['department', 'location']).describe('Attribute of a person'),
+      values: z
+        .array(nameText(40).pipe(z.string().min(1)))
+        .min(1)
+        .max(50)
+        .describe('Values of the attribute'),
+      hiredOnOrBefore: z.iso
+        .date()
+        .optional()
+        .describe('Last day (ISO 8601) on which these people were hired'),
+    }),
+  ])
+  .openapi('Eligibility', { description: 'Rule that says who belongs to a campaign' });
+export type Eligibility = z.infer<typeof eligibilitySchema>;
+
+/** Placeholders of a campaign's message. */
+export const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
+
+const isKnown = (name: string) => (placeholders as readonly string[]).includes(name);
+const hasKnownPlaceholders = (value: string) =>
+  [...value.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => isKnown(name));
+
+/** Control characters except line feeds, and characters that reorder text. */
+const unwantedInText = /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+
+const placeholderProblem = `Use the placeholders ${placeholders.map((name) => `{${name}}`).join(', ')}.`;
+
+const messageText = z.strictObject({
+  subject: nameText(120).refine(hasKnownPlaceholders, placeholderProblem).describe('Subject of the email'),
+  body: text(2000)
+    .refine((value) => !unwantedInText.test(value), 'Control characters are not supported.')
+    .refine(hasKnownPlaceholders, placeholderProblem)
+    .describe(`Text, with the placeholders ${placeholders.map((name) => `{${name}}`).join(' ')}`),
+});
+
+export const campaignMessageSchema = z
+  .strictObject({
+    en: messageText.optional().describe('English message'),
+    fr: messageText.optional().describe('French message'),
+  })
+  .openapi('CampaignMessage', {
+    description: 'Invitation in both languages; people get the standard invitation in a language without one',
+  });
+export type CampaignMessage = z.infer<typeof campaignMessageSchema>;
+
+/** Returns the largest amount of one redemption, in cents. */
+export const mostPerRedemption = (benefit: Benefit): number =>
+  benefit.type === 'ALLOWANCE' ? benefit.amount.amount : benefit.cap.amount;
+
+/** Returns the largest amount that one person can redeem in total, in cents. */
+export const allowanceOf = (
+  benefit: Benefit,
+  { redemptionsPerRecipient, dependants }: { redemptionsPerRecipient: number; dependants: number },
+): number => mostPerRedemption(benefit) * redemptionsPerRecipient * (1 + dependants);

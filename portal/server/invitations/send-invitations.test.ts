@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonb } from '@tessera/server-kit/db';
+import type { Message } from '../delivery/delivery.js';
+import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import { sendDueInvitations } from './send-invitations.js';
+
+const minute = 60_000;
+
+describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) => {
+  let test: TestPortal;
+  let policyId: string;
+  const sent: Message[] = [];
+  /** Address to which messages fail. */
+  let failing = '';
+
+  beforeAll(async () => {
+    test = await openTestPortal(open, {
+      delivery: {
+        channels: ['email', 'sms'],
+        send(message) {
+          if (message.to === failing) return Promise.reject(new Error('The mailbox is full.'));
+          sent.push(message);
+          return Promise.resolve();
+        },
+      },
+    });
+    ({ id: policyId } = await database()
+      .selectFrom('policy')
+      .select('id')
+      .where('name', '=', 'Fall eye exams')
+      .executeTakeFirstOrThrow());
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  const database = () => test.portal.services.db;
+  const emails = [
+    'recipient00004@sample.example',
+    'recipient00005@sample.example',
+    'recipient00006@sample.example',
+  ];
+  const people = () =>
+    database()
+      .selectFrom('policy_recipient')
+      .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+      .select(['email', 'invite_status', 'invite_due_at', 'last_invited_at'])
+      .where('policy_id', '=', policyId)
+      .where('recipient.email', 'in', emails)
+      .orderBy('email')
+      .execute();
+  const makeDue = () =>
+    database()
+      .updateTable('policy_recipient')
+      .set({ invite_status: 'NOT_INVITED', invite_due_at: test.now(), last_invited_at: null })
+      .where('policy_id', '=', policyId)
+      .where('recipient_id', 'in', (found) =>
+        found.selectFrom('recipient').select('id').where('email', 'in', emails),
+      )
+      .execute();
+  const send = () => sendDueInvitations(test.portal.services, test.now());
+
+  it('repeats a message that could not be sent, after five minutes, and the others once', async () => {
+    await makeDue();
+    failing = 'recipient00005@sample.example';
+    sent.length = 0;
+    await send();
+    expect(sent.map(({ to }) => to).sort()).toEqual([emails[0], emails[2]]);
+    expect(test.reported.splice(0)).toMatchObject([{ message: 'The mailbox is full.' }]);
+    expect((await people()).map(({ invite_status }) => invite_status)).toEqual([
+      'INVITED',
+      'NOT_INVITED',
+      'INVITED',
+    ]);
+    failing = '';
+    await send();
+    expect(sent).toHaveLength(2);
+    test.advance(5 * minute);
+    await send();
+    await send();
+    expect(sent.map(({ to }) => to)).toEqual([...sent.map(({ to }) => to).slice(0, 2), emails[1]]);
+    expect(
+      (await people()).every(({ invite_due_at, last_invited_at }) => !invite_due_at && last_invited_at),
+    ).toBe(true);
+  });
+
+  it('leaves out people who have opted out or have no contact, and does not try again', async () => {
+    await makeDue();
+    const change = (email: string, values: { opted_out_at?: Date; email?: null; phone_e164?: null }) =>
+      database().updateTable('recipient').set(values).where('email', '=', email).execute();
+    await change(emails[0] ?? '', { opted_out_at: test.now() });
+    await change(emails[1] ?? '', { email: null, phone_e164: null });
+    sent.length = 0;
+    await send();
+    expect(sent.map(({ to }) => to)).toEqual([emails[2]]);
+    const due = await database()
+      .selectFrom('policy_recipient')
+      .select('recipient_id')
+      .where('invite_due_at', 'is not', null)
+      .execute();
+    expect(due).toEqual([]);
+  });
+
+  it('uses the texts of the campaign, with the link if they lack it', async () => {
+    await database()
+      .updateTable('policy')
+      .set({
+        message: jsonb<unknown>({
+          en: { subject: 'For {firstName}', body: 'Until {endDate}: {campaignName}' },
+        }),
+      })
+      .where('id', '=', policyId)
+      .execute();
+    await makeDue();
+    sent.length = 0;
+    await send();
+    const [message] = sent;
+    expect(message?.subject).toBe('For Sample');
+    expect(message?.text).toMatch(
+      /^Until .+ 2026: Fall eye exams\n\nhttps:\/\/portal\.example\/login#invite=/,
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { jsonb } from '@tessera/server-kit/db';
+import type { PolicyPatch } from '../../contract/change-policy.js';
+import { effectiveStatus } from '../../contract/effective-status.js';
+import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
+import { HttpProblem, invalidField } from '../http/problem.js';
+import { countEligible } from './eligible-people.js';
+import { auditPolicy, lockRow, type PolicyChange } from './policy-row.js';
+import { dateIssues, issuesOf, requireNoIssues } from './readiness.js';
+import { stateConflict } from './transitions.js';
+
+/** Fields that can be changed while a campaign is active; of the dates, only the end. */
+const editableWhileActive: readonly string[] = ['name', 'message', 'schedule'];
+
+/**
+ * Changes the setup of a campaign. A draft may be incomplete; a scheduled campaign must stay ready to start; of an active
+ * one, only name, message and end can be changed. Throws `state_conflict` for other campaigns and fields.
+ */
+export async function changePolicy(
+  trx: DatabaseTransaction,
+  change: PolicyChange,
+  patch: PolicyPatch,
+): Promise<void> {
+  const row = await lockRow(trx, change);
+  requireEditable(row, patch, change.at);
+  if (patch.benefit) await requireCurrency(trx, row.store_id, patch.benefit);
+  const fields = Object.keys(patch);
+  if (fields.length === 0) return;
+  const next = merged(row, patch);
+  if (row.status === 'SCHEDULED') {
+    const dates = { from: next.starts_at, to: next.ends_at };
+    requireNoIssues(issuesOf(next, dates, await countEligible(trx, next), change.at));
+  } else if (row.status === 'STARTED') {
+    if (next.name === '') requireNoIssues(['name_missing']);
+    if (patch.schedule) requireNoIssues(dateIssues({ from: next.starts_at, to: next.ends_at }, change.at));
+  }
+  const { starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up } = next;
+  await trx
+    .updateTable('policy')
+    .set({
+      ...{ starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up },
+      benefit: next.benefit === null ? sql`null` : jsonb<unknown>(next.benefit),
+      eligibility: jsonb<unknown>(next.eligibility),
+      message: jsonb<unknown>(next.message),
+      updated_at: change.at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await auditPolicy(trx, change, 'policy.updated', { fields: fields.join(' ') });
+}
+
+function requireEditable(row: PolicyRow, patch: PolicyPatch, now: Date): void {
+  const status = effectiveStatus({ status: row.status, schedule: scheduleOf(row) }, now);
+  if (status === 'CANCELLED' || status === 'EXPIRED') throw stateConflict(status);
+  if (status !== 'ACTIVE') return;
+  const fields = [
+    ...Object.keys(patch).filter((field) => !editableWhileActive.includes(field)),
+    ...(patch.schedule?.date.from === undefined ? [] : ['schedule.date.from']),
+  ];
+  if (fields.length === 0) return;
+  const message = 'This can’t be changed while the campaign is active.';
+  throw new HttpProblem('state_conflict', message, {
+    errors: fields.map((field) => ({ field, code: 'not_editable', message })),
+  });
+}
+
+const scheduleOf = ({ starts_at, ends_at }: PolicyRow) => ({
+  date: { from: starts_at?.toISOString() ?? null, to: ends_at?.toISOString() ?? null },
+});
+
+function merged(row: PolicyRow, { schedule, ...patch }: PolicyPatch): PolicyRow {
+  const { from, to } = schedule?.date ?? {};
+  return {
+    ...row,
+    name: patch.name ?? row.name,
+    usage: patch.usage === undefined ? row.usage : patch.usage,
+    benefit: patch.benefit === undefined ? row.benefit : patch.benefit,
+    redemptions_per_recipient: patch.redemptionsPerRecipient ?? row.redemptions_per_recipient,
+    dependants: patch.dependants ?? row.dependants,
+    eligibility: patch.eligibility ?? row.eligibility,
+    take_up: patch.takeUp ?? row.take_up,
+    message: patch.message ?? row.message,
+    starts_at: from === undefined ? row.starts_at : dateOf(from),
+    ends_at: to === undefined ? row.ends_at : dateOf(to),
+  };
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+async function requireCurrency(
+  trx: DatabaseTransaction,
+  storeId: string,
+  benefit: NonNullable<PolicyPatch['benefit']>,
+): Promise<void> {
+  const { currency_code: currency } = await trx
+    .selectFrom('store')
+    .select('currency_code')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  const [field, money] =
+    benefit.type === 'ALLOWANCE' ? (['amount', benefit.amount] as const) : (['cap', benefit.cap] as const);
+  if (money.currencyCode !== currency)
+    throw invalidField(
+      `benefit.${field}.currencyCode`,
+      'currency_mismatch',
+      `The store’s currency is ${currency}.`,
+    );
+}

@@ -1,0 +1,64 @@
+import { type PolicyIssue, policyIssues } from '../../contract/policy-issues.js';
+import type { PolicyRow } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
+import type { EligibleCount } from './eligible-people.js';
+
+/** Longest campaign, in months. */
+const mostMonths = 24;
+
+const messages: Record<PolicyIssue, string> = {
+  name_missing: 'The campaign has no name.',
+  usage_missing: 'The campaign doesn’t say what the benefit pays for.',
+  benefit_missing: 'The campaign has no benefit.',
+  recipients_missing: 'Nobody in the campaign can be invited.',
+  end_missing: 'The campaign has no end.',
+  end_past: 'The end is in the past.',
+  end_before_start: 'The end is before the start.',
+  too_long: `A campaign lasts at most ${mostMonths} months.`,
+};
+
+export interface Dates {
+  from: Date | null;
+  to: Date | null;
+}
+
+/** Returns the problems of a campaign's dates; `now` is its start if it has none. */
+export function dateIssues({ from, to }: Dates, now: Date): PolicyIssue[] {
+  if (to === null) return ['end_missing'];
+  const start = from ?? now;
+  return [
+    ...(to < now ? (['end_past'] as const) : []),
+    ...(to <= start ? (['end_before_start'] as const) : []),
+    ...(to > monthsAfter(start, mostMonths) ? (['too_long'] as const) : []),
+  ];
+}
+
+/** Returns the reasons why a campaign cannot be scheduled with these dates. */
+export function issuesOf(
+  { name, usage, benefit }: Pick<PolicyRow, 'name' | 'usage' | 'benefit'>,
+  dates: Dates,
+  { contactable }: Pick<EligibleCount, 'contactable'>,
+  now: Date,
+): PolicyIssue[] {
+  return [
+    ...(name === '' ? (['name_missing'] as const) : []),
+    ...(usage === null ? (['usage_missing'] as const) : []),
+    ...(benefit === null ? (['benefit_missing'] as const) : []),
+    ...(contactable === 0 ? (['recipients_missing'] as const) : []),
+    ...dateIssues(dates, now),
+  ];
+}
+
+/** Throws a `validation_failed` problem that lists the reasons, if there are any. */
+export function requireNoIssues(issues: readonly PolicyIssue[]): void {
+  const [first] = issues;
+  if (first === undefined) return;
+  const errors = issues.map((code) => ({ field: policyIssues[code], code, message: messages[code] }));
+  throw new HttpProblem('validation_failed', messages[first], { errors });
+}
+
+function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
+}

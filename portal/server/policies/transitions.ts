@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { allowanceOf } from '../../contract/benefits.js';
+import type { ScheduleRequest } from '../../contract/change-policy.js';
+import type { EffectiveStatus } from '../../contract/effective-status.js';
+import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
+import { countEligible, isContactable } from './eligible-people.js';
+import { auditPolicy, lockRow, type PolicyChange } from './policy-row.js';
+import { issuesOf, requireNoIssues } from './readiness.js';
+
+/** Returns the problem of an action that a campaign’s status rules out. */
+export const stateConflict = (status: EffectiveStatus | PolicyRow['status']): HttpProblem =>
+  new HttpProblem('state_conflict', `The campaign has the status ${status}, which rules this out.`);
+
+/**
+ * Schedules a draft or changes the dates of a scheduled campaign; starts it if its start is not in the future. Throws
+ * `state_conflict`, and `validation_failed` with the reasons if the campaign is not ready.
+ */
+export async function schedulePolicy(
+  trx: DatabaseTransaction,
+  change: PolicyChange,
+  { startNow, date }: ScheduleRequest,
+): Promise<void> {
+  const row = await lockRow(trx, change);
+  if (row.status !== 'DRAFT' && row.status !== 'SCHEDULED') throw stateConflict(row.status);
+  const { at } = change;
+  const requested = date.from === undefined ? row.starts_at : new Date(date.from);
+  const isDue = startNow || requested === null || requested <= at;
+  const from = isDue ? at : requested;
+  const to = date.to === undefined ? row.ends_at : new Date(date.to);
+  requireNoIssues(issuesOf(row, { from, to }, await countEligible(trx, row), at));
+  const dates = { starts_at: from, ends_at: to, updated_at: at, version: sql<number>`version + 1` };
+  if (isDue) {
+    await trx.updateTable('policy').set(dates).where('id', '=', row.id).execute();
+    await startPolicy(trx, row, at);
+    await auditPolicy(trx, change, 'policy.started');
+    return;
+  }
+  await trx
+    .updateTable('policy')
+    .set({ ...dates, status: 'SCHEDULED' })
+    .where('id', '=', row.id)
+    .execute();
+  await auditPolicy(trx, change, 'policy.scheduled', {
+    from: from.toISOString(),
+    to: to?.toISOString() ?? '',
+  });
+}
+
+/** Starts a campaign: fixes the amounts of its people, and makes their invitations due. */
+export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: Date): Promise<void> {
+  await trx
+    .updateTable('policy')
+    .set({ status: 'STARTED', started_at: at })
+    .where('id', '=', row.id)
+    .execute();
+  // Campaigns of earlier versions have no benefit; the amounts of their people are fixed already.
+  if (row.benefit !== null) {
+    await trx
+      .updateTable('policy_recipient')
+      .set({ allowance: personalAllowance(row) })
+      .where('policy_id', '=', row.id)
+      .execute();
+  }
+  await trx
+    .updateTable('policy_recipient')
+    .set({ invite_due_at: at })
+    .where('policy_id', '=', row.id)
+    .where('invite_status', '=', 'NOT_INVITED')
+    .where('recipient_id', 'in', (people) =>
+      people.selectFrom('recipient').select('id').where('removed_at', 'is', null).where(isContactable),
+    )
+    .execute();
+}
+
+/** Returns the amount, in cents, that each person of a campaign can redeem in total; 0 without a benefit. */
+export const personalAllowance = (row: PolicyRow): number =>
+  row.benefit === null
+    ? 0
+    : allowanceOf(row.benefit, {
+        redemptionsPerRecipient: row.redemptions_per_recipient,
+        dependants: row.dependants,
+      });
+
+/**
+ * Cancels a campaign without redemptions, and withdraws its invitations. Throws `state_conflict` for campaigns that
+ * have ended and after the first redemption.
+ */
+export async function cancelPolicy(
+  trx: DatabaseTransaction,
+  change: PolicyChange,
+  reason: string | undefined,
+): Promise<void> {
+  const row = await lockRow(trx, change);
+  const { at } = change;
+  if (row.status === 'CANCELLED' || row.status === 'EXPIRED') throw stateConflict(row.status);
+  if (row.status === 'STARTED') {
+    if (row.ends_at === null || row.ends_at < at) throw stateConflict('EXPIRED');
+    if (await isRedeemed(trx, row.id))
+      throw new HttpProblem('state_conflict', 'People have redeemed this benefit. End the campaign instead.');
+  }
+  await end(trx, row, { status: 'CANCELLED', at, reason });
+  await trx
+    .updateTable('invitation')
+    .set({ withdrawn_at: at })
+    .where('policy_id', '=', row.id)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  await auditPolicy(trx, change, 'policy.cancelled');
+}
+
+/** Ends a started campaign before its last day. Throws `state_conflict` for campaigns that are not running. */
+export async function expirePolicy(
+  trx: DatabaseTransaction,
+  change: PolicyChange,
+  reason: string | undefined,
+): Promise<void> {
+  const row = await lockRow(trx, change);
+  if (row.status !== 'STARTED') throw stateConflict(row.status);
+  await end(trx, row, { status: 'EXPIRED', at: change.at, reason });
+  await auditPolicy(trx, change, 'policy.expired');
+}
+
+interface End {
+  status: 'CANCELLED' | 'EXPIRED';
+  at: Date;
+  reason: string | undefined;
+}
+
+async function end(trx: DatabaseTransaction, row: PolicyRow, { status, at, reason }: End): Promise<void> {
+  await trx
+    .updateTable('policy')
+    .set({
+      status,
+      ended_at: at,
+      end_reason: reason ?? null,
+      updated_at: at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await trx
+    .updateTable('policy_recipient')
+    .set({ invite_due_at: null })
+    .where('policy_id', '=', row.id)
+    .where('invite_due_at', 'is not', null)
+    .execute();
+}
+
+async function isRedeemed(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('policy_recipient')
+    .select('recipient_id')
+    .where('policy_id', '=', id)
+    .where('redeemed_count', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
