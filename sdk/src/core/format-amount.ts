@@ -4,20 +4,19 @@ interface Amount {
   readonly currency?: string | undefined;
 }
 
-/** Currencies without two decimals, by their number of decimals (ISO 4217). The tables of browsers differ. */
-const currenciesByDecimals = [
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-  [3, 'BHD IQD JOD KWD LYD OMR TND'],
-  [4, 'CLF UYW'],
-] as const;
+// Decimals of ISO 4217: the tables of browsers differ. A code has three letters, so a match is the whole code.
+const withoutDecimals = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF/i;
+const withThree = /BHD|IQD|JOD|KWD|LYD|OMR|TND/i;
+const withFour = /CLF|UYW/i;
 
 /** Returns true for three letters, as in ISO 4217 codes. */
 export const isCurrency = (text: string): boolean => /^[a-z]{3}$/i.test(text);
 
-/** Returns the number of decimals of a currency. */
+/** Returns the number of decimals of a currency with a well-formed code. */
 export function decimalsOf(currency: string): number {
-  const code = currency.toUpperCase();
-  return currenciesByDecimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
+  if (withoutDecimals.test(currency)) return 0;
+  if (withThree.test(currency)) return 3;
+  return withFour.test(currency) ? 4 : 2;
 }
 
 /** Returns the number of decimals of an amount; undefined if it is not a decimal number with at most 18 digits before the point. */

@@ -7,18 +7,25 @@ const colors = {
   accent: ['#2b5bd7', '#8ab0ff'],
   'on-accent': ['#fff', '#0d1526'],
   surface: ['#fff', '#171a23'],
-  error: ['#b3261e', '#ff9d93'],
-  success: ['#0b6b3a', '#7fdca6'],
 } as const;
 
+/** Default colors by their names, each for light and dark pages. */
+type Colors = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
 /** Returns the properties `--_name` of the colors, with the defaults of light pages or of both. */
-function colorsOf(isLightOnly: boolean): string {
+function declare(all: Colors, isLightOnly: boolean): string {
   const valueOf = (light: string, dark: string) => (isLightOnly ? light : `light-dark(${light},${dark})`);
-  return Object.entries(colors)
+  return Object.entries(all)
     .map(([name, [light, dark]]) => `--_${name}:var(--pay-color-${name},${valueOf(light, dark)});`)
     .join('');
 }
 
-/** Returns the rules that give an element the design tokens of the shop, or their defaults, and its text their style. */
-export const tokenRules = (selector: string): string =>
-  `${selector}{${colorsOf(false)}--_radius:var(--pay-radius,8px);color:var(--_text);font-family:var(--pay-font-family,system-ui,sans-serif);font-size:var(--pay-font-size,16px);line-height:1.4}@supports not (color:light-dark(#fff,#000)){${selector}{${colorsOf(true)}}}`;
+/**
+ * Returns the rules that give an element the design tokens of the shop, or their defaults, and its text their style.
+ *
+ * @param more - Colors besides those of payment windows.
+ */
+export function tokenRules(selector: string, more?: Colors): string {
+  const all = { ...colors, ...more };
+  return `${selector}{${declare(all, false)}--_radius:var(--pay-radius,8px);color:var(--_text);font-family:var(--pay-font-family,system-ui,sans-serif);font-size:var(--pay-font-size,16px);line-height:1.4}@supports not (color:light-dark(#fff,#000)){${selector}{${declare(all, true)}}}`;
+}

@@ -6,7 +6,7 @@ import { tokenRules } from '../core/token-rules.js';
  * receive them, too.
  */
 export const tokens = [
-  unsafeCSS(tokenRules(':host')),
+  unsafeCSS(tokenRules(':host', { error: ['#b3261e', '#ff9d93'], success: ['#0b6b3a', '#7fdca6'] })),
   css`
     :host {
       --_gap: var(--pay-gap, 16px);

@@ -18,12 +18,11 @@ export const walletDrawings = {
   'PayPal Credit': {
     ground: '#fff',
     shapes: [
-      ...monogram({
-        letter: 'h3.4c2.1 0 3.1 1 2.7 2.7-.4 1.9-1.8 2.7-3.8 2.7h-1.1l-.5 2.4h-2.3z',
-        x: 13,
-        y: 1.5,
-        scale: 0.65,
-      }),
+      ...monogram(
+        'h3.4c2.1 0 3.1 1 2.7 2.7-.4 1.9-1.8 2.7-3.8 2.7h-1.1l-.5 2.4h-2.3z',
+        'M16.25 4.1',
+        'M14.3 2.15',
+      ),
       lettering('CREDIT', '#003087', { x: 8.2, y: 20.5, scale: 0.68, weight: 1.4 }),
     ],
   },

@@ -49,7 +49,7 @@ test('a page with a hostile or missing frame ends with an error', async ({ page,
     await start(page, { venmoOrigin: 'https://evil.example' });
     await expect.poll(() => outcomes(page)).toEqual(['VENMO_DESKTOP_UNKNOWN_ERROR']);
     await expect(qrFrame(page).getByText('Something went wrong')).toBeVisible();
-    await expect(qrFrame(page).locator('svg')).toHaveCount(0);
+    await expect(qrFrame(page).locator('.code svg')).toHaveCount(0);
     expect(await updates(page)).toEqual(['context-1 CANCELED']);
     await pressAnywhere(page, 'Escape');
   });
