@@ -5,6 +5,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 /** First parts of the keys whose messages load later: with the pages behind the sign-in, or with a link of a message. */
 const laterGroups = new Set([
   'account',
+  'action',
+  'activity',
   'benefit',
   'billing',
   'campaigns',

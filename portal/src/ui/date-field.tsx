@@ -13,7 +13,7 @@ interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | '
 }
 
 /** Date input of the browser, which is localized and accessible without a calendar of our own. */
-function DateField({ onChange, ...rest }: DateFieldProps) {
+export function DateField({ onChange, ...rest }: DateFieldProps) {
   return (
     <Field
       {...rest}

@@ -1,20 +1,25 @@
+import type { Benefit } from '../../../contract/benefits.js';
 import { daysUntil } from '../../../contract/days.js';
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
+import { policySortNames } from '../../../contract/policy-sorts.js';
 import { ApiError } from '../../http/client.js';
 import { usePolicy } from '../../api/policy.js';
-import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useListState } from '../../context/list-state.js';
+import { type Language, useLanguage } from '../../i18n/i18n.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { Tabs } from '../../ui/tabs.js';
+import { CampaignActions } from './campaign-actions.js';
+import { CampaignActivity } from './campaign-activity.js';
 import { rowLinkId } from './campaign-columns.js';
 import { CampaignFunnel } from './campaign-funnel.js';
 
-interface CampaignDetailProps {
+export interface CampaignDetailProps {
   id: string;
   /** The campaign, if it is in the list; else it is loaded. */
   listed: Policy | undefined;
@@ -28,7 +33,7 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
   const { data, error, reload } = usePolicy(listed ? null : id);
   const policy = listed ?? data;
   const content = () => {
-    if (policy) return <Overview policy={policy} now={now} />;
+    if (policy) return <CampaignTabs policy={policy} now={now} />;
     if (error instanceof ApiError && error.status === 404)
       return <EmptyState icon="campaigns" title={t('detail.missing')} text={t('detail.missing-text')} />;
     if (error !== undefined) return <ErrorPanel title={t('detail.failed')} error={error} onRetry={reload} />;
@@ -39,29 +44,64 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
       title={policy ? policy.name || t('campaigns.untitled') : t('detail.title')}
       returnTo={rowLinkId(id)}
       onClose={onClose}
-      {...(policy?.status === 'DRAFT' ? { actions: <ContinueSetup id={id} /> } : {})}
+      {...(policy ? { actions: <CampaignActions policy={policy} now={now} /> } : {})}
     >
       {content()}
     </DetailPanel>
   );
 }
 
-function ContinueSetup({ id }: { id: string }) {
+function CampaignTabs({ policy, now }: { policy: Policy; now: Date }) {
   const { t } = useLanguage();
+  const list = useListState(policySortNames, '-updatedAt');
   return (
-    <Link className="button" data-kind="primary" to={`/campaigns/setup/details?campaignId=${id}`}>
-      {t('detail.continue')}
-    </Link>
+    <Tabs
+      label={t('detail.tabs')}
+      value={list.filter('tab') === 'activity' ? 'activity' : 'overview'}
+      onChange={(tab) => {
+        list.set({ tab: tab === 'overview' ? null : tab, page: String(list.page) });
+      }}
+      tabs={[
+        {
+          id: 'overview',
+          name: t('detail.overview'),
+          content: <Overview policy={policy} now={now} />,
+        },
+        {
+          id: 'activity',
+          name: t('detail.activity'),
+          content: <CampaignActivity id={policy.id} timeZone={policy.timeZone} />,
+        },
+      ]}
+    />
   );
 }
 
 function Overview({ policy, now }: { policy: Policy; now: Date }) {
-  const { t, number, money, date } = useLanguage();
-  const { usage, counts, redeemed, schedule, timeZone, createdAt, updatedAt } = policy;
+  const language = useLanguage();
+  const { t, number, money, date } = language;
+  const {
+    benefit,
+    eligibility,
+    redemptionsPerRecipient,
+    usage,
+    counts,
+    redeemed,
+    schedule,
+    timeZone,
+    createdAt,
+    updatedAt,
+  } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
   const dateOr = (moment: string | null) => (moment === null ? t('nothing') : date(moment, timeZone));
   const facts = [
     [t('campaigns.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
+    [t('detail.benefit'), benefit === null ? t('nothing') : benefitText(benefit, language)],
+    [t('detail.per-person'), number(redemptionsPerRecipient)],
+    [
+      t('detail.eligibility'),
+      eligibility.mode === 'LISTED' ? t('detail.listed') : eligibility.values.join(', '),
+    ],
     [t('date.from'), dateOr(from)],
     [t('date.to'), dateOr(to)],
     [t('detail.time-zone'), timeZone],
@@ -71,7 +111,7 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
     [t('campaigns.updated'), date(updatedAt, timeZone)],
   ] as const;
   return (
-    <>
+    <div className="detail-tab">
       <CampaignState policy={policy} now={now} />
       <section>
         <h3>{t('detail.progress')}</h3>
@@ -85,8 +125,20 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
         <h3>{t('setup.details')}</h3>
         <Facts facts={facts} />
       </section>
-    </>
+    </div>
   );
+}
+
+/** Returns the part that the employer pays, in words. */
+function benefitText(benefit: Benefit, { t, money, percent }: Language): string {
+  switch (benefit.type) {
+    case 'ALLOWANCE':
+      return money(benefit.amount);
+    case 'PERCENT':
+      return t('detail.PERCENT', { percent: percent(benefit.percent / 100), amount: money(benefit.cap) });
+    case 'COVERED':
+      return t('detail.COVERED', { amount: money(benefit.cap) });
+  }
 }
 
 /** Status of a campaign, and what it means for the people who run it. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { effectiveStatuses } from '../../../contract/effective-status.js';
 import { policySortNames } from '../../../contract/policy-sorts.js';
 import { usages } from '../../../contract/usages.js';
@@ -5,13 +6,14 @@ import { usePolicies } from '../../api/policies.js';
 import { useAddress } from '../../context/address.js';
 import { type ListState, useListState } from '../../context/list-state.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
+import { part } from '../../lib/load-chunk.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { type Filter, FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
 import { Page } from '../../components/page.js';
 import { narrow, useMedia } from '../../ui/use-media.js';
 import { useCampaignColumns } from './campaign-columns.js';
-import { CampaignDetail } from './campaign-detail.js';
+import type { CampaignDetailProps } from './campaign-detail.js';
 import { CampaignFigures } from './campaign-figures.js';
 import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignTrend } from './campaign-trend.js';
@@ -19,6 +21,10 @@ import { NewCampaign } from './new-campaign.js';
 import { RecipientPreview } from './recipient-preview.js';
 import { StatusChanges } from './status-changes.js';
 import { useNow } from './use-now.js';
+
+const CampaignDetail = part<CampaignDetailProps>(() =>
+  import('./campaign-detail.js').then((module) => module.CampaignDetail),
+);
 
 /**
  * First page of an employer: what needs doing, redemptions over time and totals, then the list of campaigns with the details
@@ -98,15 +104,17 @@ export function Campaigns() {
           />
         </div>
         {detail === '' ? null : (
-          <CampaignDetail
-            key={detail}
-            id={detail}
-            listed={rows.find(({ id }) => id === detail)}
-            now={now}
-            onClose={() => {
-              list.set({ detail: null, page: String(list.page) });
-            }}
-          />
+          <Suspense fallback={null}>
+            <CampaignDetail
+              key={detail}
+              id={detail}
+              listed={rows.find(({ id }) => id === detail)}
+              now={now}
+              onClose={() => {
+                list.set({ detail: null, tab: null, page: String(list.page) });
+              }}
+            />
+          </Suspense>
         )}
       </div>
       {/* After the rows, which would move it. */}

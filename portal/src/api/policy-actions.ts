@@ -1,0 +1,59 @@
+import { useSWRConfig } from 'swr';
+import type { CampaignActivity, CampaignEstimate, PolicyPatch } from '../../contract/change-policy.js';
+import type { Policy } from '../../contract/policies.js';
+import { usePortal } from '../context/portal-context.js';
+import { useStoreId } from '../context/use-store-id.js';
+import { useData } from './use-data.js';
+
+const pathOf = (id: string) => `/campaign/policy/${encodeURIComponent(id)}`;
+
+/** Number of entries of an activity page. */
+export const activitySize = 25;
+
+/** Dates of a campaign that a request changes. */
+export interface NewDates {
+  from?: string;
+  to: string;
+}
+
+/** Returns the requests that change one version of a campaign. Each fails if someone else has changed it. */
+export function usePolicyActions() {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const { mutate } = useSWRConfig();
+  const post = ({ id, version }: Policy, action: string, body: object = {}) =>
+    api.post<Policy>(`${pathOf(id)}/${action}`, body, { headers: { 'If-Match': `"${version}"` } });
+  return {
+    cancel: (policy: Policy) => post(policy, 'cancel'),
+    expire: (policy: Policy) => post(policy, 'expire'),
+    start: (policy: Policy) => post(policy, 'schedule', { startNow: true }),
+    reschedule: (policy: Policy, date: NewDates) => post(policy, 'schedule', { date }),
+    changeEnd: ({ id, version }: Policy, to: string) =>
+      api.patch<Policy>(pathOf(id), { schedule: { date: { to } } } satisfies PolicyPatch, {
+        headers: { 'If-Match': `"${version}"` },
+      }),
+    /** Creates a draft with the setup of a campaign. The key is the same for a repetition. */
+    copy: ({ id }: Policy, name: string, key: string) =>
+      api.post<Policy>('/campaign/policy', { name, copyFrom: id }, { headers: { 'Idempotency-Key': key } }),
+    /** Loads everything about the store's campaigns again. */
+    refresh: () => mutate((key) => Array.isArray(key) && key[0] === store && key[1] === 'policies'),
+  };
+}
+
+/** Loads the number of people who would be invited; without an id, nothing. */
+export function useEstimate(id: string | null) {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const key = id === null || store === undefined ? null : ([store, 'policies', 'estimate', id] as const);
+  return useData(key, ([, , , policyId]) => api.get<CampaignEstimate>(`${pathOf(policyId)}/estimate`));
+}
+
+/** Loads a page of the audit log about a campaign. */
+export function useActivity(id: string, page: number) {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const key = store === undefined ? null : ([store, 'policies', 'activity', id, String(page)] as const);
+  return useData(key, ([, , , policyId, requested]) =>
+    api.get<CampaignActivity>(`${pathOf(policyId)}/activity?page=${requested}&size=${activitySize}`),
+  );
+}

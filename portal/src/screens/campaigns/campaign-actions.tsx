@@ -1,0 +1,159 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { effectiveStatus } from '../../../contract/effective-status.js';
+import type { Policy } from '../../../contract/policies.js';
+import { usePolicyActions } from '../../api/policy-actions.js';
+import { describe } from '../../components/describe-error.js';
+import { Link, useAddress } from '../../context/address.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { part } from '../../lib/load-chunk.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { MenuButton } from '../../ui/menu-button.js';
+import type { MenuEntry } from '../../ui/menu-entries.js';
+import { Notice } from '../../ui/notice.js';
+import type { CommandDialogProps, Confirmed } from './confirm-command.js';
+import { type Command, commandsOf, copyNameOf, isDangerous } from './policy-commands.js';
+
+const ConfirmCommand = part<CommandDialogProps<Confirmed>>(() =>
+  import('./confirm-command.js').then((module) => module.ConfirmCommand),
+);
+const DatesDialog = part<CommandDialogProps<'dates' | 'end-date'>>(() =>
+  import('./dates-dialog.js').then((module) => module.DatesDialog),
+);
+
+const names: Record<Command, MessageKey> = {
+  discard: 'action.discard',
+  cancel: 'action.cancel',
+  end: 'action.end',
+  start: 'action.start',
+  dates: 'action.dates',
+  'end-date': 'action.end-date',
+};
+
+const setupOf = (id: string) => `/campaigns/setup/details?campaignId=${id}`;
+
+/** Commands of a campaign: the most important one as a button, the others in a menu. */
+export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) {
+  const t = useT();
+  const { go } = useAddress();
+  const place = useRef<HTMLDivElement>(null);
+  const [command, setCommand] = useState<Command | null>(null);
+  const copy = useCopy(policy, (id) => {
+    go(setupOf(id));
+  });
+  const status = effectiveStatus(policy, now);
+  const commands = commandsOf(policy, status);
+  const [first] = commands;
+  const primary = status === 'DRAFT' ? undefined : first;
+
+  useEffect(() => {
+    if (command !== null) return;
+    const panel = place.current?.closest('section');
+    // A dialog returns the focus to its opener, which may be gone.
+    if (document.activeElement?.matches('body, #main') === true) panel?.querySelector('h2')?.focus();
+  }, [command]);
+
+  const item = (one: Command): MenuEntry => ({
+    kind: 'item',
+    text: t(names[one]),
+    isDangerous: isDangerous(one),
+    onSelect: () => {
+      setCommand(one);
+    },
+  });
+  const others = commands.filter((one) => one !== primary);
+  const entries = (): readonly MenuEntry[] => {
+    const edit: MenuEntry[] =
+      status === 'SCHEDULED'
+        ? [
+            {
+              kind: 'item',
+              text: t('action.edit'),
+              onSelect: () => {
+                go(setupOf(policy.id));
+              },
+            },
+          ]
+        : [];
+    const duplicate: MenuEntry = {
+      kind: 'item',
+      text: t('action.duplicate'),
+      onSelect: () => void copy.run(),
+    };
+    const safe = others.filter((one) => !isDangerous(one)).map(item);
+    return [...edit, ...safe, duplicate, { kind: 'line' }, ...others.filter(isDangerous).map(item)];
+  };
+  const close = () => {
+    setCommand(null);
+  };
+  const isPossible = command !== null && commands.includes(command);
+  return (
+    <div ref={place} className="campaign-actions">
+      {copy.error === null ? null : (
+        <Notice tone="danger" role="alert">
+          {describe(copy.error, t)}
+        </Notice>
+      )}
+      {status === 'DRAFT' ? (
+        <Link className="button" data-kind="primary" to={setupOf(policy.id)}>
+          {t('detail.continue')}
+        </Link>
+      ) : null}
+      {primary === undefined ? null : (
+        <Button
+          onClick={() => {
+            setCommand(primary);
+          }}
+        >
+          {t(names[primary])}
+        </Button>
+      )}
+      {commands.length === 0 ? (
+        <Button loading={copy.isBusy} onClick={() => void copy.run()}>
+          {t('action.duplicate')}
+        </Button>
+      ) : (
+        <MenuButton className="icon-button" label={t('action.more')} isBusy={copy.isBusy} entries={entries}>
+          <Icon name="more" />
+        </MenuButton>
+      )}
+      <Suspense fallback={null}>
+        {command === null ? null : command === 'dates' || command === 'end-date' ? (
+          <DatesDialog policy={policy} command={command} isPossible={isPossible} onClose={close} />
+        ) : (
+          <ConfirmCommand policy={policy} command={command} isPossible={isPossible} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Returns a function that copies a campaign once, and opens the copy. */
+function useCopy(policy: Policy, open: (id: string) => void) {
+  const t = useT();
+  const actions = usePolicyActions();
+  const key = useRef<string | null>(null);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setError(null);
+    key.current ??= crypto.randomUUID();
+    try {
+      const name = copyNameOf(policy.name, (base) => t('action.copy-name', { name: base }));
+      const { id } = await actions.copy(policy, name, key.current);
+      key.current = null;
+      void actions.refresh();
+      open(id);
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, error };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { dateIn } from '../../../contract/days.js';
+import { useEstimate } from '../../api/policy-actions.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { DateField } from '../../ui/date-field.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Notice } from '../../ui/notice.js';
+import { endOfDay, startOfDay } from '../../ui/zoned-days.js';
+import type { CommandDialogProps } from './confirm-command.js';
+import { issueOf, useCommand } from './use-command.js';
+
+/** Changes the dates of a scheduled campaign, or the end of an active one. */
+export function DatesDialog({
+  policy,
+  command,
+  isPossible,
+  onClose,
+}: CommandDialogProps<'dates' | 'end-date'>) {
+  const t = useT();
+  const isOnline = useOnline();
+  const { actions, run, isBusy, error, text } = useCommand(policy, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const { timeZone, schedule } = policy;
+  const dayOf = (moment: string | null | undefined) => (moment ? dateIn(timeZone, new Date(moment)) : '');
+  const [from, setFrom] = useState(dayOf(schedule?.date.from));
+  const [to, setTo] = useState(dayOf(schedule?.date.to));
+  const [missing, setMissing] = useState<Partial<Record<'from' | 'to', MessageKey>>>({});
+  const hasStart = command === 'dates';
+  const isEarly = hasStart && from !== '' && from <= dateIn(timeZone, new Date());
+  const { data: estimate } = useEstimate(isEarly ? policy.id : null);
+  const issue = issueOf(error);
+  const errors = { from: missing.from, to: missing.to ?? issue };
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors.from, errors.to]);
+
+  const submit = () => {
+    const next = {
+      ...(hasStart && from === '' ? { from: 'action.start_missing' as const } : {}),
+      ...(to === '' ? { to: 'action.end_missing' as const } : {}),
+    };
+    setMissing(next);
+    if (Object.keys(next).length > 0) return;
+    const end = endOfDay(to, timeZone);
+    void run(
+      () =>
+        hasStart
+          ? actions.reschedule(policy, { from: startOfDay(from, timeZone), to: end })
+          : actions.changeEnd(policy, end),
+      isEarly ? 'action.done-start' : 'action.done-dates',
+    );
+  };
+  return (
+    <Dialog
+      size="small"
+      isAlert
+      isOpen
+      title={t(hasStart ? 'action.dates' : 'action.end-date')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.back')}</Button>
+          {isPossible ? (
+            <Button
+              kind="primary"
+              disabledGrayState={!isOnline || (isEarly && !estimate)}
+              loading={isBusy}
+              onClick={submit}
+            >
+              {t(isEarly ? 'action.start' : 'action.save')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {text === null || issue !== undefined ? null : (
+        <Notice tone="danger" role="alert">
+          {text}
+        </Notice>
+      )}
+      <form
+        ref={form}
+        className="date-range"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="hint">{t('date.zone', { zone: timeZone })}</p>
+        <div className="date-fields">
+          {hasStart ? (
+            <DateField
+              label={t('date.from')}
+              value={from}
+              error={errors.from && t(errors.from)}
+              onChange={setFrom}
+            />
+          ) : null}
+          <DateField label={t('date.to')} value={to} error={errors.to && t(errors.to)} onChange={setTo} />
+        </div>
+      </form>
+      {isEarly && estimate ? (
+        <Notice tone="warning" role="status">
+          {t('action.start-early', { count: estimate.contactable })}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}
