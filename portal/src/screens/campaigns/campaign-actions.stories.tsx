@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { problem, type FakeCall } from '../../../test/stories/fake-api.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
+import { pageOf } from '../../../test/stories/sample.js';
+import { SignedInPage } from '../../../test/stories/signed-in-page.js';
+import { Campaigns } from './campaigns.js';
+
+function CampaignActionsStory() {
+  return (
+    <SignedInPage layout="campaign">
+      <Campaigns />
+    </SignedInPage>
+  );
+}
+
+export default {
+  title: 'Portal/Campaign actions',
+  ...portalMeta(CampaignActionsStory, 'Commands of a campaign, and the record of what was done.', {
+    isPage: true,
+  }),
+} satisfies Meta;
+
+type Story = StoryObj;
+
+const scheduled = 'pol_00000000000000000000000000';
+const active = 'pol_00000000000000000000000005';
+
+let calls: FakeCall[] = [];
+const beforeEach = () => {
+  calls = [];
+};
+
+const entry = (id: string, action: string, isAdmin = false) => ({
+  id,
+  at: '2026-03-02T15:00:00Z',
+  action,
+  actor: { id: 'usr_1', name: 'Erin Sample' },
+  actedBy: isAdmin ? { id: 'usr_2', name: 'Alex Platform' } : null,
+  detail: {},
+});
+
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
+const estimate = { people: 60, contactable: 57, maximum: usd(1_050_000), expected: usd(630_000), issues: [] };
+
+/** Responds like the sample store; each change of a campaign gets this response. */
+const respond = (change: () => unknown) =>
+  sampleApi((call) => {
+    if (call.path.endsWith('/estimate')) return estimate;
+    if (call.path.includes('/activity'))
+      return pageOf([entry('2', 'policy.started', true), entry('1', 'policy.created')]);
+    const isChange = call.method === 'PATCH' || (call.method === 'POST' && call.path !== '/campaign/policy');
+    if (!isChange || !call.path.startsWith('/campaign/policy/')) return undefined;
+    calls.push(call);
+    return change();
+  });
+
+const panelOf = async (canvasElement: HTMLElement, name: string) =>
+  within(await within(canvasElement).findByRole('region', { name }));
+
+const openCommand = async (canvasElement: HTMLElement, name: string, command: string) => {
+  const panel = await panelOf(canvasElement, name);
+  await userEvent.click(await panel.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: command }));
+  return within(await within(canvasElement).findByRole('alertdialog'));
+};
+
+/** States how many people are affected. A double press sends one request, for the version that is shown. */
+export const EndNow: Story = {
+  ...inPortal({ path: `/campaigns?detail=${active}`, respond: respond(() => ({})) }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const dialog = await openCommand(canvasElement, 'Fall eye exams', 'End now');
+    await expect(dialog.getByText(/^129 people can no longer redeem\./)).toBeInTheDocument();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'End now' }));
+    await waitFor(() => expect(within(canvasElement).queryByRole('alertdialog')).toBeNull());
+    await expect(calls.map(({ path }) => path)).toEqual([`/campaign/policy/${active}/expire`]);
+    await expect(calls[0]?.headers).toEqual({ 'If-Match': '"1"' });
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('region', { name: 'Fall eye exams' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+  },
+};
+
+/** The number of people comes from the estimate. */
+export const StartNow: Story = {
+  ...inPortal({ path: `/campaigns?detail=${scheduled}`, respond: respond(() => ({})) }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const dialog = await openCommand(canvasElement, 'Safety eyewear, plant crew', 'Start now');
+    await expect(await dialog.findByText('57 people get an invitation now.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Start now' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ startNow: true }));
+  },
+};
+
+/** Someone else has changed the campaign: the dialog reports it and stays open. */
+export const Conflict: Story = {
+  ...inPortal({
+    path: `/campaigns?detail=${scheduled}`,
+    respond: respond(() => {
+      throw problem(412, 'version_mismatch');
+    }),
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const dialog = await openCommand(canvasElement, 'Safety eyewear, plant crew', 'Cancel campaign');
+    await expect(dialog.getByText(/^60 people won’t get an invitation\./)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel campaign' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Someone has changed this campaign/);
+  },
+};
+
+/** A reason of the server is shown at the field, which takes the focus. */
+export const DatesRejected: Story = {
+  ...inPortal({
+    path: `/campaigns?detail=${scheduled}`,
+    respond: respond(() => {
+      const errors = [{ field: 'schedule.date.to', code: 'too_long', message: '' }];
+      throw problem(422, 'validation_failed', errors);
+    }),
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const panel = await panelOf(canvasElement, 'Safety eyewear, plant crew');
+    await userEvent.click(await panel.findByRole('button', { name: 'Change dates' }));
+    const dialog = within(await within(canvasElement).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save dates' }));
+    await dialog.findByText(/^A campaign lasts at most 24 months\./);
+    await waitFor(() => expect(dialog.getByLabelText('Last day')).toHaveFocus());
+  },
+};
+
+/** The open tab is part of the address. */
+export const Activity: Story = {
+  ...inPortal(
+    { path: `/campaigns?detail=${active}&tab=activity`, respond: respond(() => ({})) },
+    { isNarrow: true },
+  ),
+  async play({ canvasElement }) {
+    const panel = await panelOf(canvasElement, 'Fall eye exams');
+    await expect(await panel.findByText('Campaign started')).toBeVisible();
+    await expect(panel.getByText(/^Alex Platform, as admin/)).toBeVisible();
+    await fitsTheScreen();
+    await userEvent.click(panel.getByRole('tab', { name: 'Overview' }));
+    await waitFor(() =>
+      expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/campaigns?detail=${active}`),
+    );
+  },
+};
