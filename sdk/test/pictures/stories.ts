@@ -107,7 +107,6 @@ async function show(
     `locale:${isRightToLeft ? 'en-US' : locale}`,
   ];
   const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals: globals.join(';') });
-  if (locale !== 'en-US') query.set('args', `locale:${locale}`);
   await page.goto(`${origin}/iframe.html?${query.toString()}`);
   const phase = await page
     .waitForFunction(
