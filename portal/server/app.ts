@@ -19,6 +19,7 @@ import { newId } from './core/ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
+import { addRecipientRoutes } from './recipients/recipient-routes.js';
 import type { Services } from './services.js';
 import { addStoreRoutes } from './stores/store-routes.js';
 
@@ -69,6 +70,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
   addPolicyActionRoutes(app, services);
+  addRecipientRoutes(app, services);
   addBillingRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.
