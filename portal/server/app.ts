@@ -17,6 +17,7 @@ import { operationFinder } from './http/operations.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
+import { addMemberRoutes } from './policies/member-routes.js';
 import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
 import { addRecipientRoutes } from './recipients/recipient-routes.js';
@@ -70,6 +71,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
   addPolicyActionRoutes(app, services);
+  addMemberRoutes(app, services);
   addRecipientRoutes(app, services);
   addBillingRoutes(app, services);
   extraRoutes(app, services);

@@ -49,7 +49,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const objects = path.startsWith('/recipient') ? recipients : policies;
     const id = (path.startsWith('/store') ? stores : objects)[whose];
     const token = tokens[person];
-    return test.call(method, path.replace('{id}', id) + query, {
+    return test.call(method, path.replace('{id}', id).replace('{rid}', 'rcp_unknown') + query, {
       ...(token === undefined ? {} : { token }),
       ...(body === undefined ? {} : { body }),
     });
