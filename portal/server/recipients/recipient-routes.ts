@@ -8,7 +8,15 @@ import {
 } from '../../contract/recipients.js';
 import { pageOf } from '../../contract/schemas.js';
 import type { CoreServices } from '../core/services.js';
-import { idParam, jsonBody, jsonResponse, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
+import {
+  idParam,
+  jsonBody,
+  jsonResponse,
+  openTo,
+  optionalJsonBody,
+  storeCallerOf,
+  storeWorkers,
+} from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
@@ -68,7 +76,7 @@ const update = createRoute({
   path: '/recipient/{id}',
   operationId: 'updateRecipient',
   summary: 'Change a person',
-  request: { params: idParam, headers: ifMatchHeader, body: jsonBody(recipientPatch) },
+  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(recipientPatch) },
   responses: {
     200: jsonResponse('The changed person', recipientSchema, etagHeader),
     ...errorResponses(
