@@ -183,6 +183,7 @@ const portalServer = [
   server('auth', [...base, 'delivery/'], 'auth is used by other features: it may import none of them.'),
   server('billing', base, 'billing needs only the caller of the request: it may import only core and http.'),
   server('stores', accounts, 'Features do not import each other, except auth.'),
+  server('recipients', accounts, 'Features do not import each other, except auth.'),
   server(
     'policies',
     [...accounts, 'invitations/'],

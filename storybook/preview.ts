@@ -25,7 +25,7 @@ export default {
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
     locale: {
-      description: 'Language of the portal',
+      description: 'Language',
       toolbar: { title: 'Language', icon: 'globe', items: ['en-US', 'fr-CA'], dynamicTitle: true },
     },
     colors: {
@@ -46,7 +46,7 @@ export default {
       root.dataset['scheme'] = String(globals['scheme']);
       root.dataset['colors'] = String(globals['colors']);
       root.dir = String(globals['direction']);
-      root.lang = globals['direction'] === 'rtl' ? 'ar' : 'en';
+      root.lang = globals['direction'] === 'rtl' ? 'ar' : globals['locale'] === 'fr-CA' ? 'fr-CA' : 'en';
       return story();
     },
   ],

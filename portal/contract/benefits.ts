@@ -16,14 +16,17 @@ const benefitMoney = z.strictObject({
 
 export const benefitSchema = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('ALLOWANCE'), amount: benefitMoney.describe('Amount per redemption') }),
     z.strictObject({
-      type: z.literal('PERCENT'),
+      type: z.literal('ALLOWANCE').describe('Fixed amount'),
+      amount: benefitMoney.describe('Amount per redemption'),
+    }),
+    z.strictObject({
+      type: z.literal('PERCENT').describe('Share of the price'),
       percent: z.number().int().min(1).max(100).describe('Share of the price, in percent'),
       cap: benefitMoney.describe('Largest amount per redemption'),
     }),
     z.strictObject({
-      type: z.literal('COVERED'),
+      type: z.literal('COVERED').describe('Whole price'),
       cap: benefitMoney.describe('Largest amount per redemption'),
     }),
   ])

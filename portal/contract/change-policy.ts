@@ -66,16 +66,21 @@ export const estimateSchema = z
   .object({
     people: z.number().int().describe('Number of people who belong to the campaign'),
     contactable: z.number().int().describe('Number of those who can be invited by email or text message'),
-    maximum: moneySchema.describe('Amount if everybody redeems everything'),
-    expected: moneySchema.describe('Amount with the expected share of people'),
+    maximum: moneySchema,
+    expected: moneySchema,
     issues: z
       .array(
-        z.object({ field: z.string().describe('Field of the campaign'), code: z.enum(policyIssueNames) }),
+        z.object({
+          field: z.string().describe('Field of the campaign'),
+          code: z.enum(policyIssueNames).describe('Reason, for programs'),
+        }),
       )
       .describe('Reasons why the campaign cannot be scheduled; empty if it can'),
   })
   .openapi('CampaignEstimate', {
-    description: 'Expected cost of a campaign, and whether it can be scheduled',
+    description:
+      'Cost of a campaign, and whether it can be scheduled. `maximum` is the amount if everybody redeems everything, `expected` the ' +
+      'one with the expected share of people.',
   });
 export type CampaignEstimate = z.infer<typeof estimateSchema>;
 
@@ -89,11 +94,11 @@ export const activityPage = pageOf(
     id: z.string().describe('Id of the entry'),
     at: z.iso.datetime().describe('Time of the action'),
     action: z.string().describe('Action, for example `policy.started`'),
-    actor: actorSchema,
+    actor: actorSchema.describe('User who acted'),
     actedBy: actorSchema
       .nullable()
       .describe('Administrator who acted while viewing the client; null for none'),
     detail: z.record(z.string(), z.string()).describe('Further facts'),
   }),
-).openapi('CampaignActivity', { description: 'Entries of the audit log about a campaign, newest first' });
+);
 export type CampaignActivity = z.infer<typeof activityPage>;

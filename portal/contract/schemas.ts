@@ -14,6 +14,7 @@ const fieldProblem = z.object({
   field: z.string().describe('Name of the field, with dots for nested ones; empty for the whole body'),
   code: z.string().describe('Reason, for programs'),
   message: z.string().describe('Reason in English, for developers'),
+  id: z.string().optional().describe('Id of the existing object that a new one would repeat'),
   triesLeft: z.number().int().optional().describe('Remaining tries after a wrong sign-in code'),
 });
 

@@ -17,8 +17,10 @@ import { operationFinder } from './http/operations.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
+import { addMemberRoutes } from './policies/member-routes.js';
 import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
+import { addRecipientRoutes } from './recipients/recipient-routes.js';
 import type { Services } from './services.js';
 import { addStoreRoutes } from './stores/store-routes.js';
 
@@ -69,6 +71,8 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
   addPolicyActionRoutes(app, services);
+  addMemberRoutes(app, services);
+  addRecipientRoutes(app, services);
   addBillingRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.

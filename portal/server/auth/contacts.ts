@@ -17,12 +17,17 @@ export function normalEmail(input: string): string {
   return email;
 }
 
-/** Normalizes a phone number of the United States or Canada to E.164. */
-export function normalPhone(input: string): string {
+/** Normalizes a phone number of the United States or Canada to E.164. Returns undefined if it is invalid. */
+export function parsePhone(input: string): string | undefined {
   const phone = parsePhoneNumberFromString(input, 'US');
-  if (!phone?.isPossible() || phone.countryCallingCode !== '1')
+  return phone?.isPossible() && phone.countryCallingCode === '1' ? phone.number : undefined;
+}
+
+export function normalPhone(input: string): string {
+  const phone = parsePhone(input);
+  if (phone === undefined)
     throw invalidField('userPhoneNumber', 'phone_invalid', 'Enter a US or Canadian phone number.');
-  return phone.number;
+  return phone;
 }
 
 /** Masks an email address so that only its owner can recognize it. */

@@ -1,5 +1,15 @@
-import type { ColumnType, Generated, Insertable, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  Kysely,
+  RawBuilder,
+  Selectable,
+  Transaction,
+} from 'kysely';
 import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benefits.js';
+import type { InviteStatus } from '../../contract/recipients.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';
@@ -141,11 +151,14 @@ interface RecipientTable {
   opted_out_at: Generated<Date | null>;
   /** Time at which the contact data were erased. */
   removed_at: Generated<Date | null>;
+  version: Generated<number>;
+  /** Null for people of earlier versions; their last change is their creation. */
+  updated_at: Generated<Date | null>;
+  /** Names in lower case, for searches by their beginning. */
+  name_norm: GeneratedAlways<string>;
+  first_name_norm: GeneratedAlways<string>;
   created_at: Date;
 }
-
-export type InviteStatus =
-  'NOT_INVITED' | 'INVITED' | 'OPENED' | 'PARTIALLY_REDEEMED' | 'REDEEMED' | 'BOUNCED' | 'OPTED_OUT';
 
 interface PolicyRecipientTable {
   policy_id: string;

@@ -78,14 +78,16 @@ describe('OpenAPI document', () => {
 
   it('declares lists in queries as the server reads them', async () => {
     const list = document.operations.find(({ operationId }) => operationId === 'listPolicies');
-    expect(list?.parameters.find(({ name }) => name === 'status')).toMatchObject({
+    expect(list?.parameters.find(({ name }) => name === 'effective')).toMatchObject({
       style: 'form',
       explode: false,
       schema: { type: 'array', items: { enum: expect.arrayContaining(['ACTIVE']) as unknown } },
     });
     const read = async (query: string) =>
       (await test.call('GET', `/campaign/policy?${query}`, { token: tokens['employer'] ?? '' })).status;
-    expect([await read('status=ACTIVE,DRAFT'), await read('status=ACTIVE&status=DRAFT')]).toEqual([200, 422]);
+    expect([await read('effective=ACTIVE,DRAFT'), await read('effective=ACTIVE&effective=DRAFT')]).toEqual([
+      200, 422,
+    ]);
   });
 
   it('declares a body as required if the operation rejects requests without one', async () => {

@@ -5,6 +5,7 @@ import { createSignInMethods } from './003-sign-in-methods.js';
 import { rememberSessionOfCode } from './004-repeated-codes.js';
 import { createRedemptions } from './005-redemptions.js';
 import { addCampaignSetup } from './006-campaign-setup.js';
+import { addRecipientSearch } from './007-recipients.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '004-repeated-codes': rememberSessionOfCode,
   '005-redemptions': createRedemptions,
   '006-campaign-setup': addCampaignSetup,
+  '007-recipients': addRecipientSearch,
 };

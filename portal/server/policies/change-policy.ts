@@ -5,7 +5,7 @@ import { effectiveStatus } from '../../contract/effective-status.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { countEligible } from './eligible-people.js';
-import { auditPolicy, lockRow, type PolicyChange } from './policy-row.js';
+import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
 import { dateIssues, issuesOf, requireNoIssues } from './readiness.js';
 import { stateConflict } from './transitions.js';
 
@@ -64,10 +64,6 @@ function requireEditable(row: PolicyRow, patch: PolicyPatch, now: Date): void {
     errors: fields.map((field) => ({ field, code: 'not_editable', message })),
   });
 }
-
-const scheduleOf = ({ starts_at, ends_at }: PolicyRow) => ({
-  date: { from: starts_at?.toISOString() ?? null, to: ends_at?.toISOString() ?? null },
-});
 
 function merged(row: PolicyRow, { schedule, ...patch }: PolicyPatch): PolicyRow {
   const { from, to } = schedule?.date ?? {};

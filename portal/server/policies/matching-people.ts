@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Database, PolicyRow } from '../core/schema.js';
+import { newCode } from './codes.js';
 import { eligiblePeople, isContactable } from './eligible-people.js';
 import { personalAllowance } from './transitions.js';
 
@@ -58,9 +58,3 @@ async function addChunk(db: Database, row: PolicyRow, at: Date): Promise<number>
     return missing.length;
   });
 }
-
-/** Letters and digits that are not mistaken for one another (Crockford's base 32). */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a redemption code of ten characters, 50 bits. */
-export const newCode = (): string => Array.from({ length: 10 }, () => letters[randomInt(32)]).join('');

@@ -12,7 +12,6 @@ import { listQuery } from '../../contract/schemas.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import {
   idParam,
-  jsonBody,
   jsonResponse,
   openTo,
   optionalJsonBody,
@@ -46,7 +45,7 @@ const update = createRoute({
   path: '/campaign/policy/{id}',
   operationId: 'updatePolicy',
   summary: 'Change the setup of a campaign',
-  request: { params: idParam, headers: ifMatchHeader, body: jsonBody(policyPatch) },
+  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(policyPatch) },
   responses: { ...changed, ...errorResponses(storeWorkers, ...changeCodes) },
 });
 

@@ -41,6 +41,11 @@ function found(row: PolicyRow | undefined): PolicyRow {
   return row;
 }
 
+/** Returns the dates of a campaign as the API has them. */
+export const scheduleOf = ({ starts_at, ends_at }: PolicyRow) => ({
+  date: { from: starts_at?.toISOString() ?? null, to: ends_at?.toISOString() ?? null },
+});
+
 /** Adds a row about a campaign to the audit log. */
 export async function auditPolicy(
   trx: DatabaseTransaction,

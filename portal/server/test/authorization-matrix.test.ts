@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../core/ids.js';
 import { createInvitations } from '../invitations/invitations.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
+import { decisions, kinds, people, type Person } from './authorization.test-support.js';
 import { type ApiOperation, readDocument } from './document-test-support.js';
 import {
   at,
@@ -12,89 +13,11 @@ import {
   type TestPortal,
 } from './test-support.js';
 
-const people = [
-  'nobody',
-  'employee',
-  'guest',
-  'preview',
-  'user',
-  'recipient',
-  'employer',
-  'admin',
-  'impersonating',
-] as const;
-type Person = (typeof people)[number];
-
-/** Kind of caller that each person is for the server. */
-const kinds: Record<Person, string | null> = {
-  nobody: null,
-  employee: 'employee',
-  guest: 'user',
-  preview: 'user',
-  user: 'user',
-  recipient: 'user',
-  employer: 'employer',
-  admin: 'admin',
-  impersonating: 'impersonating',
-};
-
-const everyone = ['employee', 'user', 'employer', 'admin', 'impersonating'];
-const storeWorkers = ['employer', 'impersonating'];
-const readers = ['employer', 'impersonating', 'admin', 'user'];
-
-interface Decision {
-  /** Kinds of callers that the operation is open to; `public` for all. */
-  access: readonly string[];
-  /** Status for callers that it is open to. */
-  status: number;
-  /** Statuses of single people that differ. */
-  except?: Partial<Record<Person, number>>;
-  /** Status with the id of an object or store that is not the caller's. Undefined: the address has no id. */
-  other?: number;
-  otherExcept?: Partial<Record<Person, number>>;
-  body?: unknown;
-  query?: string;
-}
-
-/** Decision for every operation. The first test fails for an operation without one, and for a changed access. */
-const decisions: Record<string, Decision> = {
-  login: { access: ['public'], status: 422, body: { loginType: 'otp.start', userEmail: 'no address' } },
-  refreshLogin: { access: ['public'], status: 401, body: { refreshToken: 'unknown' } },
-  logout: { access: ['public'], status: 204, body: { refreshToken: 'unknown' } },
-  openInvitation: { access: ['public'], status: 404, body: { inviteToken: 'unknown' } },
-  getMe: { access: everyone, status: 200 },
-  updateMe: { access: everyone, status: 200, except: { guest: 403, preview: 403, recipient: 403 }, body: {} },
-  listStores: { access: readers, status: 200 },
-  searchStores: { access: ['admin', 'impersonating'], status: 200, query: '?query=demo' },
-  getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200 } },
-  switchStore: {
-    access: [...storeWorkers, 'admin'],
-    status: 200,
-    other: 404,
-    otherExcept: { admin: 200, impersonating: 200 },
-  },
-  stopViewing: { access: ['impersonating'], status: 204, other: 403 },
-  listPolicies: { access: storeWorkers, status: 200 },
-  listOwnPolicies: { access: [...storeWorkers, 'user'], status: 200 },
-  getPolicy: { access: storeWorkers, status: 200, other: 404 },
-  createPolicy: { access: storeWorkers, status: 201, body: { name: 'Matrix' } },
-  updatePolicy: { access: storeWorkers, status: 200, other: 404, body: { takeUp: 50 } },
-  // The draft has no name.
-  schedulePolicy: { access: storeWorkers, status: 422, other: 404 },
-  expirePolicy: { access: storeWorkers, status: 409, other: 404 },
-  cancelPolicy: { access: storeWorkers, status: 200, other: 404 },
-  estimatePolicy: { access: storeWorkers, status: 200, other: 404 },
-  listPolicyActivity: { access: storeWorkers, status: 200, other: 404 },
-  getCampaignSummary: { access: storeWorkers, status: 200 },
-  getCampaignProgress: { access: storeWorkers, status: 200 },
-  createClientToken: { access: storeWorkers, status: 200 },
-  listPaymentMethods: { access: storeWorkers, status: 200 },
-};
-
 describe.each(portalDatabases)('access to API operations, on $name', ({ open }) => {
   let test: TestPortal;
   let operations: readonly ApiOperation[];
   const policies = { own: '', other: '' };
+  const recipients = { own: '', other: '' };
   const tokens: Partial<Record<Person, string>> = {};
 
   beforeAll(async () => {
@@ -103,6 +26,8 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     await signInAll(test, tokens);
     policies.own = await policyOf(usStoreId);
     policies.other = await policyOf(caStoreId);
+    recipients.own = await recipientOf(usStoreId);
+    recipients.other = await recipientOf(caStoreId);
   }, startTimeoutMs);
   afterAll(() => test.close());
 
@@ -113,12 +38,18 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     return row?.id ?? 'none';
   };
 
+  const recipientOf = async (storeId: string) => {
+    const people = test.portal.services.db.selectFrom('recipient').select('id').orderBy('id', 'desc');
+    return (await people.where('store_id', '=', storeId).executeTakeFirst())?.id ?? 'none';
+  };
+
   const call = ({ method, path, operationId }: ApiOperation, person: Person, whose: 'own' | 'other') => {
     const { body, query = '' } = decisions[operationId] ?? {};
     const stores = { own: usStoreId, other: caStoreId };
-    const id = (path.startsWith('/store') ? stores : policies)[whose];
+    const objects = path.startsWith('/recipient') ? recipients : policies;
+    const id = (path.startsWith('/store') ? stores : objects)[whose];
     const token = tokens[person];
-    return test.call(method, path.replace('{id}', id) + query, {
+    return test.call(method, path.replace('{id}', id).replace('{rid}', 'rcp_unknown') + query, {
       ...(token === undefined ? {} : { token }),
       ...(body === undefined ? {} : { body }),
     });
@@ -155,9 +86,10 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   });
 
   it.each(people)('matches the decisions for %s, with own ids and ids of another store', async (person) => {
-    // An earlier person may have cancelled it.
+    // An earlier person may have cancelled and removed them.
     const { db } = test.portal.services;
     await db.updateTable('policy').set({ status: 'DRAFT' }).where('id', '=', policies.own).execute();
+    await db.updateTable('recipient').set({ removed_at: null }).where('id', '=', recipients.own).execute();
     for (const operation of operations) {
       const owners = operation.path.includes('{id}') ? (['own', 'other'] as const) : (['own'] as const);
       for (const owner of owners) {

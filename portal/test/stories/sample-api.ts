@@ -21,7 +21,8 @@ function respond({ method, path, body }: FakeCall): unknown {
 }
 
 function matching(search: URLSearchParams) {
-  const [q, status] = [search.get('q') ?? '', search.get('status')];
+  // The drafts are found by their stored status, which is the same.
+  const [q, status] = [search.get('q') ?? '', search.get('effective') ?? search.get('status')];
   return policies.filter(
     ({ name, effectiveStatus }) =>
       name.toLowerCase().includes(q.toLowerCase()) &&

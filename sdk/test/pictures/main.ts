@@ -37,7 +37,8 @@ async function main(): Promise<void> {
   try {
     if (isSelected('shop')) await takeShop(browser, shop.sites, camera);
     if (isSelected('portal')) await takePortal(browser, shop.sites, camera);
-    if (!argv.includes('--no-stories')) await takeStories(browser, shop.sites.origins, camera, only);
+    if (!argv.includes('--no-stories'))
+      await takeStories(browser, shop.sites.origins, camera, { only, locale: option('--locale') });
   } finally {
     await browser.close();
     await shop.close();

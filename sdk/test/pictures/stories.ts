@@ -27,12 +27,20 @@ const loads: readonly (readonly View[])[] = [
 /** Longest time in ms that a story may take. */
 const timeoutMs = 30_000;
 
-/** Takes pictures of every story whose title or name contains the text. */
+/** Selection of stories and views. */
+export interface StorySelection {
+  /** Part of the title or the name. */
+  readonly only: string;
+  /** Language; undefined for all. */
+  readonly locale: string | undefined;
+}
+
+/** Takes pictures of the selected stories. */
 export async function takeStories(
   browser: Browser,
   origins: Origins,
   camera: Camera,
-  only: string,
+  { only, locale }: StorySelection,
 ): Promise<void> {
   // Node does not resolve names below localhost on every system, and its fetch cannot set the host; the browser resolves them.
   const page = await browser.newPage();
@@ -48,15 +56,24 @@ export async function takeStories(
   // Two at once: each has one core.
   const work = async () => {
     for (let story = queue.shift(); story; story = queue.shift())
-      await takeStory(browser, origins, camera, story);
+      await takeStory(browser, origins, camera, { story, locale });
   };
   await Promise.all([work(), work()]);
 }
 
-async function takeStory(browser: Browser, origins: Origins, camera: Camera, story: Story): Promise<void> {
+interface StoryViews extends Pick<StorySelection, 'locale'> {
+  readonly story: Story;
+}
+
+async function takeStory(
+  browser: Browser,
+  origins: Origins,
+  camera: Camera,
+  { story, locale }: StoryViews,
+): Promise<void> {
   for (const views of loads) {
     const [first] = views;
-    if (!first) continue;
+    if (!first || (locale !== undefined && first.locale !== locale)) continue;
     const page = await openPage(browser, first);
     // The static build of Storybook knows only the ports of `npm start`.
     await page.addInitScript(
@@ -90,7 +107,6 @@ async function show(
     `locale:${isRightToLeft ? 'en-US' : locale}`,
   ];
   const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals: globals.join(';') });
-  if (locale !== 'en-US') query.set('args', `locale:${locale}`);
   await page.goto(`${origin}/iframe.html?${query.toString()}`);
   const phase = await page
     .waitForFunction(

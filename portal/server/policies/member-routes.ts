@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { inviteRequest, inviteResult, membersAdded, membersRequest } from '../../contract/members.js';
+import type { AuthServices } from '../auth/services.js';
+import {
+  idParam,
+  jsonBody,
+  jsonResponse,
+  openTo,
+  optionalJsonBody,
+  storeCallerOf,
+  storeWorkers,
+} from '../http/access.js';
+import type { PortalApp } from '../http/env.js';
+import { bodyCodes, errorResponses } from '../http/error-responses.js';
+import { ifMatchHeader, versionsToMatch } from '../http/etag.js';
+import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { addMembers, removeMember } from './members.js';
+import { resendInvitations } from './resend.js';
+
+const common = { ...openTo(storeWorkers), tags: ['campaign'] };
+const codes = [
+  'forbidden_store',
+  'store_disabled',
+  'not_found',
+  'state_conflict',
+  'version_mismatch',
+] as const;
+const recipientParam = idParam.extend({ rid: z.string().max(64).describe('Id of the person') });
+
+const add = createRoute({
+  ...common,
+  method: 'post',
+  path: '/campaign/policy/{id}/recipient',
+  operationId: 'addPolicyRecipients',
+  summary: 'Add people to a campaign',
+  request: { params: idParam, headers: ifMatchHeader, body: jsonBody(membersRequest) },
+  responses: {
+    200: jsonResponse('Numbers of people', membersAdded),
+    ...errorResponses(storeWorkers, ...codes, ...bodyCodes),
+  },
+});
+
+const remove = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/campaign/policy/{id}/recipient/{rid}',
+  operationId: 'removePolicyRecipient',
+  summary: 'Remove a person from a campaign',
+  request: { params: recipientParam, headers: ifMatchHeader },
+  responses: {
+    204: { description: 'The person is no longer in the campaign' },
+    ...errorResponses(storeWorkers, ...codes),
+  },
+});
+
+const invite = createRoute({
+  ...common,
+  method: 'post',
+  path: '/campaign/policy/{id}/invite',
+  operationId: 'inviteRecipients',
+  summary: 'Send invitations of an active campaign again',
+  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(inviteRequest) },
+  responses: {
+    202: jsonResponse('Numbers of invitations', inviteResult),
+    ...errorResponses(storeWorkers, ...codes, ...bodyCodes),
+  },
+});
+
+export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
+  const { db, now } = services;
+  const sendSoon = (id: string, requestId: string) => {
+    services.background(() => sendDueInvitations(services, now(), id), { requestId, policy: id });
+  };
+
+  app.openapi(add, async (c) => {
+    const { id } = c.req.valid('param');
+    const versions = versionsToMatch(c.req.valid('header'));
+    const change = { caller: storeCallerOf(c), id, versions, at: now(), requestId: c.var.requestId };
+    const { recipientIds } = c.req.valid('json');
+    const result = await db.transaction().execute((trx) => addMembers(trx, change, recipientIds));
+    sendSoon(id, c.var.requestId);
+    return c.json(result, 200);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id, rid } = c.req.valid('param');
+    const versions = versionsToMatch(c.req.valid('header'));
+    const change = { caller: storeCallerOf(c), id, versions, at: now(), requestId: c.var.requestId };
+    await db.transaction().execute((trx) => removeMember(trx, change, rid));
+    return c.body(null, 204);
+  });
+
+  app.openapi(invite, async (c) => {
+    const { id } = c.req.valid('param');
+    const versions = versionsToMatch(c.req.valid('header'));
+    const change = { caller: storeCallerOf(c), id, versions, at: now(), requestId: c.var.requestId };
+    const request = c.req.valid('json');
+    const result = await db.transaction().execute((trx) => resendInvitations(trx, change, request));
+    sendSoon(id, c.var.requestId);
+    return c.json(result, 202);
+  });
+}

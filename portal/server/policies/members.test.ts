@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
+import { benefit, Employer, problemOf } from './employer.test-support.js';
+
+describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
+  let test: TestPortal;
+  let employer: Employer;
+  let people: string[];
+
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+    employer = await Employer.signIn(test);
+    const rows = await database()
+      .selectFrom('recipient')
+      .select('id')
+      .where('email', 'like', 'recipient0001%')
+      .orderBy('email')
+      .execute();
+    people = rows.map(({ id }) => id);
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  const database = () => test.portal.services.db;
+  const draft = () => employer.draft({ eligibility: { mode: 'LISTED' }, benefit });
+  const add = (id: string, recipientIds: string[]) =>
+    employer.call('POST', `/${id}/recipient`, { recipientIds });
+  const active = async (recipientIds: string[]) => {
+    const id = await draft();
+    expect((await add(id, recipientIds)).status).toBe(200);
+    const { status } = await employer.call('POST', `/${id}/schedule`, { date: { to: employer.after(30) } });
+    expect(status).toBe(200);
+    return id;
+  };
+  const invite = (id: string, body: object = {}) => employer.call('POST', `/${id}/invite`, body);
+
+  it('are added once; unknown ones are reported', async () => {
+    const id = await draft();
+    const [first = '', second = '', third = ''] = people;
+    expect((await add(id, [first, second, first])).body).toEqual({ added: 2, existing: 0, unknown: [] });
+    const again = await add(id, [second, third, 'rcp_unknown']);
+    expect(again.body).toEqual({ added: 1, existing: 1, unknown: ['rcp_unknown'] });
+    expect(await employer.read(id)).toMatchObject({ counts: { recipients: 3, invited: 0 }, version: 4 });
+    expect(problemOf(await add(id, []))).toEqual([422, 'validation_failed', ['too_small']]);
+  });
+
+  it('do not come from another store', async () => {
+    const id = await draft();
+    const { id: stranger } = await database()
+      .selectFrom('recipient')
+      .innerJoin('store', 'store.id', 'recipient.store_id')
+      .select('recipient.id')
+      .where('store.code', '=', 'DEMO-CA')
+      .executeTakeFirstOrThrow();
+    expect((await add(id, [stranger])).body).toEqual({ added: 0, existing: 0, unknown: [stranger] });
+  });
+
+  it('are removed before their first redemption', async () => {
+    const [first = '', second = ''] = people;
+    const id = await active([first, second]);
+    expect((await employer.call('DELETE', `/${id}/recipient/${first}`)).status).toBe(204);
+    expect((await employer.call('DELETE', `/${id}/recipient/${first}`)).status).toBe(404);
+    await database()
+      .updateTable('policy_recipient')
+      .set({ redeemed_count: 1 })
+      .where('policy_id', '=', id)
+      .execute();
+    const refused = await employer.call('DELETE', `/${id}/recipient/${second}`);
+    expect(problemOf(refused)).toEqual([409, 'state_conflict', []]);
+    const open = await database()
+      .selectFrom('invitation')
+      .select('recipient_id')
+      .where('policy_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    expect(open).toEqual([{ recipient_id: second }]);
+  });
+
+  it('who join an active campaign are invited at once, with its amount', async () => {
+    const [first = '', second = ''] = people;
+    const id = await active([first]);
+    const sent = test.messages.length;
+    await add(id, [second]);
+    expect(test.messages.length).toBe(sent + 1);
+    const row = await database()
+      .selectFrom('policy_recipient')
+      .select(['allowance', 'invite_status'])
+      .where('policy_id', '=', id)
+      .where('recipient_id', '=', second)
+      .executeTakeFirst();
+    expect(row).toEqual({ allowance: 20_000, invite_status: 'INVITED' });
+  });
+
+  it('can neither be added nor removed by hand if a rule decides, nor after the end', async () => {
+    const [first = ''] = people;
+    const byRule = await employer.draft();
+    expect(problemOf(await add(byRule, [first]))).toEqual([409, 'state_conflict', []]);
+    const id = await active([first]);
+    await employer.call('POST', `/${id}/expire`);
+    expect((await add(id, [first])).status).toBe(409);
+    expect((await employer.call('DELETE', `/${id}/recipient/${first}`)).status).toBe(409);
+    expect((await invite(id)).status).toBe(409);
+  });
+
+  it('get an invitation again after a day, unless there is a reason against it', async () => {
+    const [plain = '', used = '', declined = '', unreachable = '', ...others] = people;
+    const id = await active(people);
+    expect((await invite(id)).body).toMatchObject({ sent: 0, skipped: { too_soon: people.length } });
+    await employer.pass(24 * 3600_000 + 1);
+    const set = (recipient: string, values: { opted_out_at: Date } | { email: null; phone_e164: null }) =>
+      database().updateTable('recipient').set(values).where('id', '=', recipient).execute();
+    await set(declined, { opted_out_at: test.now() });
+    await set(unreachable, { email: null, phone_e164: null });
+    await database()
+      .updateTable('policy_recipient')
+      .set({ invite_status: 'REDEEMED', redeemed_count: 1 })
+      .where('policy_id', '=', id)
+      .where('recipient_id', '=', used)
+      .execute();
+    const sent = test.messages.length;
+    const one = await invite(id, { recipientIds: [plain] });
+    expect(at(one.body, 'sent')).toBe(1);
+    const { status, body } = await invite(id);
+    expect([status, body]).toEqual([
+      202,
+      { sent: others.length, skipped: { redeemed: 1, opted_out: 1, no_contact: 1, too_soon: 1 } },
+    ]);
+    expect(test.messages.length - sent).toBe(1 + others.length);
+    expect(at((await invite(id)).body, 'sent')).toBe(0);
+  });
+});

@@ -1,0 +1,159 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type Recipient,
+  recipientInput,
+  recipientPatch,
+  recipientQuery,
+  recipientSchema,
+} from '../../contract/recipients.js';
+import { pageOf } from '../../contract/schemas.js';
+import type { CoreServices } from '../core/services.js';
+import {
+  idParam,
+  jsonBody,
+  jsonResponse,
+  openTo,
+  optionalJsonBody,
+  storeCallerOf,
+  storeWorkers,
+} from '../http/access.js';
+import type { PortalApp } from '../http/env.js';
+import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
+import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
+import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
+import { HttpProblem } from '../http/problem.js';
+import { etagHeader, replayedHeader } from '../http/response-headers.js';
+import { addRecipient, changeRecipient, eraseRecipient } from './change-recipient.js';
+import { findRecipient, listRecipients } from './recipient-list.js';
+
+const common = { ...openTo(storeWorkers), tags: ['recipient'] };
+/** Codes of operations that need an active store. */
+const storeCodes = ['forbidden_store', 'store_disabled'] as const;
+const created = responseSchema(z.literal(201), recipientSchema);
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: '/recipient',
+  operationId: 'listRecipients',
+  summary: 'People of the store',
+  request: { query: recipientQuery },
+  responses: {
+    200: jsonResponse('A page of people', pageOf(recipientSchema)),
+    ...errorResponses(storeWorkers, ...storeCodes),
+  },
+});
+
+const create = createRoute({
+  ...common,
+  method: 'post',
+  path: '/recipient',
+  operationId: 'createRecipient',
+  summary: 'Add a person',
+  request: { headers: idempotencyHeader, body: jsonBody(recipientInput) },
+  responses: {
+    201: jsonResponse('The person', recipientSchema, { ...etagHeader, ...replayedHeader }),
+    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes, 'duplicate'),
+  },
+});
+
+const get = createRoute({
+  ...common,
+  method: 'get',
+  path: '/recipient/{id}',
+  operationId: 'getRecipient',
+  summary: 'One person',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('The person', recipientSchema, etagHeader),
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
+  },
+});
+
+const update = createRoute({
+  ...common,
+  method: 'patch',
+  path: '/recipient/{id}',
+  operationId: 'updateRecipient',
+  summary: 'Change a person',
+  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(recipientPatch) },
+  responses: {
+    200: jsonResponse('The changed person', recipientSchema, etagHeader),
+    ...errorResponses(
+      storeWorkers,
+      ...storeCodes,
+      ...bodyCodes,
+      'not_found',
+      'duplicate',
+      'version_mismatch',
+    ),
+  },
+});
+
+const erase = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/recipient/{id}',
+  operationId: 'eraseRecipient',
+  summary: 'Erase a person’s data',
+  request: { params: idParam },
+  responses: {
+    204: { description: 'The data have been erased' },
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
+  },
+});
+
+export function addRecipientRoutes(app: PortalApp, { db, now }: CoreServices): void {
+  const tagged = (person: Recipient) => ({ etag: etagOf(person.version) });
+  const found = (person: Recipient | undefined): Recipient => {
+    if (!person) throw new HttpProblem('not_found', 'Person not found.');
+    return person;
+  };
+
+  app.openapi(list, async (c) =>
+    c.json(await listRecipients(db, storeCallerOf(c).storeId, c.req.valid('query')), 200),
+  );
+
+  app.openapi(create, async (c) => {
+    const caller = storeCallerOf(c);
+    const { storeId, subject: principal } = caller;
+    const input = c.req.valid('json');
+    const at = now();
+    const key = c.req.valid('header')['idempotency-key'];
+    const request = { operation: 'createRecipient', storeId, input };
+    const { response, isReplayed } = await runOnce(
+      db,
+      { principal, key, request, at, schema: created },
+      async (trx) => {
+        const id = await addRecipient(trx, { caller, at, requestId: c.var.requestId }, input);
+        const body = found(await findRecipient(trx, storeId, id));
+        return { status: 201 as const, headers: tagged(body), body };
+      },
+    );
+    if (isReplayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(response.body, response.status, response.headers);
+  });
+
+  app.openapi(get, async (c) => {
+    const person = found(await findRecipient(db, storeCallerOf(c).storeId, c.req.valid('param').id));
+    return c.json(person, 200, tagged(person));
+  });
+
+  app.openapi(update, async (c) => {
+    const caller = storeCallerOf(c);
+    const { id } = c.req.valid('param');
+    const versions = versionsToMatch(c.req.valid('header'));
+    const person = await db.transaction().execute(async (trx) => {
+      const change = { caller, at: now(), requestId: c.var.requestId };
+      await changeRecipient(trx, change, { id, versions, patch: c.req.valid('json') });
+      return found(await findRecipient(trx, caller.storeId, id));
+    });
+    return c.json(person, 200, tagged(person));
+  });
+
+  app.openapi(erase, async (c) => {
+    const change = { caller: storeCallerOf(c), at: now(), requestId: c.var.requestId };
+    await db.transaction().execute((trx) => eraseRecipient(trx, change, c.req.valid('param').id));
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,86 @@
+export const people = [
+  'nobody',
+  'employee',
+  'guest',
+  'preview',
+  'user',
+  'recipient',
+  'employer',
+  'admin',
+  'impersonating',
+] as const;
+export type Person = (typeof people)[number];
+
+/** Kind of caller that each person is for the server. */
+export const kinds: Record<Person, string | null> = {
+  nobody: null,
+  employee: 'employee',
+  guest: 'user',
+  preview: 'user',
+  user: 'user',
+  recipient: 'user',
+  employer: 'employer',
+  admin: 'admin',
+  impersonating: 'impersonating',
+};
+
+const everyone = ['employee', 'user', 'employer', 'admin', 'impersonating'];
+const storeWorkers = ['employer', 'impersonating'];
+const readers = ['employer', 'impersonating', 'admin', 'user'];
+
+interface Decision {
+  /** Kinds of callers that the operation is open to; `public` for all. */
+  access: readonly string[];
+  /** Status for callers that it is open to. */
+  status: number;
+  /** Statuses of single people that differ. */
+  except?: Partial<Record<Person, number>>;
+  /** Status with the id of an object or store that is not the caller's. Undefined: the address has no id. */
+  other?: number;
+  otherExcept?: Partial<Record<Person, number>>;
+  body?: unknown;
+  query?: string;
+}
+
+/** Decision for every operation. The first test fails for an operation without one, and for a changed access. */
+export const decisions: Record<string, Decision> = {
+  login: { access: ['public'], status: 422, body: { loginType: 'otp.start', userEmail: 'no address' } },
+  refreshLogin: { access: ['public'], status: 401, body: { refreshToken: 'unknown' } },
+  logout: { access: ['public'], status: 204, body: { refreshToken: 'unknown' } },
+  openInvitation: { access: ['public'], status: 404, body: { inviteToken: 'unknown' } },
+  getMe: { access: everyone, status: 200 },
+  updateMe: { access: everyone, status: 200, except: { guest: 403, preview: 403, recipient: 403 }, body: {} },
+  listStores: { access: readers, status: 200 },
+  searchStores: { access: ['admin', 'impersonating'], status: 200, query: '?query=demo' },
+  getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200 } },
+  switchStore: {
+    access: [...storeWorkers, 'admin'],
+    status: 200,
+    other: 404,
+    otherExcept: { admin: 200, impersonating: 200 },
+  },
+  stopViewing: { access: ['impersonating'], status: 204, other: 403 },
+  listPolicies: { access: storeWorkers, status: 200 },
+  listOwnPolicies: { access: [...storeWorkers, 'user'], status: 200 },
+  getPolicy: { access: storeWorkers, status: 200, other: 404 },
+  createPolicy: { access: storeWorkers, status: 201, body: { name: 'Matrix' } },
+  updatePolicy: { access: storeWorkers, status: 200, other: 404, body: { takeUp: 50 } },
+  // The draft has no name.
+  schedulePolicy: { access: storeWorkers, status: 422, other: 404 },
+  expirePolicy: { access: storeWorkers, status: 409, other: 404 },
+  cancelPolicy: { access: storeWorkers, status: 200, other: 404 },
+  estimatePolicy: { access: storeWorkers, status: 200, other: 404 },
+  listPolicyActivity: { access: storeWorkers, status: 200, other: 404 },
+  addPolicyRecipients: { access: storeWorkers, status: 409, other: 404, body: { recipientIds: ['x'] } },
+  removePolicyRecipient: { access: storeWorkers, status: 409, other: 404 },
+  inviteRecipients: { access: storeWorkers, status: 409, other: 404 },
+  getCampaignSummary: { access: storeWorkers, status: 200 },
+  getCampaignProgress: { access: storeWorkers, status: 200 },
+  listRecipients: { access: storeWorkers, status: 200 },
+  createRecipient: { access: storeWorkers, status: 422, body: { firstName: 'A', lastName: 'B' } },
+  getRecipient: { access: storeWorkers, status: 200, other: 404 },
+  updateRecipient: { access: storeWorkers, status: 200, other: 404, body: {} },
+  eraseRecipient: { access: storeWorkers, status: 204, other: 404 },
+  createClientToken: { access: storeWorkers, status: 200 },
+  listPaymentMethods: { access: storeWorkers, status: 200 },
+};
