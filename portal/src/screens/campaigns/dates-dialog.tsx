@@ -28,7 +28,11 @@ export function DatesDialog({
   const [to, setTo] = useState(dayOf(schedule?.date.to));
   const [missing, setMissing] = useState<Partial<Record<'from' | 'to', MessageKey>>>({});
   const hasStart = command === 'dates';
-  const isEarly = hasStart && from !== '' && from <= dateIn(timeZone, new Date());
+  const stored = schedule?.date.from ?? null;
+  // An unchanged day keeps its time, which is not always the start of the day.
+  const start =
+    from === '' ? null : stored !== null && from === dayOf(stored) ? stored : startOfDay(from, timeZone);
+  const isEarly = hasStart && start !== null && new Date(start) <= new Date();
   const { data: estimate } = useEstimate(isEarly ? policy.id : null);
   const issue = issueOf(error);
   const errors = { from: missing.from, to: missing.to ?? issue };
@@ -47,8 +51,8 @@ export function DatesDialog({
     const end = endOfDay(to, timeZone);
     void run(
       () =>
-        hasStart
-          ? actions.reschedule(policy, { from: startOfDay(from, timeZone), to: end })
+        hasStart && start !== null
+          ? actions.reschedule(policy, { from: start, to: end })
           : actions.changeEnd(policy, end),
       isEarly ? 'action.done-start' : 'action.done-dates',
     );

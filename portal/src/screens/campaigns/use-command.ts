@@ -32,11 +32,12 @@ export function useCommand(policy: Policy, onDone: () => void) {
         text: done,
         values: { name: policy.name || t('campaigns.untitled') },
       });
-      await actions.refresh();
+      // The command has succeeded, whatever happens to this request.
+      actions.refresh().catch(() => undefined);
       onDone();
     } catch (reason) {
       setError(reason);
-      if (isConflict(reason)) await actions.refresh();
+      if (isConflict(reason)) await actions.refresh().catch(() => undefined);
     } finally {
       isSending.current = false;
       setBusy(false);
