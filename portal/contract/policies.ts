@@ -94,7 +94,7 @@ export const campaignSummarySchema = z
     recipients: z.number().int().describe('Number of people who were invited, counted once per campaign'),
     redeemedCount: z.number().int().describe('Number of people who have redeemed, counted once per campaign'),
     redeemed: moneySchema,
-    total: z.number().int().describe('Number of campaigns'),
+    total: z.number().int().describe('Number of campaigns that are listed without a filter'),
   })
   .openapi('CampaignSummary', {
     description: 'Totals for all campaigns of a store. `redeemed` is the amount so far.',

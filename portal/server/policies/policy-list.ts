@@ -92,16 +92,17 @@ export async function listPolicies(
   return { items: rows.map((row) => viewPolicy(row, now)), page, size, total };
 }
 
+/** Condition of the campaigns that are listed by default: one that was cancelled before it began is not. */
+const isListed = (where: ExpressionBuilder<PortalSchema, 'policy'>) =>
+  where.or([where('policy.status', '<>', 'CANCELLED'), where('policy.started_at', 'is not', null)]);
+
 function conditions(
   where: ExpressionBuilder<PortalSchema, 'policy'>,
   { status, effective: effectiveOnes, usage, from, to, q }: Filter,
   now: Date,
 ) {
   return [
-    // A campaign that was cancelled before it began is listed only on request.
-    ...(status === undefined && effectiveOnes === undefined
-      ? [where.or([where('policy.status', '<>', 'CANCELLED'), where('policy.started_at', 'is not', null)])]
-      : []),
+    ...(status === undefined && effectiveOnes === undefined ? [isListed(where)] : []),
     ...(status === undefined ? [] : [where('policy.status', 'in', status)]),
     ...(effectiveOnes === undefined ? [] : [sql<boolean>`${effective(now)} in (${sql.join(effectiveOnes)})`]),
     ...(usage === undefined ? [] : [where('policy.usage', 'in', usage)]),
@@ -165,6 +166,7 @@ export async function summarize(db: Database, storeId: string, now: Date): Promi
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
   const row = await fromPolicies(db, storeId)
+    .where(isListed)
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`count(*) filter (where ${effective(now)} = 'ACTIVE')::int`.as('active'),

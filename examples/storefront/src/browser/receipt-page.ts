@@ -48,8 +48,11 @@ function factsOf({ paidAt, arrival, address }: Order): readonly (readonly [strin
   ];
 }
 
-/** Returns the brand and the last four digits of a card; for other methods, the gateway's description. */
-function paymentText({ brand, lastFour, description }: OrderPayment): string {
+/** Returns the name of the payment method with the digits or the account by which the shopper recognizes it. */
+function paymentText({ type, brand, lastFour, description }: OrderPayment): string {
+  const [digits] = /\d{2,4}$/.exec(description) ?? [];
+  if (type === 'UsBankAccount' && digits !== undefined) return say('receipt.bank', { digits });
+  if (type === 'VenmoAccount') return `Venmo (@${description.replace(/^@/, '')})`;
   if (brand && lastFour) return say('receipt.card', { brand, lastFour });
   // The brand of Apple Pay contains the description.
   return brand.includes(description) ? brand : [brand, description].filter(Boolean).join(' ');

@@ -111,6 +111,7 @@ export const frCa: Messages = {
   'receipt.sent': 'Votre commande est confirmée. Nous vous écrirons à {email} dès son expédition.',
   'receipt.paidWith': 'Mode de paiement',
   'receipt.card': '{brand} se terminant par {lastFour}',
+  'receipt.bank': 'Compte bancaire se terminant par {digits}',
   'receipt.date': 'Date',
   'receipt.arrives': 'Livraison prévue',
   'receipt.to': 'Adresse de livraison',
