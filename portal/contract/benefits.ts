@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { moneySchema, nameText, text } from './schemas.js';
 
 /** Smallest and largest amount of a benefit, in cents. */
-export const benefitAmounts = { least: 100, most: 500_000 } as const;
+const benefitAmounts = { least: 100, most: 500_000 } as const;
 
 const benefitMoney = z.strictObject({
   ...moneySchema.shape,
@@ -59,7 +59,7 @@ export const eligibilitySchema = z
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 
 /** Placeholders of a campaign's message. */
-export const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
+const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
 
 const isKnown = (name: string) => (placeholders as readonly string[]).includes(name);
 const hasKnownPlaceholders = (value: string) =>
@@ -89,7 +89,7 @@ export const campaignMessageSchema = z
 export type CampaignMessage = z.infer<typeof campaignMessageSchema>;
 
 /** Returns the largest amount of one redemption, in cents. */
-export const mostPerRedemption = (benefit: Benefit): number =>
+const mostPerRedemption = (benefit: Benefit): number =>
   benefit.type === 'ALLOWANCE' ? benefit.amount.amount : benefit.cap.amount;
 
 /** Returns the largest amount that one person can redeem in total, in cents. */

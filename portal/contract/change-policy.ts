@@ -6,7 +6,7 @@ import { moneySchema, nameText, pageOf } from './schemas.js';
 import { usages } from './usages.js';
 
 /** Fields of a campaign's setup that a request changes. */
-export const setupFields = {
+const setupFields = {
   name: nameText(80).describe('Name, with at most 80 characters; empty for a draft without one'),
   usage: z.enum(usages).nullable().describe('What the benefit pays for'),
   benefit: benefitSchema.nullable().describe('Part that the employer pays; null until it is chosen'),

@@ -3,7 +3,7 @@ import { locales } from './locales.js';
 import { commaList, listQuery, moneySchema, nameText, searchText } from './schemas.js';
 
 /** Progress of a person in a campaign. */
-export const inviteStatuses = [
+const inviteStatuses = [
   'NOT_INVITED',
   'INVITED',
   'OPENED',
@@ -87,7 +87,7 @@ export const recipientSchema = z
   .openapi('Recipient', { description: 'Person of a store, with the rest of a campaign’s allowance' });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-export const recipientSorts = ['name', 'department', 'location', 'createdAt'] as const;
+const recipientSorts = ['name', 'department', 'location', 'createdAt'] as const;
 export type RecipientSort = (typeof recipientSorts)[number];
 
 export const recipientQuery = listQuery.extend({

@@ -70,6 +70,7 @@ export function stubDocument(): StubPage {
   const document = {
     body,
     createElement: (tag: string) => new StubElement(tag),
+    createElementNS: (_: string, tag: string) => new StubElement(tag),
     querySelector: find,
     addEventListener: events.addEventListener.bind(events),
   };
