@@ -3,7 +3,7 @@ import { hashOf, newSecret } from '../auth/secrets.js';
 import type { InvitedPerson } from '../auth/subjects.js';
 import type { Message } from '../delivery/delivery.js';
 import { invitationMessage } from '../delivery/messages.js';
-import type { DatabaseTransaction } from '../core/schema.js';
+import type { DatabaseTransaction, NewRow } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 
 /** Life of an invitation to a campaign without an end. */
@@ -32,6 +32,7 @@ export async function createInvitations(
   const at = now();
   const people = await readInvitees(trx, invitees);
   const invitations: Invitation[] = [];
+  const rows: NewRow<'invitation'>[] = [];
   for (const person of people) {
     const to = [
       { channel: 'email' as const, to: person.email },
@@ -39,18 +40,15 @@ export async function createInvitations(
     ].find((one) => one.to !== null && delivery.channels.includes(one.channel));
     if (!to || to.to === null) continue;
     const secret = newSecret();
-    await trx
-      .insertInto('invitation')
-      .values({
-        secret_hash: hashOf(secret),
-        policy_id: person.policy_id,
-        recipient_id: person.recipient_id,
-        created_at: at,
-        expires_at: person.ends_at ?? new Date(at.getTime() + openEndedMs),
-        opened_at: null,
-        withdrawn_at: null,
-      })
-      .execute();
+    rows.push({
+      secret_hash: hashOf(secret),
+      policy_id: person.policy_id,
+      recipient_id: person.recipient_id,
+      created_at: at,
+      expires_at: person.ends_at ?? new Date(at.getTime() + openEndedMs),
+      opened_at: null,
+      withdrawn_at: null,
+    });
     const target = { channel: to.channel, to: to.to, locale: person.locale ?? person.store_locale };
     const { first_name: firstName, store_name: storeName, name: campaignName, ends_at: endsAt } = person;
     const link = `${origin}/login#invite=${secret}`;
@@ -61,6 +59,7 @@ export async function createInvitations(
     });
     invitations.push({ policyId: person.policy_id, recipientId: person.recipient_id, message });
   }
+  if (rows.length > 0) await trx.insertInto('invitation').values(rows).execute();
   return invitations;
 }
 

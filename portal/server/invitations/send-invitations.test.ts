@@ -12,6 +12,8 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
   const sent: Message[] = [];
   /** Address to which messages fail. */
   let failing = '';
+  /** Called after each message. */
+  let onSend: () => Promise<void> = () => Promise.resolve();
 
   beforeAll(async () => {
     test = await openTestPortal(open, {
@@ -20,7 +22,7 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
         send(message) {
           if (message.to === failing) return Promise.reject(new Error('The mailbox is full.'));
           sent.push(message);
-          return Promise.resolve();
+          return onSend();
         },
       },
     });
@@ -80,6 +82,31 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
     expect(
       (await people()).every(({ invite_due_at, last_invited_at }) => !invite_due_at && last_invited_at),
     ).toBe(true);
+  });
+
+  it('sends each message once, although a later run begins while many are being sent', async () => {
+    await database()
+      .updateTable('policy_recipient')
+      .set({ invite_status: 'NOT_INVITED', invite_due_at: test.now() })
+      .where('policy_id', 'in', (started) =>
+        started.selectFrom('policy').select('id').where('status', '=', 'STARTED'),
+      )
+      .execute();
+    sent.length = 0;
+    onSend = async () => {
+      // Longer than a claim lasts, before the second chunk is claimed.
+      if (sent.length === 200) test.advance(6 * minute);
+      if (sent.length !== 201) return;
+      onSend = () => Promise.resolve();
+      await send();
+    };
+    await send();
+    expect(sent.length).toBeGreaterThan(201);
+    // Each message has a link of its own; the rest of it is the same for a person and campaign.
+    const contacts = sent.map(
+      ({ to, subject, text }) => `${to} ${subject ?? ''} ${text.split('http')[0] ?? ''}`,
+    );
+    expect(new Set(contacts).size).toBe(contacts.length);
   });
 
   it('leaves out people who have opted out or have no contact, and does not try again', async () => {

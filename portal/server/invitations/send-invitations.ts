@@ -2,8 +2,7 @@ import type { Database } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 import { createInvitations, type Invitation, type Invitee } from './invitations.js';
 
-/** Dependencies of sending. */
-export type Sending = Pick<AuthServices, 'db' | 'now' | 'origin' | 'delivery' | 'report'>;
+type Sending = Pick<AuthServices, 'db' | 'now' | 'origin' | 'delivery' | 'report'>;
 
 /** Number of invitations that are created and sent together. */
 const chunk = 200;
@@ -27,19 +26,12 @@ export async function sendDueInvitations(services: Sending, at: Date, policyId?:
         services.report(error, { policy: invitation.policyId, recipient: invitation.recipientId });
       }
     }
-    const failed = new Set(
-      invitations.filter((one) => !sent.includes(one)).map(({ recipientId }) => recipientId),
-    );
-    await settle(services.db, at, {
-      sent,
-      unreachable: claimed.filter(
-        ({ policyId: id, recipientId }) =>
-          !failed.has(recipientId) &&
-          !sent.some((one) => one.policyId === id && one.recipientId === recipientId),
-      ),
-    });
+    const invited = new Set(invitations.map(keyOf));
+    await settle(services.db, at, { sent, unreachable: claimed.filter((one) => !invited.has(keyOf(one))) });
   }
 }
+
+const keyOf = ({ policyId, recipientId }: Invitee): string => `${policyId} ${recipientId}`;
 
 /** Claims due invitations for this process, and creates them. */
 async function claim(services: Sending, at: Date, policyId: string | undefined) {
@@ -67,9 +59,9 @@ async function claim(services: Sending, at: Date, policyId: string | undefined) 
       recipientId: row.recipient_id,
     }));
     if (claimed.length === 0) return { claimed, invitations: [] };
-    await updateRows(trx, claimed)
-      .set({ invite_due_at: new Date(at.getTime() + leaseMs) })
-      .execute();
+    // From now, because the chunks before may have taken long; not before `at`, or this run would claim them again.
+    const leaseEnd = new Date(Math.max(at.getTime(), services.now().getTime()) + leaseMs);
+    await updateRows(trx, claimed).set({ invite_due_at: leaseEnd }).execute();
     return { claimed, invitations: await createInvitations(services, trx, claimed) };
   });
 }
