@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { startingWith } from '@tessera/server-kit/db';
 import type { Recipient, RecipientQuery, RecipientSort } from '../../contract/recipients.js';
 import { locales } from '../../contract/locales.js';
 import type { Page } from '../../contract/schemas.js';
@@ -85,15 +86,14 @@ function filtered(
 
 /** Condition of people with a name, an address or a number that begins with the text. */
 function matches(q: string): Expression<SqlBool> {
-  const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const [text, digits] = [q.toLowerCase(), q.replaceAll(/[\s().-]/g, '')];
   const conditions = [
-    sql`recipient.name_norm like ${beginning(text)}`,
-    sql`recipient.first_name_norm like ${beginning(text)}`,
-    sql`recipient.email_norm like ${beginning(text)}`,
-    sql`recipient.employee_id like ${beginning(q)}`,
+    sql`recipient.name_norm like ${startingWith(text)}`,
+    sql`recipient.first_name_norm like ${startingWith(text)}`,
+    sql`recipient.email_norm like ${startingWith(text)}`,
+    sql`recipient.employee_id like ${startingWith(q)}`,
     ...(/^\+?\d{3,}$/.test(digits)
-      ? [sql`recipient.phone_e164 like ${beginning(digits.startsWith('+') ? digits : `+1${digits}`)}`]
+      ? [sql`recipient.phone_e164 like ${startingWith(digits.startsWith('+') ? digits : `+1${digits}`)}`]
       : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;

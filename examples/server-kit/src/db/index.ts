@@ -2,7 +2,7 @@ export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-
 export { migrate, type Migrations } from './migrate.js';
 export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';
-export { containing } from './search.js';
+export { containing, startingWith } from './search.js';
 export { type RateBucketSchema, takeToken } from './rate-bucket.js';
 export {
   ConnectionTimeoutError,
