@@ -13,7 +13,7 @@ export const membersAdded = z
   .object({
     added: z.number().int().describe('Number of people who were added'),
     existing: z.number().int().describe('Number of people who were in the campaign already'),
-    unknown: z.array(z.string()).describe('Ids that belong to nobody in the store'),
+    unknown: z.array(z.string()).describe('Ids of which the store has no person'),
   })
   .openapi('MembersAdded', { description: 'Result of adding people to a campaign' });
 export type MembersAdded = z.infer<typeof membersAdded>;

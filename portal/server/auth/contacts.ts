@@ -23,6 +23,7 @@ export function parsePhone(input: string): string | undefined {
   return phone?.isPossible() && phone.countryCallingCode === '1' ? phone.number : undefined;
 }
 
+/** Normalizes the phone number of a sign-in. Throws `validation_failed` if it is invalid. */
 export function normalPhone(input: string): string {
   const phone = parsePhone(input);
   if (phone === undefined)

@@ -6,7 +6,7 @@ const ascending = monotonicFactory();
 
 /**
  * Returns an id with a prefix for the type. Ids sort by time of creation; those of the audit log also within one
- * millisecond, because they need not be hard to guess.
+ * millisecond, for which a random part is given up: other ids must be hard to guess.
  */
 export function newId(prefix: IdPrefix, at: Date): string {
   const create = prefix === 'aud' ? ascending : ulid;

@@ -10,7 +10,7 @@ const messages: Record<PolicyIssue, string> = {
   name_missing: 'The campaign has no name.',
   usage_missing: 'The campaign doesn’t say what the benefit pays for.',
   benefit_missing: 'The campaign has no benefit.',
-  recipients_missing: 'Nobody in the campaign can be invited.',
+  recipients_missing: 'The campaign has no people who can be invited.',
   end_missing: 'The campaign has no end.',
   end_past: 'The end is in the past.',
   end_before_start: 'The end is before the start.',

@@ -1,5 +1,5 @@
 export const people = [
-  'nobody',
+  'visitor',
   'employee',
   'guest',
   'preview',
@@ -13,7 +13,7 @@ export type Person = (typeof people)[number];
 
 /** Kind of caller that each person is for the server. */
 export const kinds: Record<Person, string | null> = {
-  nobody: null,
+  visitor: null,
   employee: 'employee',
   guest: 'user',
   preview: 'user',

@@ -17,6 +17,9 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'policy.started': 'activity.started',
   'policy.cancelled': 'activity.cancelled',
   'policy.expired': 'activity.expired',
+  'policy.people_added': 'activity.people_added',
+  'policy.person_removed': 'activity.person_removed',
+  'policy.invitations_resent': 'activity.invitations_resent',
 };
 
 interface CampaignActivityProps {
