@@ -39,7 +39,7 @@ function requireKind(caller: Caller, allowed: readonly string[]): void {
   throw new HttpProblem('forbidden_role', 'Your role doesn’t allow this.');
 }
 
-type Called = Pick<Context<PortalEnv>, 'var'>;
+export type Called = Pick<Context<PortalEnv>, 'var'>;
 
 export function callerOf({ var: { caller } }: Called): Caller {
   if (caller instanceof HttpProblem) throw caller;

@@ -18,6 +18,8 @@ interface ErrorResponse {
 
 const publicCodes = ['validation_failed', 'rate_limited', 'internal', 'service_unavailable'] as const;
 const signedInCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden_role'] as const;
+/** Codes of operations that need an active store. */
+export const storeCodes = ['forbidden_store', 'store_disabled'] as const;
 /** Codes of operations that change something but need no body. */
 export const emptyBodyCodes = ['bad_request', 'payload_too_large'] as const;
 /** Problem codes that every operation with a body declares. */

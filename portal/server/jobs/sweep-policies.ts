@@ -18,14 +18,7 @@ export async function sweepPolicies({ db }: Pick<CoreServices, 'db'>, at: Date):
       .where('store_id', 'in', trx.selectFrom('store').select('id').where('status', '=', 'ACTIVE'))
       .forUpdate()
       .execute();
-    for (const row of due) {
-      await trx
-        .updateTable('policy')
-        .set({ updated_at: at, version: sql`version + 1` })
-        .where('id', '=', row.id)
-        .execute();
-      await startPolicy(trx, row, at);
-    }
+    for (const row of due) await startPolicy(trx, row, at);
     const ended = await trx
       .updateTable('policy')
       .set({ status: 'EXPIRED', ended_at: at, updated_at: at, version: sql`version + 1` })

@@ -1,30 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { inviteRequest, inviteResult, membersAdded, membersRequest } from '../../contract/members.js';
 import type { AuthServices } from '../auth/services.js';
-import {
-  idParam,
-  jsonBody,
-  jsonResponse,
-  openTo,
-  optionalJsonBody,
-  storeCallerOf,
-  storeWorkers,
-} from '../http/access.js';
+import { idParam, jsonBody, jsonResponse, openTo, optionalJsonBody, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { bodyCodes, errorResponses } from '../http/error-responses.js';
-import { ifMatchHeader, versionsToMatch } from '../http/etag.js';
+import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
+import { ifMatchHeader } from '../http/etag.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { addMembers, removeMember } from './members.js';
+import { changeOf } from './policy-row.js';
 import { resendInvitations } from './resend.js';
 
 const common = { ...openTo(storeWorkers), tags: ['campaign'] };
-const codes = [
-  'forbidden_store',
-  'store_disabled',
-  'not_found',
-  'state_conflict',
-  'version_mismatch',
-] as const;
+const codes = [...storeCodes, 'not_found', 'state_conflict', 'version_mismatch'] as const;
 const recipientParam = idParam.extend({ rid: z.string().max(64).describe('Id of the person') });
 
 const add = createRoute({
@@ -74,8 +61,7 @@ export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
 
   app.openapi(add, async (c) => {
     const { id } = c.req.valid('param');
-    const versions = versionsToMatch(c.req.valid('header'));
-    const change = { caller: storeCallerOf(c), id, versions, at: now(), requestId: c.var.requestId };
+    const change = changeOf(c, id, c.req.valid('header'), now());
     const { recipientIds } = c.req.valid('json');
     const result = await db.transaction().execute((trx) => addMembers(trx, change, recipientIds));
     sendSoon(id, c.var.requestId);
@@ -84,16 +70,14 @@ export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
 
   app.openapi(remove, async (c) => {
     const { id, rid } = c.req.valid('param');
-    const versions = versionsToMatch(c.req.valid('header'));
-    const change = { caller: storeCallerOf(c), id, versions, at: now(), requestId: c.var.requestId };
+    const change = changeOf(c, id, c.req.valid('header'), now());
     await db.transaction().execute((trx) => removeMember(trx, change, rid));
     return c.body(null, 204);
   });
 
   app.openapi(invite, async (c) => {
     const { id } = c.req.valid('param');
-    const versions = versionsToMatch(c.req.valid('header'));
-    const change = { caller: storeCallerOf(c), id, versions, at: now(), requestId: c.var.requestId };
+    const change = changeOf(c, id, c.req.valid('header'), now());
     const request = c.req.valid('json');
     const result = await db.transaction().execute((trx) => resendInvitations(trx, change, request));
     sendSoon(id, c.var.requestId);

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   activityPage,
   endRequest,
@@ -18,9 +18,9 @@ import {
   storeCallerOf,
   storeWorkers,
 } from '../http/access.js';
-import type { PortalApp, StoreCaller } from '../http/env.js';
-import { bodyCodes, errorResponses } from '../http/error-responses.js';
-import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
+import type { PortalApp } from '../http/env.js';
+import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
+import { etagOf, ifMatchHeader } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
@@ -30,53 +30,53 @@ import { addMatchingPeople } from './matching-people.js';
 import { estimatePolicy } from './estimate.js';
 import { readActivity } from './policy-activity.js';
 import { findPolicy } from './policy-list.js';
-import type { PolicyChange } from './policy-row.js';
+import { changeOf, type PolicyChange } from './policy-row.js';
 import { cancelPolicy, expirePolicy, schedulePolicy } from './transitions.js';
 
 const common = { ...openTo(storeWorkers), tags: ['campaign'] };
-/** Codes of operations on one campaign of an active store. */
-const readCodes = ['forbidden_store', 'store_disabled', 'not_found'] as const;
-const changeCodes = [...readCodes, ...bodyCodes, 'state_conflict', 'version_mismatch'] as const;
-const changed = { 200: jsonResponse('The changed campaign', policySchema, etagHeader) };
+/** Codes of operations that only read one campaign. */
+const readCodes = [...storeCodes, 'not_found'] as const;
+
+/** Returns the parts of a route that are the same for all changes of a campaign. */
+const changing = <Body extends z.ZodType>(body: Body) => ({
+  ...common,
+  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(body) },
+  responses: {
+    200: jsonResponse('The changed campaign', policySchema, etagHeader),
+    ...errorResponses(storeWorkers, ...readCodes, ...bodyCodes, 'state_conflict', 'version_mismatch'),
+  },
+});
 
 const update = createRoute({
-  ...common,
+  ...changing(policyPatch),
   method: 'patch',
   path: '/campaign/policy/{id}',
   operationId: 'updatePolicy',
   summary: 'Change the setup of a campaign',
-  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(policyPatch) },
-  responses: { ...changed, ...errorResponses(storeWorkers, ...changeCodes) },
 });
 
 const schedule = createRoute({
-  ...common,
+  ...changing(scheduleRequest),
   method: 'post',
   path: '/campaign/policy/{id}/schedule',
   operationId: 'schedulePolicy',
   summary: 'Schedule a campaign, change its dates, or start it',
-  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(scheduleRequest) },
-  responses: { ...changed, ...errorResponses(storeWorkers, ...changeCodes) },
 });
 
 const cancel = createRoute({
-  ...common,
+  ...changing(endRequest),
   method: 'post',
   path: '/campaign/policy/{id}/cancel',
   operationId: 'cancelPolicy',
   summary: 'Cancel a campaign without redemptions',
-  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(endRequest) },
-  responses: { ...changed, ...errorResponses(storeWorkers, ...changeCodes) },
 });
 
 const expire = createRoute({
-  ...common,
+  ...changing(endRequest),
   method: 'post',
   path: '/campaign/policy/{id}/expire',
   operationId: 'expirePolicy',
   summary: 'End a started campaign now',
-  request: { params: idParam, headers: ifMatchHeader, body: optionalJsonBody(endRequest) },
-  responses: { ...changed, ...errorResponses(storeWorkers, ...changeCodes) },
 });
 
 const estimate = createRoute({
@@ -105,83 +105,54 @@ const activity = createRoute({
   },
 });
 
-interface ChangeRequest {
-  caller: StoreCaller;
-  id: string;
-  headers: { 'if-match'?: string | undefined };
-  requestId: string;
-}
-
 export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): void {
   const { db, now } = services;
 
-  /** Runs a change in a transaction, and returns the changed campaign. */
-  const change = async (
-    { caller, id, headers, requestId }: ChangeRequest,
-    work: (trx: DatabaseTransaction, change: PolicyChange) => Promise<void>,
+  /** Runs a change in a transaction, and returns the response with the changed campaign. */
+  const perform = async (
+    { caller, id, at }: PolicyChange,
+    work: (trx: DatabaseTransaction) => Promise<void>,
   ) => {
-    const at = now();
     const policy = await db.transaction().execute(async (trx) => {
-      await work(trx, { caller, id, versions: versionsToMatch(headers), at, requestId });
+      await work(trx);
       return findPolicy(trx, caller.storeId, id, at);
     });
     if (!policy) throw new HttpProblem('not_found', 'Campaign not found.');
-    if (policy.status === 'STARTED') {
-      const invite = async () => {
-        await addMatchingPeople(db, now(), id);
-        await sendDueInvitations(services, now(), id);
-      };
-      services.background(invite, { requestId, policy: id });
-    }
     return [policy, 200, { etag: etagOf(policy.version) }] as const;
   };
 
   app.openapi(update, async (c) => {
-    const { id } = c.req.valid('param');
-    const request = {
-      caller: storeCallerOf(c),
-      id,
-      headers: c.req.valid('header'),
-      requestId: c.var.requestId,
-    };
-    return c.json(...(await change(request, (trx, one) => changePolicy(trx, one, c.req.valid('json')))));
+    const change = changeOf(c, c.req.valid('param').id, c.req.valid('header'), now());
+    const patch = c.req.valid('json');
+    return c.json(...(await perform(change, (trx) => changePolicy(trx, change, patch))));
   });
 
   app.openapi(schedule, async (c) => {
     const { id } = c.req.valid('param');
-    const request = {
-      caller: storeCallerOf(c),
-      id,
-      headers: c.req.valid('header'),
-      requestId: c.var.requestId,
-    };
+    const change = changeOf(c, id, c.req.valid('header'), now());
     // Without a body, the schema has not added its defaults.
-    const dates = scheduleRequest.parse(c.req.valid('json'));
-    return c.json(...(await change(request, (trx, one) => schedulePolicy(trx, one, dates))));
+    const request = scheduleRequest.parse(c.req.valid('json'));
+    const response = await perform(change, (trx) => schedulePolicy(trx, change, request));
+    if (response[0].status === 'STARTED') {
+      const invite = async () => {
+        await addMatchingPeople(db, now(), id);
+        await sendDueInvitations(services, now(), id);
+      };
+      services.background(invite, { requestId: change.requestId, policy: id });
+    }
+    return c.json(...response);
   });
 
   app.openapi(cancel, async (c) => {
-    const { id } = c.req.valid('param');
-    const request = {
-      caller: storeCallerOf(c),
-      id,
-      headers: c.req.valid('header'),
-      requestId: c.var.requestId,
-    };
+    const change = changeOf(c, c.req.valid('param').id, c.req.valid('header'), now());
     const { reason } = c.req.valid('json');
-    return c.json(...(await change(request, (trx, one) => cancelPolicy(trx, one, reason))));
+    return c.json(...(await perform(change, (trx) => cancelPolicy(trx, change, reason))));
   });
 
   app.openapi(expire, async (c) => {
-    const { id } = c.req.valid('param');
-    const request = {
-      caller: storeCallerOf(c),
-      id,
-      headers: c.req.valid('header'),
-      requestId: c.var.requestId,
-    };
+    const change = changeOf(c, c.req.valid('param').id, c.req.valid('header'), now());
     const { reason } = c.req.valid('json');
-    return c.json(...(await change(request, (trx, one) => expirePolicy(trx, one, reason))));
+    return c.json(...(await perform(change, (trx) => expirePolicy(trx, change, reason))));
   });
 
   app.openapi(estimate, async (c) => {

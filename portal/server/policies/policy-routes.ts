@@ -18,7 +18,7 @@ import {
   storeWorkers,
 } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
+import { bodyCodes, errorResponses, idempotencyCodes, storeCodes } from '../http/error-responses.js';
 import { etagOf } from '../http/etag.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { runOnce, responseSchema, idempotencyHeader } from '../http/idempotency.js';
@@ -31,8 +31,6 @@ import { findPolicy, listPolicies, summarize } from './policy-list.js';
 
 const common = { tags: ['campaign'] };
 const recipients = [...storeWorkers, 'user'] as const;
-/** Codes of operations that need an active store. */
-const storeCodes = ['forbidden_store', 'store_disabled'] as const;
 const draftResponse = responseSchema(z.literal(201), policySchema);
 
 const list = createRoute({

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { writeAudit } from '../core/audit.js';
 import type { Database, DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { actorOf } from '../auth/caller.js';
 import type { StoreCaller } from '../http/env.js';
-import { versionMismatch } from '../http/etag.js';
+import { type Called, storeCallerOf } from '../http/access.js';
+import { type ifMatchHeader, versionMismatch, versionsToMatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 
 /** Change of a campaign that a caller requests. */
@@ -14,6 +16,20 @@ export interface PolicyChange {
   at: Date;
   requestId: string;
 }
+
+/** Returns the change of a campaign that a request asks for. Throws if the caller has no active store. */
+export const changeOf = (
+  c: Called,
+  id: string,
+  headers: z.infer<typeof ifMatchHeader>,
+  at: Date,
+): PolicyChange => ({
+  caller: storeCallerOf(c),
+  id,
+  versions: versionsToMatch(headers),
+  at,
+  requestId: c.var.requestId,
+});
 
 /** Returns the row of a campaign of the store. Throws `not_found`. */
 export async function findRow(db: Database, storeId: string, id: string): Promise<PolicyRow> {

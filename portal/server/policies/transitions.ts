@@ -29,16 +29,15 @@ export async function schedulePolicy(
   const from = isDue ? at : requested;
   const to = date.to === undefined ? row.ends_at : new Date(date.to);
   requireNoIssues(issuesOf(row, { from, to }, await countEligible(trx, row), at));
-  const dates = { starts_at: from, ends_at: to, updated_at: at, version: sql<number>`version + 1` };
+  const dates = { starts_at: from, ends_at: to };
   if (isDue) {
-    await trx.updateTable('policy').set(dates).where('id', '=', row.id).execute();
-    await startPolicy(trx, row, at);
+    await startPolicy(trx, { ...row, ...dates }, at);
     await auditPolicy(trx, change, 'policy.started');
     return;
   }
   await trx
     .updateTable('policy')
-    .set({ ...dates, status: 'SCHEDULED' })
+    .set({ ...dates, status: 'SCHEDULED', updated_at: at, version: sql`version + 1` })
     .where('id', '=', row.id)
     .execute();
   await auditPolicy(trx, change, 'policy.scheduled', {
@@ -47,11 +46,15 @@ export async function schedulePolicy(
   });
 }
 
-/** Starts a campaign: fixes the amounts of its people, and makes their invitations due. */
+/** Starts a campaign with its dates: fixes the amounts of its people, and makes their invitations due. */
 export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: Date): Promise<void> {
+  const { starts_at, ends_at } = row;
   await trx
     .updateTable('policy')
-    .set({ status: 'STARTED', started_at: at })
+    .set({
+      ...{ starts_at, ends_at, status: 'STARTED', started_at: at, updated_at: at },
+      version: sql`version + 1`,
+    })
     .where('id', '=', row.id)
     .execute();
   // Campaigns of earlier versions have no benefit; the amounts of their people are fixed already.

@@ -18,7 +18,7 @@ import {
   storeWorkers,
 } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
+import { bodyCodes, errorResponses, idempotencyCodes, storeCodes } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
@@ -27,8 +27,6 @@ import { addRecipient, changeRecipient, eraseRecipient } from './change-recipien
 import { findRecipient, listRecipients } from './recipient-list.js';
 
 const common = { ...openTo(storeWorkers), tags: ['recipient'] };
-/** Codes of operations that need an active store. */
-const storeCodes = ['forbidden_store', 'store_disabled'] as const;
 const created = responseSchema(z.literal(201), recipientSchema);
 
 const list = createRoute({
