@@ -63,7 +63,12 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{sdk/cli,sdk/test,portal,examples}/**/*.test.ts', 'sdk/src/**/*.sandbox.test.ts'],
+          include: [
+            '{sdk/cli,sdk/test,portal,examples}/**/*.test.ts',
+            'sdk/src/**/*.sandbox.test.ts',
+            // Elements can be defined only once in a document.
+            'sdk/src/testing/**/*.test.ts',
+          ],
           globalSetup: `${root}.config/test-postgres.ts`,
         },
       },
@@ -74,7 +79,8 @@ export default defineConfig({
           ...unit,
           name: 'unit:sdk',
           include: ['sdk/src/**/*.test.ts'],
-          exclude: [...unit.exclude, '**/*.sandbox.test.ts'],
+          exclude: [...unit.exclude, '**/*.sandbox.test.ts', 'sdk/src/testing/**'],
+          setupFiles: [`${root}.config/settle-imports.ts`],
           // Loading the modules for each file takes longer than its tests.
           isolate: false,
         },
