@@ -33,7 +33,11 @@ export function DetailPanel({ title, returnTo, onClose, actions, children }: Det
       className="card detail"
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        // Keys pressed in a dialog or menu that the panel has opened arrive here, too; Escape closes only that one.
+        const { currentTarget, target } = event;
+        const isOwn =
+          target instanceof Element && currentTarget.contains(target) && !target.closest('dialog');
+        if (isOwn && event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
       <div className="detail-head">
