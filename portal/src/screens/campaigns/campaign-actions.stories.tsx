@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { problem, type FakeCall } from '../../../test/stories/fake-api.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { pageOf } from '../../../test/stories/sample.js';
+import { pageOf, policies } from '../../../test/stories/sample.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Campaigns } from './campaigns.js';
 
@@ -85,19 +85,37 @@ export const EndNow: Story = {
   },
 };
 
-/** The number of people comes from the estimate. */
+/** Returns the campaigns after one has been started: its first moment is later than the time at which the page was opened. */
+const withStarted = () =>
+  policies.map((policy) => {
+    const { schedule } = policy;
+    if (policy.id !== scheduled || schedule === null) return policy;
+    const date = { from: new Date().toISOString(), to: schedule.date.to };
+    return { ...policy, status: 'STARTED', effectiveStatus: 'ACTIVE', schedule: { date } };
+  });
+
+/** The number of people comes from the estimate. The campaign is active at once, and the focus stays in the panel. */
 export const StartNow: Story = {
-  ...inPortal({ path: `/campaigns?detail=${scheduled}`, respond: respond(() => ({})) }),
+  ...inPortal({
+    path: `/campaigns?detail=${scheduled}`,
+    respond: (call) =>
+      call.path.startsWith('/campaign/policy?') && calls.length > 0
+        ? pageOf(withStarted())
+        : respond(() => ({}))(call),
+  }),
   beforeEach,
   async play({ canvasElement }) {
     const dialog = await openCommand(canvasElement, 'Safety eyewear, plant crew', 'Start now');
     await expect(await dialog.findByText('57 people get an invitation now.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Start now' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ startNow: true }));
+    const panel = await panelOf(canvasElement, 'Safety eyewear, plant crew');
+    await expect(await panel.findByText('Active')).toBeVisible();
+    await waitFor(() => expect(panel.getByRole('button', { name: 'More actions' })).toHaveFocus());
   },
 };
 
-/** Someone else has changed the campaign: the dialog reports it and stays open. */
+/** Someone else has changed the campaign: the dialog reports it and stays open. Escape leaves the panel below it open. */
 export const Conflict: Story = {
   ...inPortal({
     path: `/campaigns?detail=${scheduled}`,
@@ -111,6 +129,10 @@ export const Conflict: Story = {
     await expect(dialog.getByText(/^60 people won’t get an invitation\./)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel campaign' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Someone has changed this campaign/);
+    await userEvent.keyboard('{Escape}');
+    await expect(
+      within(canvasElement).getByRole('region', { name: 'Safety eyewear, plant crew' }),
+    ).toBeInTheDocument();
   },
 };
 

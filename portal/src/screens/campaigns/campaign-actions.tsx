@@ -46,12 +46,16 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
   const [first] = commands;
   const primary = status === 'DRAFT' ? undefined : first;
 
+  const isOpen = command !== null;
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (command !== null) return;
-    const panel = place.current?.closest('section');
-    // A dialog returns the focus to its opener, which may be gone.
-    if (document.activeElement?.matches('body, #main') === true) panel?.querySelector('h2')?.focus();
-  }, [command]);
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    // A dialog returns the focus to its opener, which is gone if it was an entry of the menu.
+    if (!isClosed || document.activeElement?.matches('body, #main') !== true) return;
+    const menu = place.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    (menu ?? place.current?.closest('section')?.querySelector('h2'))?.focus();
+  }, [isOpen]);
 
   const item = (one: Command): MenuEntry => ({
     kind: 'item',

@@ -36,7 +36,7 @@ export function Campaigns() {
   const filters = filtersOf(list, t);
   const result = usePolicies(queryOf(list, filters));
   const rows = result.data?.items ?? [];
-  const now = useNow(rows, result.reload);
+  const now = useNow(result.data?.items, result.reload);
   const isNarrow = useMedia(narrow);
   const detail = list.filter('detail');
   const filterValues = { q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) };

@@ -4,9 +4,19 @@ import { nextChange, type Scheduled } from '../../../contract/effective-status.j
 /** Maximum delay of a timer. */
 const longestMs = 2 ** 31 - 1;
 
-/** Returns the current time, updated when one of the campaigns starts or ends. */
-export function useNow(policies: readonly Scheduled[], onChange: () => void): Date {
+const noPolicies: readonly Scheduled[] = [];
+
+/**
+ * Returns the current time, updated when one of the campaigns starts or ends, and with new data: a campaign that has just
+ * been started would be expired at an earlier time.
+ */
+export function useNow(policies: readonly Scheduled[] = noPolicies, onChange: () => void): Date {
   const [now, setNow] = useState(() => new Date());
+  const [seen, setSeen] = useState(policies);
+  if (policies !== seen) {
+    setSeen(policies);
+    setNow(new Date());
+  }
   const next = nextChange(policies, now);
   useEffect(() => {
     if (next === null) return;
