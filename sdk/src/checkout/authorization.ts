@@ -22,3 +22,10 @@ export function shareAuthorization(
     return requested;
   };
 }
+
+/** Returns the settings of a checkout for its methods. */
+export const contextOf = (checkout: PaymentContext): PaymentContext => ({
+  authorization: shareAuthorization(() => checkout.authorization),
+  assetsUrl: checkout.assetsUrl,
+  locale: checkout.locale,
+});

@@ -65,6 +65,30 @@ it('an unavailable method of the list is removed, unless it is the last one', ()
   expect(available.names).toEqual(['card']);
 });
 
+describe('an express wallet that has failed to load', () => {
+  it('is removed and not moved into the list; without any other, the failure is shown', () => {
+    const available = createMethods('card', 'paypal venmo');
+    available.onExpressFailed('paypal');
+    expect([available.express, available.hasExpressFailed]).toEqual([['venmo'], false]);
+    available.onExpressFailed('venmo');
+    expect([available.express, available.hasExpressFailed]).toEqual([[], true]);
+    expect(available.names).toEqual(['card']);
+    available.retryExpress();
+    expect([available.express, available.hasExpressFailed]).toEqual([['paypal', 'venmo'], false]);
+  });
+
+  it('is loaded again with the selected method if that has failed, too', () => {
+    const available = createMethods('card', 'paypal');
+    available.onExpressFailed('paypal');
+    available.onReady(new PayReadyEvent());
+    expect(available.hasExpressFailed).toBe(true);
+    available.onFailed();
+    expect(available.isReady).toBe(false);
+    available.onReady(new PayReadyEvent());
+    expect(available.express).toEqual(['paypal']);
+  });
+});
+
 describe('Apple Pay', () => {
   const table: readonly [methods: string, express: string, names: string, wallets: string][] = [
     ['card apple-pay', '', 'card', ''],

@@ -47,6 +47,10 @@ export class AvailableMethods {
   #returned: MethodName | undefined;
   /** Methods that turned out to be unavailable. */
   #missing: readonly MethodName[] = [];
+  /** Wallets above the form that have failed to load. */
+  #failed: readonly MethodName[] = [];
+  /** True after the selected method has failed to load. */
+  #hasFailed = false;
 
   #isReady = false;
 
@@ -59,12 +63,21 @@ export class AvailableMethods {
   }
 
   get names(): readonly MethodName[] {
-    const { express } = this;
-    return this.#listed.filter((name) => !this.#missing.includes(name) && !express.includes(name));
+    const lane = this.#lane;
+    return this.#listed.filter((name) => !this.#missing.includes(name) && !lane.includes(name));
   }
 
   /** Wallets whose buttons are shown above the form. */
   get express(): readonly MethodName[] {
+    return this.#lane.filter((name) => !this.#failed.includes(name));
+  }
+
+  /** True if all wallets above the form have failed to load. */
+  get hasExpressFailed(): boolean {
+    return this.#lane.length > 0 && this.express.length === 0;
+  }
+
+  get #lane(): readonly MethodName[] {
     return this.#wallets.filter((name) => !this.#missing.includes(name));
   }
 
@@ -89,7 +102,7 @@ export class AvailableMethods {
   /** Numbers of methods that are expected while the account's configuration is loading: in the list, and above it. */
   get expected(): { readonly rows: number; readonly wallets: number } {
     const names = this.isPending ? expectedMethods(this.#host) : [];
-    const wallets = this.#hasDefaultExpress ? defaultExpress(names) : this.express;
+    const wallets = this.#hasDefaultExpress ? defaultExpress(names) : this.#lane;
     const rows = names.filter((name) => !wallets.includes(name)).length;
     return { rows, wallets: this.#hasDefaultExpress ? wallets.length : 0 };
   }
@@ -100,10 +113,23 @@ export class AvailableMethods {
    */
   onExpressReady(name: MethodName, event: PayReadyEvent): void {
     if (event.unsupportedReason === undefined) return;
-    if (this.names.length === 0 && this.express.every((other) => other === name)) return;
+    if (this.names.length === 0 && this.#lane.every((other) => other === name)) return;
     // Other methods remain, so the shop's listeners must not receive this event.
     event.stopPropagation();
     this.#missing = [...this.#missing, name];
+    this.#host.requestUpdate();
+  }
+
+  /** Removes an express wallet that has failed to load. */
+  onExpressFailed(name: MethodName): void {
+    if (this.#failed.includes(name)) return;
+    this.#failed = [...this.#failed, name];
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the express wallets again that have failed to load, so that they are loaded again. */
+  retryExpress(): void {
+    this.#failed = [];
     this.#host.requestUpdate();
   }
 
@@ -152,6 +178,8 @@ export class AvailableMethods {
       this.#isReady = true;
       // The gateway is reachable, so a failed load is retried once.
       this.#account.retry();
+      if (this.#hasFailed) this.#failed = [];
+      this.#hasFailed = false;
       this.#host.requestUpdate();
       return false;
     }
@@ -163,9 +191,15 @@ export class AvailableMethods {
     return true;
   }
 
-  /** Clears the unavailable methods, for another account or list. */
+  /** Handles a failed load of the selected method. Once it has loaded, the express wallets are loaded again, too. */
+  onFailed(): void {
+    this.#hasFailed = true;
+    this.#isReady = false;
+  }
+
+  /** Clears the methods that are unavailable or have failed, for another account or list. */
   reset(): void {
-    this.#missing = [];
+    this.#missing = this.#failed = [];
   }
 
   /** Makes the next `load` ask for the account again. */

@@ -215,6 +215,33 @@ test('a token is fetched once; after a failure it is fetched again', async ({
   expect(configurations(shop, merchant)).toHaveLength(1);
 });
 
+test('wallets that have not loaded are replaced by one message, whose button loads everything again', async ({
+  page,
+  shop,
+  merchant,
+  consoleErrors,
+}) => {
+  const script = pageCode((key) => {
+    const state = Object.assign(window, { isUp: false });
+    const authorization = () =>
+      state.isUp ? Promise.resolve(key) : Promise.reject(new Error('the shop is down'));
+    Object.assign(document.querySelector('pay-checkout') ?? {}, { authorization });
+  }, merchant.tokenizationKey);
+  const body =
+    '<pay-checkout methods="card" express="paypal masterpass" amount="24.50" currency="EUR"></pay-checkout>';
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
+  const lane = page.locator('.lane');
+  await expect(lane.getByRole('alert')).toHaveText(/^\s*Some payment methods didn’t load\.\s*Try again\s*$/);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(2);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isUp: true }));
+  await lane.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(lane.locator('pay-paypal')).toBeFocused();
+  await expect(lane.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
+  await expect(number(page)).toBeVisible();
+  forgive(consoleErrors, /^<pay-[a-z]+>: .*CLIENT_AUTHORIZATION_FUNCTION_FAILED/);
+});
+
 test('a checkout removed while the account is loading leaks nothing, and continues after its insertion', async ({
   page,
   shop,

@@ -11,7 +11,7 @@ import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
 import { PayLabel } from './pay-label.js';
-import { shareAuthorization } from './authorization.js';
+import { contextOf } from './authorization.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { amountError } from '../ui/amount.js';
 import type { MethodNames, MethodOptions } from './methods.js';
@@ -20,6 +20,7 @@ import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
 import { type CheckoutMessages, english, loadCheckoutMessages } from '../locales/checkout/index.js';
 import { observeChildren } from './own-children.js';
+import { focusIn } from './focus-in.js';
 import { optionProblems } from './option-problems.js';
 import { CheckoutPayment, type PayableMethod } from './payment.js';
 
@@ -122,9 +123,9 @@ export class CheckoutElement extends PayElement {
       if (step.status === 'paying') this.#clearOutcomes();
     },
     // The form with the focused element was removed, so the focus moves to the status message.
-    () => void this.#focus('.status'),
+    () => void focusIn(this, '.status'),
   );
-  readonly #provider = new ContextProvider(this, { context: paymentContext, initialValue: this.#context() });
+  readonly #provider = new ContextProvider(this, { context: paymentContext, initialValue: contextOf(this) });
   readonly #submission = new FormSubmission({
     element: this,
     internals: this.internals,
@@ -192,7 +193,7 @@ export class CheckoutElement extends PayElement {
     const isReplaced = (name: 'authorization' | 'assetsUrl' | 'locale' | 'methods' | 'express') =>
       changed.has(name) && !isSameContent(changed.get(name), this[name]);
     if ((['authorization', 'assetsUrl', 'locale'] as const).some(isReplaced))
-      this.#provider.setValue(this.#context());
+      this.#provider.setValue(contextOf(this));
     if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#availableMethods.reset();
     if (this.hasChildren) this.#availableMethods.stop();
     else if (this.isMounted && !this.isDeferred)
@@ -265,7 +266,7 @@ export class CheckoutElement extends PayElement {
   reload(): void {
     this.#payment.reset();
     this.#availableMethods.reload();
-    this.#provider.setValue(this.#context());
+    this.#provider.setValue(contextOf(this));
     this.requestUpdate();
   }
 
@@ -280,7 +281,7 @@ export class CheckoutElement extends PayElement {
     if (!this.#availableMethods.onReady(event)) return;
     // Other methods remain, so the shop's listeners must not receive this event.
     event.stopPropagation();
-    if (hadFocus) void this.#focus('.choice input:checked');
+    if (hadFocus) void focusIn(this, '.choice input:checked');
   }
 
   protected override async loadMessages(): Promise<void> {
@@ -296,12 +297,6 @@ export class CheckoutElement extends PayElement {
       if (element.localName !== `pay-${payer}`) element.reset?.();
   }
 
-  /** Moves the focus after the next rendering. */
-  async #focus(selector: string): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
-  }
-
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
   readonly #press = (): void => {
     if (this.#isDisabled || !this.#availableMethods.isReady) return;
@@ -309,13 +304,13 @@ export class CheckoutElement extends PayElement {
     else this.pay().catch(() => undefined);
   };
 
-  #context() {
-    return {
-      authorization: shareAuthorization(() => this.authorization),
-      assetsUrl: this.assetsUrl,
-      locale: this.locale,
-    };
-  }
+  readonly #retryExpress = (): void => {
+    // If the selected method has failed as well, the reason is probably the same.
+    if (this.#method?.hasLoadFailed) this.reload();
+    else this.#availableMethods.retryExpress();
+    // The button that had the focus is removed.
+    void focusIn(this, '.wallet > *');
+  };
 
   get #method(): PayableMethod | null {
     const { payable } = this.#availableMethods.saved;
@@ -350,7 +345,7 @@ export class CheckoutElement extends PayElement {
       },
       onMore: (firstNew) => {
         this.isExpanded = true;
-        void this.#focus(`.entry:nth-child(${firstNew + 1}) input`);
+        void focusIn(this, `.entry:nth-child(${firstNew + 1}) input`);
       },
       onPress: this.#press,
       payer: this.#payment.payer,
@@ -361,9 +356,11 @@ export class CheckoutElement extends PayElement {
       onExpressEnd: () => {
         this.hasExpressOutcome = this.#payment.payer !== undefined;
       },
+      onExpressRetry: this.#retryExpress,
       onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,
       onEnd: () => {
+        if (this.#method?.hasLoadFailed) this.#availableMethods.onFailed();
         this.requestUpdate();
       },
       onChange: () => {

@@ -252,6 +252,16 @@ export const NotLoaded: Story = {
   },
 };
 
+/** The wallets above the form have failed as well: one message for all of them. */
+export const NotLoadedExpress: Story = {
+  ...NotLoaded,
+  args: {
+    ...NotLoaded.args,
+    methods: 'card sepa paypal venmo masterpass',
+    express: 'paypal venmo masterpass',
+  },
+};
+
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {

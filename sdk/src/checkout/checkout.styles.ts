@@ -29,8 +29,9 @@ export const checkoutStyles = [
     .choice,
     .more {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
-      gap: 0.75em;
+      gap: 0.25em 0.75em;
       min-block-size: max(var(--_height), 48px);
       box-sizing: border-box;
       padding: 0.375em 0.875em;
@@ -38,9 +39,8 @@ export const checkoutStyles = [
     }
     .choice-name {
       flex: 1;
-      min-inline-size: 0;
       font-weight: 500;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
     }
     .open > .choice > .choice-name {
       font-weight: 600;

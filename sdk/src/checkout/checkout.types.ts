@@ -34,7 +34,10 @@ export interface CheckoutView {
     readonly saved: SavedMethods;
     readonly rowOrder: RowOrder;
     marksOf(name: MethodName): readonly MarkName[];
+    /** True if all wallets above the form have failed to load. */
+    readonly hasExpressFailed: boolean;
     onExpressReady(name: MethodName, event: PayReadyEvent): void;
+    onExpressFailed(name: MethodName): void;
   };
   readonly language: string;
   readonly methodOptions: MethodOptions | undefined;
@@ -66,6 +69,8 @@ export interface CheckoutView {
   readonly onStart: (event: PayStartEvent) => void;
   readonly onExpressStart: (name: MethodName, event: PayStartEvent) => void;
   readonly onExpressEnd: () => void;
+  /** Loads the wallets again that have failed to load. */
+  readonly onExpressRetry: () => void;
   readonly onSuccess: (event: PaySuccessEvent) => void;
   readonly onReady: (event: PayReadyEvent) => void;
   readonly onChange: () => void;

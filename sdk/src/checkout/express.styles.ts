@@ -17,11 +17,25 @@ export const expressStyles = css`
     grid-column: 1 / -1;
   }
   .wallet {
+    container: pay-wallet / inline-size;
     min-block-size: var(--_height);
   }
   /* Two rows, also if only one wallet remains. */
   .tall {
     min-block-size: calc(2 * var(--_height) + 0.5em);
+  }
+  .wallets-failed {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    align-content: center;
+    justify-content: center;
+    gap: 0.25em 0.75em;
+    min-block-size: var(--_height);
+    color: var(--_muted);
+    font-size: 0.9375em;
+    text-align: center;
   }
   /* The outcome of a wallet's payment replaces the line, so that nothing is moved. */
   .wallet > ::part(status),

@@ -4,12 +4,13 @@ import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events
 import { type CheckoutView, isBusy } from './checkout.types.js';
 import { methodTemplate } from './method.template.js';
 import type { MethodName } from './methods.js';
+import type { PayableMethod } from './payment.js';
 
 /** Renders the wallets above the form, and the line between them and the other methods. */
 export function expressTemplate(view: CheckoutView): TemplateResult | typeof nothing {
-  const { express, expressSize, expected, names, saved } = view.available;
+  const { express, expressSize, expected, hasExpressFailed, names, saved } = view.available;
   const size = expected.wallets || expressSize;
-  if (size === 0 || (express.length === 0 && expected.wallets === 0)) return nothing;
+  if (size === 0 || (express.length === 0 && expected.wallets === 0 && !hasExpressFailed)) return nothing;
   const hasOthers = names.length + saved.methods.length > 0;
   // Two columns, as long as the wallets fill the rows that were reserved for them.
   const isTall = size > 2;
@@ -27,6 +28,7 @@ export function expressTemplate(view: CheckoutView): TemplateResult | typeof not
       @pay-cancel=${view.onExpressEnd}
       @pay-error=${view.onExpressEnd}
     >
+      ${hasExpressFailed ? failureTemplate(view) : nothing}
       ${
         expected.wallets > 0
           ? Array.from({ length: expected.wallets }, () => placeholder)
@@ -43,15 +45,27 @@ export function expressTemplate(view: CheckoutView): TemplateResult | typeof not
 
 const placeholder = html`<div class="wallet pending" aria-hidden="true"></div>`;
 
+function failureTemplate({ messages, methodMessages, onExpressRetry }: CheckoutView): TemplateResult {
+  return html`<div class="wallets-failed" part="message" role="alert">
+    <span .textContent=${methodMessages.walletsLoadFailed}></span>
+    <button class="quiet" part="retry" type="button" @click=${onExpressRetry}>
+      <span .textContent=${messages.retry}></span>
+    </button>
+  </div>`;
+}
+
 function walletTemplate(name: MethodName, view: CheckoutView): TemplateResult {
   const onReady = (event: PayReadyEvent) => {
     view.available.onExpressReady(name, event);
+  };
+  const onError = ({ target }: Event) => {
+    if ((target as Partial<PayableMethod> | null)?.hasLoadFailed) view.available.onExpressFailed(name);
   };
   const onStart = (event: PayStartEvent) => {
     view.onExpressStart(name, event);
   };
   const isRefused = isBusy(view) && view.payer !== name;
-  return html`<div class="wallet" @pay-ready=${onReady} @pay-start=${onStart}>
+  return html`<div class="wallet" @pay-ready=${onReady} @pay-start=${onStart} @pay-error=${onError}>
     ${methodTemplate(name, view, { isRefused, isExpress: true })}
   </div>`;
 }

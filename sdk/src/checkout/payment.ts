@@ -11,6 +11,8 @@ export interface PayableMethod {
   readonly isComplete: boolean;
   /** True while its payment waits for a code, which the method confirms with a button of its own. */
   readonly isAwaitingCode?: boolean;
+  /** True after its element has failed to load, until it is loaded again. */
+  readonly hasLoadFailed?: boolean;
   /** Text of the last payment's failure, if the checkout shows it; empty without one. */
   readonly failureText?: string;
   pay(): Promise<NoncePayload>;

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { statusStyles } from './status.styles.js';
+import { visuallyHidden } from './visually-hidden.styles.js';
 import { progressStyles } from './progress.styles.js';
 import { buttonStyles, tokens } from './tokens.js';
 
@@ -15,13 +16,20 @@ export const buttonElementStyles = [
     }
     .label {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
       justify-content: center;
-      gap: 0.5em;
+      gap: 0 0.5em;
     }
     .amount {
       white-space: nowrap;
       font-variant-numeric: tabular-nums;
+    }
+    /* In a narrow column of a checkout's wallets, only screen readers have the amount. */
+    @container pay-wallet (max-width: 13em) {
+      .amount {
+        ${visuallyHidden}
+      }
     }
     .start[aria-disabled='true'] {
       cursor: progress;

@@ -225,6 +225,11 @@ export abstract class MountedElement<
     return this.authorization ?? this.#context.value?.authorization;
   }
 
+  /** @internal True after it has failed to load, until it is loaded again. */
+  get hasLoadFailed(): boolean {
+    return this.status.status === 'failed';
+  }
+
   protected enter(status: MountStatus): void {
     this.status = status;
     for (const name of ['loading', 'busy', 'failed'] as const) this.setState(name, status.status === name);

@@ -54,7 +54,7 @@ export const buttonStyles = css`
     font: inherit;
     font-weight: 600;
     cursor: pointer;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   button.quiet {
     border-color: var(--_border);

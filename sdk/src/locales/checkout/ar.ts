@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'حساب بنكي',
   payAnotherWay: 'أو ادفع بطريقة أخرى',
   moreWays: 'المزيد من طرق الدفع',
+  walletsLoadFailed: 'تعذّر تحميل بعض طرق الدفع.',
   cardDataNote: 'تُشفَّر بيانات بطاقتك وتُرسل مباشرةً إلى مزوّد خدمة الدفع، ولا يطّلع عليها هذا المتجر.',
   nextWindow: 'ستسجّل الدخول إلى {name} في نافذة جديدة ثم تعود إلى هنا.',
   nextSheet: 'ستؤكد الدفع باستخدام {name} على هذا الجهاز.',

@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Bankkonto',
   payAnotherWay: 'Oder anders bezahlen',
   moreWays: 'Weitere Zahlungsarten',
+  walletsLoadFailed: 'Einige Zahlungsarten konnten nicht geladen werden.',
   cardDataNote:
     'Ihre Kartendaten werden verschlüsselt und direkt an den Zahlungsdienstleister übermittelt. Dieser Shop sieht sie nicht.',
   nextWindow: 'Sie melden sich in einem neuen Fenster bei {name} an und kommen dann hierher zurück.',

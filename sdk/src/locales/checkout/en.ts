@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Bank account',
   payAnotherWay: 'Or pay another way',
   moreWays: 'More ways to pay',
+  walletsLoadFailed: 'Some payment methods didn’t load.',
   cardDataNote:
     'Your card details are encrypted and go directly to the payment provider. This shop never sees them.',
   nextWindow: 'You’ll log in to {name} in a new window, then come back here.',

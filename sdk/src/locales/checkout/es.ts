@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Cuenta bancaria',
   payAnotherWay: 'O pague de otra forma',
   moreWays: 'Más formas de pago',
+  walletsLoadFailed: 'No se han podido cargar algunas formas de pago.',
   cardDataNote:
     'Los datos de su tarjeta se cifran y se envían directamente al proveedor de pagos. Esta tienda nunca los ve.',
   nextWindow: 'Iniciará sesión en {name} en una ventana nueva y después volverá aquí.',

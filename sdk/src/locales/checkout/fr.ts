@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Compte bancaire',
   payAnotherWay: 'Ou payer autrement',
   moreWays: 'Autres moyens de paiement',
+  walletsLoadFailed: 'Impossible de charger certains moyens de paiement.',
   cardDataNote:
     'Les données de votre carte sont chiffrées et transmises directement au prestataire de paiement. Cette boutique n’y a jamais accès.',
   nextWindow: 'Vous vous connecterez à {name} dans une nouvelle fenêtre, puis reviendrez ici.',

@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Conto bancario',
   payAnotherWay: 'Oppure paga in un altro modo',
   moreWays: 'Altri modi per pagare',
+  walletsLoadFailed: 'Non è stato possibile caricare alcuni metodi di pagamento.',
   cardDataNote:
     'I dati della carta sono cifrati e vengono inviati direttamente al fornitore di servizi di pagamento. Questo negozio non li vede mai.',
   nextWindow: 'Accederà a {name} in una nuova finestra, poi tornerà qui.',

@@ -9,6 +9,8 @@ export interface CheckoutMessages {
   readonly payAnotherWay: string;
   /** Label of the button that shows the remaining methods. */
   readonly moreWays: string;
+  /** Text instead of the wallets above the form if none of them has loaded. */
+  readonly walletsLoadFailed: string;
   /** Line in the card's panel that states who processes the card data. */
   readonly cardDataNote: string;
   /** Lines in the panels of the other methods that state what happens next. */

@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Bankrekening',
   payAnotherWay: 'Of betaal op een andere manier',
   moreWays: 'Meer betaalmethoden',
+  walletsLoadFailed: 'Sommige betaalmethoden konden niet worden geladen.',
   cardDataNote:
     'Uw kaartgegevens worden versleuteld en gaan rechtstreeks naar de betaalprovider. Deze winkel ziet ze nooit.',
   nextWindow: 'U logt in bij {name} in een nieuw venster en komt daarna hier terug.',

@@ -7,6 +7,7 @@ export const messages: CheckoutMessages = {
   methodBankAccount: 'Conta bancária',
   payAnotherWay: 'Ou pague de outra forma',
   moreWays: 'Mais formas de pagamento',
+  walletsLoadFailed: 'Não foi possível carregar algumas formas de pagamento.',
   cardDataNote:
     'Os dados do seu cartão são encriptados e enviados diretamente ao prestador de pagamentos. Esta loja nunca os vê.',
   nextWindow: 'Vai iniciar sessão em {name} numa nova janela e depois voltar aqui.',
