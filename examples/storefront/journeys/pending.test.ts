@@ -82,10 +82,11 @@ test('an attempt without a charge leads back to the form with a message', async 
   for (let failures = 0; failures < 2; failures += 1) sandbox.scenarios.add(failure('closeIdempotencyKey'));
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeFocused();
-  await expect(page.getByText('Your payment didn’t go through. You haven’t been charged.')).toBeVisible({
+  const payment = page.getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment.getByRole('alert').filter({ hasText: 'You haven’t been charged.' })).toBeVisible({
     timeout: 15_000,
   });
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Portland');
   await fillCard(page, goodCard);
   await payButton(page).click();

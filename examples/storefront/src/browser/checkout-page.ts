@@ -1,5 +1,5 @@
 import { quoteCart } from './api.js';
-import { readCart } from './cart.js';
+import { type Cart, readCart } from './cart.js';
 import { Checkout } from './checkout.js';
 import { draftRegion } from './details.js';
 import { copy } from './dom.js';
@@ -9,8 +9,17 @@ import { arrive, type PageContext } from './router.js';
 import { storeOf } from './shopper.js';
 import { say } from './translate.js';
 
-export async function checkoutPage(context: PageContext): Promise<void> {
+/** Shows the checkout, or in its place a payment that is pending. */
+export const checkoutPage = (context: PageContext): Promise<void> => showCheckout(context);
+
+/** Shows the checkout. `problem` is the reason why the shopper has to pay again. */
+async function showCheckout(context: PageContext, problem?: string): Promise<void> {
   const { signal, main, show, router } = context;
+  const wait = (pending: Cart) => {
+    showPendingPayment(context, pending, () => {
+      showCheckout(context, say('problem.payment_failed')).catch(router.refresh);
+    });
+  };
   const cart = readCart();
   if (cart.lines.length === 0) {
     show(copy('cart-empty'), say('cart.empty'));
@@ -25,7 +34,7 @@ export async function checkoutPage(context: PageContext): Promise<void> {
     return;
   }
   if (quote.isPaymentPending) {
-    showPendingPayment(context, cart);
+    wait(cart);
     return;
   }
   if (quote.unavailable.length > 0) {
@@ -39,11 +48,12 @@ export async function checkoutPage(context: PageContext): Promise<void> {
     router,
     signal,
     onPending: (pending) => {
-      showPendingPayment(context, pending);
+      wait(pending);
       arrive(main);
     },
   });
   show(page, say('checkout.title'));
   checkout.begin(quote);
-  if (hasWaited) arrive(main);
+  if (problem !== undefined) checkout.showProblem(problem);
+  else if (hasWaited) arrive(main);
 }

@@ -29,6 +29,7 @@ export interface CheckoutDeps {
 export class Checkout {
   readonly #router: Router;
   readonly #form: HTMLFormElement;
+  readonly #title: HTMLElement;
   readonly #problem: HTMLElement;
   readonly #payment: CheckoutElement;
   readonly #details: Details;
@@ -47,13 +48,14 @@ export class Checkout {
     this.#router = router;
     openOnWideScreens(find(page, '.summary details', HTMLDetailsElement), signal);
     this.#form = find(page, '#details', HTMLFormElement);
+    this.#title = find(page, '#payment-title', HTMLElement);
     this.#problem = find(page, '#problem', HTMLElement);
     this.#details = new Details(this.#form, this.#store);
     this.#payment = paymentIn(page);
     this.#lock = createFormLock({
       form: this.#form,
       payment: this.#payment,
-      refuge: find(page, '#payment-title', HTMLElement),
+      refuge: this.#title,
     });
     this.#total = new OrderTotal({
       page: find(page, '.checkout', HTMLElement),
@@ -97,6 +99,12 @@ export class Checkout {
   begin(quote: Quote): void {
     slot(this.#form, 'methods').append(...deliveryChoices(quote));
     this.#total.show(quote);
+  }
+
+  /** Shows the reason of a failed payment beside the payment methods, and moves the focus there. */
+  showProblem(problem: string): void {
+    this.#problem.textContent = problem;
+    this.#title.focus();
   }
 
   #mayStart(): boolean {

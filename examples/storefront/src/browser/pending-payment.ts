@@ -4,18 +4,20 @@ import type { Cart } from './cart.js';
 import { copy, find } from './dom.js';
 import { leaveForReceipt } from './leave.js';
 import type { PageContext } from './router.js';
-import { setFlashMessage } from './shopper.js';
 import { say } from './translate.js';
 
 const firstPauseMs = 1_000;
 const maxPauseMs = 10_000;
 
-/** Shows that a payment is pending, and continues when its outcome is known. */
+/**
+ * Shows that a payment is pending. When its outcome is known, continues to the receipt, or calls `onNotCharged` if nothing
+ * was charged.
+ */
 export function showPendingPayment(
-  context: Pick<PageContext, 'show' | 'signal' | 'router'>,
+  { show, signal, router }: Pick<PageContext, 'show' | 'signal' | 'router'>,
   cart: Cart,
+  onNotCharged: () => void,
 ): void {
-  const { show, signal, router } = context;
   const page = copy('paying');
   const status = find(page, '[role="status"]', HTMLElement);
   show(page, say('paying.title'));
@@ -29,8 +31,7 @@ export function showPendingPayment(
       await leaveForReceipt(router, cart.id);
       return;
     }
-    setFlashMessage('notice.notCharged');
-    router.refresh();
+    onNotCharged();
   });
 }
 

@@ -121,7 +121,6 @@ export const enUs = {
   'notice.paidRest':
     'You’ve already paid for this order. Here’s your receipt. Your other items are still in your cart.',
   'notice.paidElsewhere': 'You’ve already paid for this order. You haven’t been charged again.',
-  'notice.notCharged': 'Your payment didn’t go through. You haven’t been charged.',
   'paying.title': 'Payment in progress',
   'paying.text':
     'We’re confirming your payment. This page updates automatically, so you don’t need to pay again.',

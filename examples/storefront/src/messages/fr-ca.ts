@@ -125,7 +125,6 @@ export const frCa: Messages = {
   'notice.paidRest':
     'Vous avez déjà payé cette commande. Voici votre reçu. Vos autres articles sont toujours dans votre panier.',
   'notice.paidElsewhere': 'Vous avez déjà payé cette commande. Aucun autre montant n’a été débité.',
-  'notice.notCharged': 'Votre paiement n’a pas abouti. Aucun montant n’a été débité.',
   'paying.title': 'Paiement en cours',
   'paying.text':
     'Nous confirmons votre paiement. Cette page se met à jour automatiquement : inutile de payer de nouveau.',
