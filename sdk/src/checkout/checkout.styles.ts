@@ -105,6 +105,9 @@ export const checkoutStyles = [
       color: var(--_error);
       font-size: 0.9375em;
     }
+    .failed.canceled {
+      color: var(--_muted);
+    }
     .paid {
       margin: 0;
       padding: 1em;

@@ -41,7 +41,12 @@ function besideTemplate(name: MethodName | undefined, view: CheckoutView): Templ
       ${name === 'card' ? lock : nothing}
       <span .textContent=${note}></span>
     </p>
-    <p class="failed" part="message" role="alert" .textContent=${alert}></p>
+    <p
+      class=${alert === view.messages.canceled ? 'failed canceled' : 'failed'}
+      part="message"
+      role="alert"
+      .textContent=${alert}
+    ></p>
   </div>`;
 }
 

@@ -174,7 +174,8 @@ describe('saved payment methods of a checkout', () => {
     });
     const teardown = vi.fn(() => Promise.resolve());
     vi.doMock('../methods/three-d-secure/index.js', () => ({
-      create: () => Promise.resolve({ verifyCard, teardown }),
+      create: () => Promise.resolve({ verifyCard, teardown, on: vi.fn(), off: vi.fn() }),
+      threeDSecureErrors,
     }));
     const harness = createHarness({
       methodOptions: { card: { threeDSecure: true, threeDSecureOptions: { email: 'ada@shop.example' } } },

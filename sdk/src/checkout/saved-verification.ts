@@ -1,6 +1,8 @@
 import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
+import type { VerifyCardOptions } from '../methods/three-d-secure/index.js';
 import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
+import { verifyOrCancel } from '../ui/verify-or-cancel.js';
 import type { Payment } from './methods.js';
 
 /** Properties of the checkout that the verification of a saved card depends on. */
@@ -24,13 +26,13 @@ export async function verifySaved(
   client: Client,
   signal: AbortSignal,
 ): Promise<VaultedPaymentMethod> {
-  const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
+  const { create, threeDSecureErrors } = await importWithRetry(import('../methods/three-d-secure/index.js'));
   const { bin } = method.details as { readonly bin?: unknown };
   const { assetsUrl, locale, renderRoot: container, methodOptions } = host;
   const threeDSecure = await create({ client, version: 2, assetsUrl, locale, container, signal });
   try {
     const { amount = host.amount ?? '', ...options } = methodOptions?.card?.threeDSecureOptions ?? {};
-    const verified = await threeDSecure.verifyCard({
+    const given: VerifyCardOptions = {
       onLookupComplete: (_data, next) => {
         next();
       },
@@ -40,7 +42,8 @@ export async function verifySaved(
       signal,
       nonce: method.nonce,
       bin: typeof bin === 'string' ? bin : '',
-    });
+    };
+    const verified = await verifyOrCancel(threeDSecure, given, threeDSecureErrors);
     const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = verified;
     const result = { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo };
     return { ...method, ...result, details: { ...method.details, ...verified.details } };

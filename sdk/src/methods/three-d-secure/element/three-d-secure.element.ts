@@ -8,11 +8,13 @@ import { PayCancelEvent } from '../../../ui/events.js';
 import { failureText } from '../../../ui/failure-text.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
 import { MountedElement } from '../../../ui/mounted-element.js';
+import { verifyOrCancel } from '../../../ui/verify-or-cancel.js';
 import type {
   CardinalSDKConfig,
   CreateThreeDSecureOptions,
   ThreeDSecureVersion,
 } from '../page/three-d-secure-create.options.js';
+import { threeDSecureErrors } from '../page/three-d-secure.errors.js';
 import type { ThreeDSecure } from '../page/three-d-secure.instance.js';
 import type { VerifyCardOptions, VerifyPayload } from '../page/verify.types.js';
 import { threeDSecureStyles } from './three-d-secure.styles.js';
@@ -93,7 +95,9 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
    * ```
    */
   async verifyCard(options: ElementVerifyOptions): Promise<VerifyPayload> {
-    return this.runPayment((instance) => instance.verifyCard(this.#withAttributes(options)));
+    return this.runPayment((instance) =>
+      verifyOrCancel(instance, this.#withAttributes(options), threeDSecureErrors),
+    );
   }
 
   /** Clears the outcome of the last verification. */

@@ -1,4 +1,5 @@
 import { clientAccess } from '../../../../ui/client-access.js';
+import { verifyOrCancel } from '../../../../ui/verify-or-cancel.js';
 import { importWithRetry } from '../../../../core/import-with-retry.js';
 import type { MountContext } from '../../../../ui/mount.types.js';
 import type { VerifyCardOptions, VerifyPayload } from '../../../three-d-secure/index.js';
@@ -41,21 +42,22 @@ export async function loadVerifier({
   authorization,
   ...context
 }: VerifierContext): Promise<CardVerifier> {
-  const { create } = await importWithRetry(import('../../../three-d-secure/index.js'));
+  const { create, threeDSecureErrors } = await importWithRetry(import('../../../three-d-secure/index.js'));
   const threeDSecure = await create({
     ...context,
     version: 2,
     ...clientAccess(client, authorization),
   });
   return async (card, options) => {
-    const verified = await threeDSecure.verifyCard({
+    const given: VerifyCardOptions = {
       onLookupComplete: (_data, next) => {
         next();
       },
       ...options,
       nonce: card.nonce,
       bin: card.details.bin,
-    });
+    };
+    const verified = await verifyOrCancel(threeDSecure, given, threeDSecureErrors);
     const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo, verificationDetails } =
       verified;
     const details = { ...card.details, ...verified.details };

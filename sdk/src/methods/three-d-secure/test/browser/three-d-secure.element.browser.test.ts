@@ -41,6 +41,15 @@ test('the element verifies a card, and announces its progress', async ({ page, s
     expect(await recordedEvents(page)).toContain('pay-cancel');
   });
 
+  await test.step('a cancel on the bank’s page', async () => {
+    await page.evaluate(() => document.querySelector('pay-three-d-secure')?.reset());
+    await expect(status).toHaveText('');
+    await start(page);
+    await bankFrame(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(status).toHaveText('Confirmation canceled. You haven’t been charged.');
+    expect(await outcomes(page)).toEqual([{ code: 'THREEDS_CARDINAL_SDK_CANCELED', reason: 'bank' }]);
+  });
+
   await test.step('a verification that fails', async () => {
     await page.evaluate(() => {
       const element = document.querySelector('pay-three-d-secure');
