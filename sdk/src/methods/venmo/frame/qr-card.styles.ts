@@ -76,7 +76,6 @@ export const styles =
       justify-content: center;
       gap: 16px;
       padding: 16px;
-      border: 1px solid transparent;
       box-sizing: border-box;
       text-align: center;
       backface-visibility: hidden;

@@ -151,7 +151,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
     content.className = 'pay-venmo-qr';
     this.#region.setAttribute('role', 'alert');
     this.#button.type = 'button';
-    this.#button.textContent = this.#messages.close;
+    this.#button.textContent = this.#messages.cancel;
     this.#button.addEventListener('click', () => {
       this.#dismiss('closed');
     });

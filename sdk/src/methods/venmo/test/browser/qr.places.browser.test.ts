@@ -38,8 +38,10 @@ test('the overlay works in French, Arabic, dark, narrow and high-contrast pages'
   );
   expect(await findings(page, page.frames())).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
-  const border = await frame.locator('.front').evaluate((face) => getComputedStyle(face).borderTopWidth);
-  expect(border).toBe('1px');
+  const outline = await frame
+    .locator('.pay-dialog')
+    .evaluate((panel) => getComputedStyle(panel).outlineWidth);
+  expect(outline).toBe('1px');
 });
 
 test('a page with a hostile or missing frame ends with an error', async ({ page, shop, consoleErrors }) => {
