@@ -3,10 +3,10 @@ import { PayReadyEvent } from '../ui/events.js';
 import { AvailableMethods } from './available-methods.js';
 
 /** Creates the methods of a checkout whose shop lists these names. */
-function createMethods(methods: string, express?: string): AvailableMethods {
+function createMethods(methods: string, express?: string, currency = 'USD'): AvailableMethods {
   return new AvailableMethods({
     ...{ methods, express, authorization: undefined, noSaved: true, methodOptions: {} },
-    ...{ amount: '24.50', currency: 'USD' },
+    ...{ amount: '24.50', currency },
     renderRoot: { querySelector: () => null } as unknown as HTMLElement,
     ...{ assetsUrl: undefined, locale: undefined },
     matches: () => false,
@@ -87,6 +87,20 @@ describe('an express wallet that has failed to load', () => {
     available.onReady(new PayReadyEvent());
     expect(available.express).toEqual(['paypal']);
   });
+});
+
+it.each([
+  ['USD', 'card us-bank-account', 'venmo'],
+  ['usd', 'card us-bank-account', 'venmo'],
+  ['', 'card us-bank-account', 'venmo'],
+  ['CAD', 'card', ''],
+])('Venmo and US bank accounts are offered only in US dollars: %s', (currency, names, express) => {
+  const available = createMethods('card us-bank-account', 'venmo', currency);
+  expect([available.names.join(' '), available.express.join(' ')]).toEqual([names, express]);
+});
+
+it('a method in another currency stays if it is the last one, and reports the reason', () => {
+  expect(createMethods('us-bank-account', '', 'CAD').names).toEqual(['us-bank-account']);
 });
 
 describe('Apple Pay', () => {

@@ -6,8 +6,8 @@ import {
   enabledMethods,
   expectedMethods,
   isExpressName,
-  isInBrowser,
   isMethodName,
+  isPossible,
   methodMarks,
   type MethodName,
   type MethodNames,
@@ -28,9 +28,12 @@ interface AvailableMethodsHost extends Payment, SavedMethodsHost {
   readonly express: MethodNames | undefined;
 }
 
-/** Returns the methods that this browser can pay with; all of them if there are none, so that they report the reason. */
-function inBrowser(names: readonly MethodName[]): readonly MethodName[] {
-  const possible = names.filter(isInBrowser);
+/**
+ * Returns the methods that can pay in this browser and in this currency; all of them if there are none, so that they report
+ * the reason.
+ */
+function possibleOf(names: readonly MethodName[], payment: Payment): readonly MethodName[] {
+  const possible = names.filter((name) => isPossible(name, payment));
   return possible.length > 0 ? possible : names;
 }
 
@@ -91,7 +94,9 @@ export class AvailableMethods {
     if (this.#hasDefaultExpress) return defaultExpress(this.#listed).filter((name) => name !== this.#choice);
     const wallets = methodsIn(this.#host.express).filter(isExpressName);
     // Without methods in the list, a wallet of another browser stays to report why it is unavailable.
-    return this.#listed.length > 0 ? wallets.filter(isInBrowser) : inBrowser(wallets);
+    return this.#listed.length > 0
+      ? wallets.filter((name) => isPossible(name, this.#host))
+      : possibleOf(wallets, this.#host);
   }
 
   /** True if the shop has not chosen the wallets above the form. A removed attribute leaves `null`. */
@@ -242,7 +247,7 @@ export class AvailableMethods {
   }
 
   get #listed(): readonly MethodName[] {
-    if (!this.#isOpen) return inBrowser(methodsIn(this.#host.methods).filter(isMethodName));
+    if (!this.#isOpen) return possibleOf(methodsIn(this.#host.methods).filter(isMethodName), this.#host);
     const { configuration } = this.#account;
     // Until the configuration is loaded, the method that nearly every account has.
     return configuration ? enabledMethods(configuration, this.#host) : ['card'];

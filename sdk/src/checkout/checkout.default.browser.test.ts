@@ -198,47 +198,48 @@ test('a token is fetched once; after a failure it is fetched again', async ({
   consoleErrors,
 }) => {
   const script = pageCode((key) => {
-    const counted = Object.assign(window, { calls: 0 });
+    const server = Object.assign(window, { calls: 0, isUp: false });
     const authorization = () => {
-      counted.calls += 1;
-      return counted.calls === 1 ? Promise.reject(new Error('the shop is down')) : Promise.resolve(key);
+      server.calls += 1;
+      return server.isUp ? Promise.resolve(key) : Promise.reject(new Error('the shop is down'));
     };
     Object.assign(document.querySelector('pay-checkout') ?? {}, { authorization });
   }, merchant.tokenizationKey);
-  const body = '<pay-checkout amount="24.50" currency="EUR"></pay-checkout>';
-  await page.goto(shop.serve(shopPage(shop, { body, script })));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(number(page)).toBeVisible();
-  await expect(radios(page)).toHaveCount(2);
-  expect(await page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(2);
-  forgive(consoleErrors, /^<pay-card>: .*CLIENT_AUTHORIZATION_FUNCTION_FAILED/);
-  expect(configurations(shop, merchant)).toHaveLength(1);
-});
+  const open = (attributes: string) =>
+    page.goto(
+      shop.serve(
+        shopPage(shop, {
+          body: `<pay-checkout amount="24.50" currency="EUR"${attributes}></pay-checkout>`,
+          script,
+        }),
+      ),
+    );
+  const repair = () => page.evaluate(() => Object.assign(window, { isUp: true }));
 
-test('wallets that have not loaded are replaced by one message, whose button loads everything again', async ({
-  page,
-  shop,
-  merchant,
-  consoleErrors,
-}) => {
-  const script = pageCode((key) => {
-    const state = Object.assign(window, { isUp: false });
-    const authorization = () =>
-      state.isUp ? Promise.resolve(key) : Promise.reject(new Error('the shop is down'));
-    Object.assign(document.querySelector('pay-checkout') ?? {}, { authorization });
-  }, merchant.tokenizationKey);
-  const body =
-    '<pay-checkout methods="card" express="paypal masterpass" amount="24.50" currency="EUR"></pay-checkout>';
-  await page.goto(shop.serve(shopPage(shop, { body, script })));
-  const lane = page.locator('.lane');
-  await expect(lane.getByRole('alert')).toHaveText(/^\s*Some payment methods didn’t load\.\s*Try again\s*$/);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(2);
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  await page.evaluate(() => Object.assign(window, { isUp: true }));
-  await lane.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(lane.locator('pay-paypal')).toBeFocused();
-  await expect(lane.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
-  await expect(number(page)).toBeVisible();
+  await test.step('the card shows the failure, and loads again', async () => {
+    await open('');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await repair();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(number(page)).toBeVisible();
+    await expect(radios(page)).toHaveCount(2);
+    expect(await page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(2);
+    expect(configurations(shop, merchant)).toHaveLength(1);
+  });
+
+  await test.step('one message replaces the wallets, and its button loads everything again', async () => {
+    await open(' methods="card" express="paypal masterpass"');
+    const lane = page.locator('.lane');
+    const text = /^\s*Some payment methods didn’t load\.\s*Try again\s*$/;
+    await expect(lane.getByRole('alert')).toHaveText(text);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(2);
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+    await repair();
+    await lane.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(lane.locator('pay-paypal')).toBeFocused();
+    await expect(lane.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
+    await expect(number(page)).toBeVisible();
+  });
   forgive(consoleErrors, /^<pay-[a-z]+>: .*CLIENT_AUTHORIZATION_FUNCTION_FAILED/);
 });
 

@@ -27,7 +27,7 @@ const setUp = pageCode((options) => {
 }, methodOptions);
 
 async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, methods: string) {
-  const body = `<pay-checkout authorization="${tokenizationKey}" amount="24.50" currency="EUR"
+  const body = `<pay-checkout authorization="${tokenizationKey}" amount="24.50" currency="USD"
     methods="${methods}"></pay-checkout>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: setUp })));
 }
@@ -95,7 +95,7 @@ test('neither the progress nor a decline moves anything', async ({ page, shop, m
   await typeCard(cardFrame(page));
   const places = async () => [await placeOf(page, '.pay'), await placeOf(page, '.entry')];
   const before = await places();
-  await page.getByRole('button', { name: 'Pay €24.50' }).click();
+  await page.getByRole('button', { name: 'Pay $24.50' }).click();
   await expect(page.locator('.pay')).toContainText('Processing…');
   await expect(page.getByRole('status').filter({ hasText: 'Processing your payment…' })).toHaveCount(1);
   expect(await places()).toEqual(before);

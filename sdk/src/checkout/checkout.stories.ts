@@ -128,7 +128,7 @@ export const Ready: Story = {
 
 /** Without `methods`: all methods of the account, the wallets above the form. */
 export const EveryMethod: Story = {
-  args: { methods: undefined, currency: 'EUR' },
+  args: { methods: undefined },
   play: async ({ canvasElement }) => {
     const { shadowRoot } = await ready(canvasElement);
     await waitFor(() => expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(4));

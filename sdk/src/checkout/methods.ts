@@ -26,6 +26,8 @@ interface Method {
   readonly isExpress?: boolean;
   /** Returns false in browsers in which the method can never pay. Default: true in all. */
   readonly isInBrowser?: () => boolean;
+  /** Only currency in which the method can pay. Default: any. */
+  readonly currency?: string;
   /**
    * Returns true if the account has enabled the method. `isPriced` is true if the shop has set an amount and a currency,
    * `hasOptions` if it has set `methodOptions` of the method.
@@ -105,6 +107,7 @@ const methodTable = {
     next: ({ nextVenmo }) => nextVenmo,
     marks: () => ['Venmo'],
     isExpress: true,
+    currency: 'USD',
     // On computers it needs `allowDesktop` or `allowDesktopWebLogin`.
     isEnabled: ({ payWithVenmo }, { hasOptions }) => isObject(payWithVenmo) && hasOptions,
   },
@@ -129,6 +132,7 @@ const methodTable = {
     label: ({ methodBankAccount }) => methodBankAccount,
     next: ({ nextBankAccount }) => nextBankAccount,
     marks: () => ['Bank'],
+    currency: 'USD',
     // The mandate names the shop, which is an option.
     isEnabled: ({ usBankAccount }, { hasOptions }) => isObject(usBankAccount) && hasOptions,
   },
@@ -165,10 +169,11 @@ export function defaultExpress(names: readonly MethodName[]): readonly MethodNam
   return names.length > 2 && wallets.length < names.length ? wallets : [];
 }
 
-/** Returns false if this browser can never pay with the method, so that it is not offered. */
-export function isInBrowser(name: MethodName): boolean {
+/** Returns false if the method can never pay in this browser or in this currency, so that it is not offered. */
+export function isPossible(name: MethodName, { currency }: Pick<Payment, 'currency'>): boolean {
   const method: Method = methodTable[name];
-  return method.isInBrowser?.() ?? true;
+  const isInCurrency = !method.currency || !currency || currency.toUpperCase() === method.currency;
+  return isInCurrency && (method.isInBrowser?.() ?? true);
 }
 
 /** Method names as an element accepts them: separated by spaces, or as an array. */
@@ -181,14 +186,13 @@ export const methodsIn = (methods: unknown): readonly string[] => [...new Set(re
  * Returns the default methods: all that the account has enabled and whose required options are set. Any `methodOptions`
  * of a method count as sufficient; the method itself reports missing ones. Falls back to the card alone.
  */
-export function enabledMethods(
-  account: GatewayConfiguration,
-  { methodOptions, amount, currency }: Payment,
-): readonly MethodName[] {
+export function enabledMethods(account: GatewayConfiguration, payment: Payment): readonly MethodName[] {
+  const { methodOptions, amount, currency } = payment;
   const isPriced = Boolean(amount && currency);
-  const names = methodNames.filter(isInBrowser).filter((name) => {
+  const names = methodNames.filter((name) => {
     const method: Method = methodTable[name];
-    return method.isEnabled(account, { isPriced, hasOptions: methodOptions?.[name] !== undefined });
+    const hasOptions = methodOptions?.[name] !== undefined;
+    return isPossible(name, payment) && method.isEnabled(account, { isPriced, hasOptions });
   });
   return names.length > 0 ? names : ['card'];
 }

@@ -137,8 +137,8 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
    * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
    * true if there are none.
    */
-  reportValidity({ focus = true }: ReportOptions = {}): Promise<boolean> {
-    return Promise.resolve(this.checkFields?.(focus) ?? true);
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return Promise.resolve(this.checkFields?.(options?.focus ?? true) ?? true);
   }
 
   /** Clears the outcome of the last payment. */

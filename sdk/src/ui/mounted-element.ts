@@ -106,7 +106,11 @@ export abstract class MountedElement<
     if (instance) return instance;
     const reason: ErrorContext =
       status.status === 'failed'
-        ? { params: { reason: `it failed to load (${status.error.code})` }, cause: status.error }
+        ? {
+            params: { reason: `it failed to load (${status.error.code})` },
+            cause: status.error,
+            retryable: status.error.retryable,
+          }
         : {
             params: {
               reason: this.isDeferred ? 'it has the attribute "defer-hydration"' : 'wait for pay-ready',

@@ -152,10 +152,10 @@ export class CardOperations {
     else await this.#requestAll('clear', null);
   }
 
-  async reportValidity({ focus = true }: ReportOptions = {}): Promise<boolean> {
+  async reportValidity(options?: ReportOptions): Promise<boolean> {
     const missing = await this.#requestAll('report', null);
     const first = [...this.#containers.keys()].find((key) => missing.includes(key));
-    if (first && focus) await this.focus(first);
+    if (first && (options?.focus ?? true)) await this.focus(first);
     return first === undefined;
   }
 

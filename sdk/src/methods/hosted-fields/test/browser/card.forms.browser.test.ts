@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cardFrame, expect, press, test, typeCard } from '#test/support/fixtures.js';
+import { cardFrame, expect, forgive, press, test, typeCard } from '#test/support/fixtures.js';
 import { shopPage } from '#test/support/pages.js';
 import type { TestShop } from '#test/support/shop.js';
+import type { PaymentError } from '#src/core/errors.js';
 import { defineShopForm, type FormPage, recordSubmits } from '../card-scripts.js';
 
 /** Records the posts to a path of the shop's server. */
@@ -55,7 +56,12 @@ test.describe('<pay-card name> in a form', () => {
     },
   );
 
-  test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
+  test('handles every submit of a page that prevents navigation', async ({
+    page,
+    shop,
+    merchant,
+    consoleErrors,
+  }) => {
     const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
       <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
     const address = shop.serve(shopPage(shop, { body, script: recordSubmits() }));
@@ -161,6 +167,19 @@ test.describe('<pay-card name> in a form', () => {
           await expect.poll(() => received(page)).toHaveLength(1);
         });
       }
+    });
+
+    await test.step('a call of pay() after a mistake of the page cannot succeed later', async () => {
+      await page.goto(shop.serve(shopPage(shop, { body: '<pay-card authorization="nonsense"></pay-card>' })));
+      await expect(page.getByRole('alert')).toContainText('The card form didn’t load.');
+      const outcome = await page.evaluate(async () => {
+        const card = document.querySelector('pay-card');
+        // Pages without types may pass null.
+        const isValid = await card?.reportValidity(null as never);
+        return card?.pay().catch(({ code, retryable }: PaymentError) => ({ code, retryable, isValid }));
+      });
+      expect(outcome).toEqual({ code: 'HOSTED_FIELDS_NOT_READY', retryable: false, isValid: false });
+      forgive(consoleErrors, /^<pay-card>: .*CLIENT_INVALID_AUTHORIZATION/);
     });
 
     await test.step('a call of pay() before the fields have loaded shows no error', async () => {

@@ -2,6 +2,7 @@ import { cardFrame, expect, forgive, test, typeCard } from '#test/support/fixtur
 import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 import { pageCode } from '#test/support/page-script.js';
 import { functionsPage, shopPage } from '#test/support/pages.js';
+import type { PaymentError } from '#src/core/errors.js';
 import type * as hostedFieldsModule from '../../index.js';
 import { cardErrors } from '../../shared/hosted-fields.errors.js';
 
@@ -181,11 +182,15 @@ test.describe('a frame that fails to load', () => {
         document
           .querySelector('pay-card')
           ?.pay()
-          .catch(({ code, message }: Error & { code: string }) => ({ code, message })),
+          .catch(({ code, message, retryable, cause }: PaymentError) => {
+            const { retryable: ofCause } = cause as PaymentError;
+            return { code, message, isLikeCause: retryable === ofCause };
+          }),
       );
       expect(outcome).toEqual({
         code: 'HOSTED_FIELDS_NOT_READY',
         message: 'The card form is not ready: it failed to load (FRAME_NOT_FOUND).',
+        isLikeCause: true,
       });
     });
 
