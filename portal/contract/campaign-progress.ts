@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { moneySchema } from './schemas.js';
+import { moneySchema, wholeNumber } from './schemas.js';
 
 export const progressQuery = z.strictObject({
-  days: z.coerce.number().int().min(7).max(90).default(30).describe('Number of days, with today as the last'),
+  days: wholeNumber({ min: 7, max: 90, default: 30 }, 'Number of days, with today as the last'),
 });
 
 const totals = {

@@ -83,9 +83,25 @@ export const commaList = <const Values extends readonly [string, ...string[]]>(
       param: { style: 'form', explode: false, description: `${description}, separated by commas` },
     });
 
+interface WholeNumber {
+  min: number;
+  max: number;
+  default: number;
+}
+
+/** Returns the schema of a whole number in a query. Only digits: `Number` would also accept `1e1` and `0x10`. */
+export const wholeNumber = ({ min, max, default: usual }: WholeNumber, description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Enter a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(usual)
+    .openapi({ type: 'integer', minimum: min, maximum: max, default: usual, description });
+
 export const listQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Number of the page, from 1'),
-  size: z.coerce.number().int().min(1).max(200).default(25).describe('Number of items on a page'),
+  page: wholeNumber({ min: 1, max: 10_000, default: 1 }, 'Number of the page, from 1'),
+  size: wholeNumber({ min: 1, max: 200, default: 25 }, 'Number of items on a page'),
 });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

@@ -86,6 +86,8 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
   it.each([
     '?sort=secret',
     '?page=0',
+    '?page=1e1',
+    '?size=0x10',
     '?size=201',
     '?status=OPEN',
     '?status=ACTIVE',

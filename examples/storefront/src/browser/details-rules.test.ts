@@ -14,7 +14,7 @@ describe('address check', () => {
   it.each([
     ['us', {}, []],
     ['us', { name: '', region: '', postalCode: '9720' }, ['name', 'region', 'postalCode']],
-    ['us', { region: 'QC' }, ['region']],
+    ['us', { name: '\u200b', region: 'QC' }, ['name', 'region']],
     ['ca', { region: 'QC', postalCode: 'h2x1y4' }, []],
     ['ca', {}, ['region', 'postalCode']],
     ['ie', { region: 'Dublin', postalCode: 'D02 X285' }, []],

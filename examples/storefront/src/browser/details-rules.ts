@@ -1,3 +1,4 @@
+import { isVisible } from '../printable.js';
 import { isRegionOf } from '../regions.js';
 import { type StoreId, stores } from '../stores.js';
 
@@ -8,10 +9,10 @@ export type AddressValues = Readonly<Record<AddressField, string>>;
 /** Returns the invalid fields of an address, in the order of the form. */
 export function addressProblems(values: AddressValues, store: StoreId): readonly AddressField[] {
   const isValid: Readonly<Record<AddressField, boolean>> = {
-    name: values.name !== '',
-    street: values.street !== '',
+    name: isVisible(values.name),
+    street: isVisible(values.street),
     extended: true,
-    city: values.city !== '',
+    city: isVisible(values.city),
     region: isRegionOf(store, values.region),
     postalCode: stores[store].postalCode.test(values.postalCode),
   };

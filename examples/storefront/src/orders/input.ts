@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPrintable } from '../printable.js';
+import { isPrintable, isVisible } from '../printable.js';
 import { isRegionOf } from '../regions.js';
 import { deliveryMethods, localeIds, maxLines, maxQuantity, storeIds, stores } from '../stores.js';
 
@@ -10,7 +10,7 @@ import { deliveryMethods, localeIds, maxLines, maxQuantity, storeIds, stores } f
 export const idInput = z.uuid().toLowerCase();
 
 const oneLine = z.string().trim().max(120).refine(isPrintable);
-const text = oneLine.min(1);
+const text = oneLine.refine(isVisible);
 
 const line = z.strictObject({
   product: text,

@@ -217,6 +217,11 @@ describe('invalid order', () => {
       'address.name',
     ],
     [
+      'a name of invisible characters',
+      { address: { ...orderRequest.address, name: '\u200b\u2060' } },
+      'address.name',
+    ],
+    [
       'a BEL character in an address',
       { address: { ...orderRequest.address, extended: 'Floor\u00072' } },
       'address.extended',
