@@ -53,7 +53,8 @@ export function describe(
 ): string {
   if (error instanceof UnreachableError) return t('error.unreachable');
   if (!(error instanceof ApiError)) return t(unexpected);
-  const { code } = error;
-  const key = code === 'rate_limited' ? limited : isKnown(code) ? messageKeys[code] : unexpected;
+  const { code, status } = error;
+  const otherwise = status === 403 ? messageKeys.forbidden_role : unexpected;
+  const key = code === 'rate_limited' ? limited : isKnown(code) ? messageKeys[code] : otherwise;
   return t(key, { seconds: error.retryAfterSeconds ?? 60 });
 }

@@ -11,3 +11,9 @@ export { PayCard } from '@tessera/web/react';
 export function preparePayments({ assetsUrl, gatewayUrl }: { assetsUrl: string; gatewayUrl: string }): void {
   configure({ assetsUrl, gatewayUrl });
 }
+
+/** Returns the font of the page for the frames of card fields, which load no fonts of the portal: the one that the page preloads. */
+export function pageFonts(): { family: string; source: string; weight: string }[] {
+  const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
+  return preload ? [{ family: 'Instrument Sans Variable', source: preload.href, weight: '400 700' }] : [];
+}

@@ -2,7 +2,7 @@ import { type ComponentRef, useCallback, useEffect, useRef, useState } from 'rea
 import type { ClientToken } from '../../../contract/billing.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
-import { isPaymentError, PayCard, preparePayments } from '../../payments/elements.js';
+import { isPaymentError, pageFonts, PayCard, preparePayments } from '../../payments/elements.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { useFocusHandover } from '../../ui/use-focus-handover.js';
@@ -17,6 +17,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
   const t = useT();
   const { api, config } = usePortal();
   const card = useRef<ComponentRef<typeof PayCard>>(null);
+  const [fonts] = useState(pageFonts);
   const part = useFocusHandover<HTMLDivElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
       <h3 ref={heading} tabIndex={-1}>
         {t('billing.add')}
       </h3>
-      <PayCard ref={card} vault authorization={authorize} />
+      <PayCard ref={card} vault fonts={fonts} authorization={authorize} />
       {state === 'refused' ? (
         <Notice tone="danger" role="alert">
           {t('billing.refused')}

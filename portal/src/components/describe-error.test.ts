@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ApiError, UnreachableError } from '../http/client.js';
+import { describe } from './describe-error.js';
+
+const keyOf = (error: unknown) => describe(error, (key) => key);
+
+it.each([
+  [new ApiError(403, { code: 'forbidden_store' }, null), 'error.no-access-text'],
+  // A proxy before the server has refused the request.
+  [new ApiError(403, {}, null), 'error.no-access-text'],
+  [new ApiError(502, {}, null), 'error.unexpected'],
+  [new UnreachableError(new Error('offline')), 'error.unreachable'],
+  [new Error('a mistake'), 'error.unexpected'],
+])('returns the message of %s', (error, key) => {
+  expect(keyOf(error)).toBe(key);
+});
