@@ -48,7 +48,7 @@ export function bankForm({ address, shop, amount, triesLeft, isWrong, fields, sa
       <p id="code-hint">${say('In this sandbox the code is {code}.', { code: rightCode })}</p>
       <button name="choice" value="submit" class="main">${say('Confirm payment')}</button>
       <button name="choice" value="cancel">${say('Cancel')}</button>
-      <details>
+      <details lang="en">
         <summary>Simulate a problem</summary>
         <div class="choices">
           ${Object.entries(simulated).map(([value, label]) => html`<button name="choice" value="${value}">${label}</button>`)}

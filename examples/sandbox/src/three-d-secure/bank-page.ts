@@ -92,16 +92,19 @@ async function confirm(
   c: SandboxContext,
   language: Language,
   services: Services,
-  { transaction_id, merchant_id, amount }: Challenge,
+  { transaction_id, merchant_id, lookup_nonce, amount }: Challenge,
   input: BankInput,
 ) {
   const merchant = await services.merchants.find(merchant_id);
   const current = await challenges.find(services.db, transaction_id);
   const settings = merchant?.settings;
+  const card = (await services.nonces.find(services.db, merchant_id, lookup_nonce))?.details;
+  // The lookup has stored the currency of its account.
+  const looked = card?.type === 'CreditCard' ? card.authenticatedCurrency : undefined;
   const body = bankForm({
     address: `${bankPath}?locale=${language.locale}`,
     shop: settings?.displayName ?? '',
-    amount: language.money(amount, settings?.accounts[0]?.currency ?? ''),
+    amount: language.money(amount, looked ?? settings?.accounts[0]?.currency ?? ''),
     triesLeft: maxWrongCodes - (current?.wrong_codes ?? 0),
     isWrong: input.choice === 'submit',
     fields: hiddenFields(input),
