@@ -29,7 +29,11 @@ export async function verifySaved(
   const { create, threeDSecureErrors } = await importWithRetry(import('../methods/three-d-secure/index.js'));
   const { bin } = method.details as { readonly bin?: unknown };
   const { assetsUrl, locale, renderRoot: container, methodOptions } = host;
-  const threeDSecure = await create({ client, version: 2, assetsUrl, locale, container, signal });
+  const threeDSecure = await create({
+    ...{ client, version: 2, assetsUrl, locale, container, signal },
+    // A touch screen has no Escape key.
+    cardinalSDKConfig: { payment: { displayExitButton: true } },
+  });
   try {
     const { amount = host.amount ?? '', ...options } = methodOptions?.card?.threeDSecureOptions ?? {};
     const given: VerifyCardOptions = {

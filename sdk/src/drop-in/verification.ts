@@ -55,8 +55,11 @@ export class Verification {
       const { create, threeDSecureErrors } = await importWithRetry(
         import('../methods/three-d-secure/index.js'),
       );
+      const config = isObject(cardinalSDKConfig) ? cardinalSDKConfig : {};
+      const payment = isObject(config['payment']) ? config['payment'] : {};
       const secure = await create({
-        ...(isObject(cardinalSDKConfig) ? { cardinalSDKConfig } : {}),
+        // A touch screen has no Escape key.
+        cardinalSDKConfig: { ...config, payment: { displayExitButton: true, ...payment } },
         ...{ client, version: 2, signal },
       });
       for (const name of events) {

@@ -68,7 +68,7 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
   /** Asks the bank for a challenge. */
   @property({ type: Boolean, attribute: 'challenge-requested' }) challengeRequested = false;
 
-  /** Shows a close button in the challenge, also if `cardinalSDKConfig` removes it. */
+  /** Shows a close button in the challenge, also if `cardinalSDKConfig` does not. */
   @property({ type: Boolean, attribute: 'display-exit-button' }) displayExitButton = false;
 
   /** Configuration of the challenge script; property only. */

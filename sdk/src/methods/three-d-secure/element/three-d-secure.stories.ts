@@ -13,7 +13,7 @@ interface Args {
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   isEnabled: boolean;
-  hasNoExit: boolean;
+  hasExit: boolean;
   server: ServerSays;
 }
 
@@ -83,7 +83,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     isEnabled: true,
-    hasNoExit: false,
+    hasExit: true,
     server: 'not used',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
@@ -94,7 +94,7 @@ export default {
       amount="10.00"
       .theme=${args.theme}
       .locale=${args.locale}
-      .cardinalSDKConfig=${args.hasNoExit ? { payment: { displayExitButton: false } } : undefined}
+      ?display-exit-button=${args.hasExit}
       @pay-success=${serverSays(args.server)}
     ></pay-three-d-secure>
   `,
@@ -136,7 +136,7 @@ export const Verified: Story = shows('.status.good');
 export const Failed: Story = { args: { lookup: 'refused' }, ...shows('.message') };
 export const Challenge: Story = { args: { lookup: 'challenge' }, ...showsChallenge };
 export const ChallengeWithoutCloseButton: Story = {
-  args: { lookup: 'challenge', hasNoExit: true },
+  args: { lookup: 'challenge', hasExit: false },
   ...showsChallenge,
 };
 export const ChallengeFromRightToLeft: Story = {

@@ -66,7 +66,7 @@ export function createScriptMode(
     hasListener,
     loadWindows: loadChallengeWindows,
     isModalOpen,
-    settings: { container, locale, hasExit: config?.payment?.displayExitButton !== false },
+    settings: { container, locale, hasExit: config?.payment?.displayExitButton === true },
   };
   return {
     verifyCard: (given) => verifyCard(deps, given as VerifyCardOptions),

@@ -35,7 +35,7 @@ export interface CardinalSDKConfig {
   readonly payment?:
     | {
         readonly displayLoading?: boolean | undefined;
-        /** Shows a close button in the challenge. Default true; Escape and the backdrop always cancel. */
+        /** Shows a close button in the challenge. Default false; Escape and the backdrop always cancel. */
         readonly displayExitButton?: boolean | undefined;
       }
     | undefined;

@@ -46,6 +46,8 @@ export async function loadVerifier({
   const threeDSecure = await create({
     ...context,
     version: 2,
+    // A touch screen has no Escape key.
+    cardinalSDKConfig: { payment: { displayExitButton: true } },
     ...clientAccess(client, authorization),
   });
   return async (card, options) => {

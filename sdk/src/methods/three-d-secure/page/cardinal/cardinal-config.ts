@@ -19,8 +19,7 @@ export function scriptConfig(
   display: ScriptDisplay,
 ): Readonly<Record<string, unknown>> {
   const { payment, ...rest } = given;
-  // A touch screen has no Escape key, so a modal of the script has a close button as well.
-  const own: Record<string, unknown> = display === 'inline' ? {} : { displayExitButton: true };
+  const own: Record<string, unknown> = {};
   for (const name of ['displayLoading', 'displayExitButton'] as const) {
     if (payment && Object.hasOwn(payment, name)) own[name] = payment[name];
   }

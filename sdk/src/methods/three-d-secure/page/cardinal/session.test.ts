@@ -24,8 +24,8 @@ describe('the set-up of the challenge script', () => {
   it.each([
     ['dialog', { framework: 'inline' }],
     ['inline-iframe', { framework: 'inline' }],
-    ['bootstrap3-modal', { framework: 'bootstrap3', displayExitButton: true }],
-    ['cardinal-modal', { displayExitButton: true }],
+    ['bootstrap3-modal', { framework: 'bootstrap3' }],
+    ['cardinal-modal', {}],
   ] as const)('configures the script for the display %s', async (display, payment) => {
     const { cardinal, session } = createHarness({ display });
     await session.ready;
@@ -176,7 +176,7 @@ describe('two instances at one script', () => {
     const verifying = verifyCard(first.deps, order());
     await settled();
     expect(first.session.isConfigured).toBe(true);
-    expect(cardinal.configurations.at(-1)).toEqual({ payment: { displayExitButton: true } });
+    expect(cardinal.configurations.at(-1)).toEqual({ payment: {} });
     second.life.abort();
     cardinal.fire('payments.validated', validated(), 'jwt');
     await expect(verifying).resolves.toMatchObject({ nonce: 'authenticated' });
