@@ -17,7 +17,9 @@ async function showCheckout(context: PageContext, problem?: string): Promise<voi
   const { signal, main, show, router } = context;
   const wait = (pending: Cart) => {
     showPendingPayment(context, pending, () => {
-      showCheckout(context, say('problem.payment_failed')).catch(router.refresh);
+      showCheckout(context, say('problem.payment_failed')).catch(() => {
+        router.refresh();
+      });
     });
   };
   const cart = readCart();
