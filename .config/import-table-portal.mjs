@@ -186,8 +186,8 @@ const portalServer = [
   server('recipients', accounts, 'Features do not import each other, except auth.'),
   server(
     'policies',
-    [...accounts, 'invitations/'],
-    'A campaign invites its people: policies may import auth and invitations.',
+    [...accounts, 'recipients/', 'invitations/'],
+    'A campaign selects and invites people: policies may import auth, recipients and invitations.',
   ),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
   server(

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxSearchLength } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
+import { splitTexts } from './text-lists.js';
 
 export const moneySchema = z
   .object({
@@ -81,6 +82,28 @@ export const commaList = <const Values extends readonly [string, ...string[]]>(
       items: { type: 'string', enum: [...values] },
       maxItems: values.length,
       param: { style: 'form', explode: false, description: `${description}, separated by commas` },
+    });
+
+/** Most values of a filter by text. */
+export const maxTexts = 50;
+
+/** Returns a schema for a list of any texts in one query parameter. A text with a comma is written with a backslash before it. */
+export const textList = (description: string) =>
+  z
+    .string()
+    .max(4000)
+    .transform(splitTexts)
+    .pipe(z.array(text(maxSearchLength)).min(1).max(maxTexts))
+    .optional()
+    .openapi({
+      type: 'array',
+      items: { type: 'string', maxLength: maxSearchLength },
+      maxItems: maxTexts,
+      param: {
+        style: 'form',
+        explode: false,
+        description: `${description}, separated by commas; a backslash stands before commas and backslashes of a value`,
+      },
     });
 
 export const listQuery = z.strictObject({

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { InviteStatus } from '../../contract/recipients.js';
+import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { NewRow } from '../core/schema.js';
 import { caStoreId, sampleUserEmail, usStoreId } from './sample-accounts.js';
 import { samplePolicies } from './sample-policies.js';
