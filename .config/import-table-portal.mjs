@@ -129,7 +129,7 @@ const withoutSchemas = {
       {
         patterns: [
           {
-            regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
+            regex: 'contract/(?:members|policies|recipients|schemas|stores|users)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },

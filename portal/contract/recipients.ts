@@ -6,13 +6,14 @@ import { inviteStatuses } from './invite-statuses.js';
 import {
   commaList,
   listQuery,
-  maxTexts,
+  mostFilterValues,
   moneySchema,
   nameText,
   searchText,
   text,
-  textList,
+  valueList,
 } from './schemas.js';
+import { mostIds } from './list-sizes.js';
 import { recipientSorts } from './recipient-sorts.js';
 
 const optionalText = (most: number, description: string) =>
@@ -63,7 +64,6 @@ const inviteBlock = z
   .enum(inviteBlocks)
   .nullable()
   .describe('Reason why no invitation can be sent now; null if one can be sent');
-const timeZone = z.string().describe('Time zone of the store (IANA)');
 
 export const recipientSchema = z
   .object({
@@ -86,10 +86,10 @@ export const recipientSchema = z
         remaining: moneySchema,
         lastInvitedAt,
         inviteBlock,
-        timeZone,
       })
       .nullable()
       .describe('Requested campaign, else the newest one of the person; null if there is none'),
+    timeZone: z.string().describe('Time zone of the store (IANA)'),
     version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
     createdAt: z.iso.datetime().describe('Time of the creation'),
     updatedAt: z.iso.datetime().describe('Time of the last change'),
@@ -116,7 +116,6 @@ export const recipientCampaigns = z
             .nullable()
             .describe('Time at which the invitation was opened; null if it was not'),
           inviteBlock,
-          timeZone,
           redemptions: z
             .array(
               z.object({
@@ -151,8 +150,8 @@ export const recipientQuery = listQuery.extend({
   q: searchText(beginning),
   campaign,
   status: commaList(inviteStatuses, 'Progress in the requested campaign, else in the newest one. Values'),
-  department: textList('Departments'),
-  location: textList('Locations'),
+  department: valueList('Departments'),
+  location: valueList('Locations'),
   sort: z
     .string()
     .regex(new RegExp(`^-?(?:${recipientSorts.join('|')})$`))
@@ -162,7 +161,7 @@ export const recipientQuery = listQuery.extend({
 export type RecipientQuery = z.infer<typeof recipientQuery>;
 
 const values = (description: string) =>
-  z.array(text(40)).min(1).max(maxTexts).optional().describe(description);
+  z.array(text(40)).min(1).max(mostFilterValues).optional().describe(description);
 
 /** Filters of the list, in the body of a request. */
 const recipientFilter = z.strictObject({
@@ -178,9 +177,6 @@ const recipientFilter = z.strictObject({
   location: values('Locations'),
 });
 export type RecipientFilter = z.infer<typeof recipientFilter>;
-
-/** Most ids in one request. */
-export const mostIds = 500;
 
 /** Properties of a request about several people: their ids, or the filters of the list. */
 export const peopleFields = {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxSearchLength } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
-import { splitTexts } from './text-lists.js';
+import { splitValues } from './value-lists.js';
 
 export const moneySchema = z
   .object({
@@ -85,20 +85,20 @@ export const commaList = <const Values extends readonly [string, ...string[]]>(
     });
 
 /** Most values of a filter by text. */
-export const maxTexts = 50;
+export const mostFilterValues = 50;
 
 /** Returns a schema for a list of any texts in one query parameter. A text with a comma is written with a backslash before it. */
-export const textList = (description: string) =>
+export const valueList = (description: string) =>
   z
     .string()
     .max(4000)
-    .transform(splitTexts)
-    .pipe(z.array(text(maxSearchLength)).min(1).max(maxTexts))
+    .transform(splitValues)
+    .pipe(z.array(text(maxSearchLength)).min(1).max(mostFilterValues))
     .optional()
     .openapi({
       type: 'array',
       items: { type: 'string', maxLength: maxSearchLength },
-      maxItems: maxTexts,
+      maxItems: mostFilterValues,
       param: {
         style: 'form',
         explode: false,

@@ -21,7 +21,7 @@ export async function listRecipientCampaigns(
     .selectAll('policy_recipient')
     .select([
       ...(['policy.name', 'policy.status', 'policy.starts_at', 'policy.ends_at'] as const),
-      ...(['store.currency_code', 'store.time_zone'] as const),
+      'store.currency_code',
       inviteBlockAt(at).as('invite_block'),
     ])
     .select((place) =>
@@ -57,7 +57,6 @@ export async function listRecipientCampaigns(
         lastInvitedAt: row.last_invited_at?.toISOString() ?? null,
         openedAt: row.opened_at?.toISOString() ?? null,
         inviteBlock: row.invite_block,
-        timeZone: row.time_zone,
         redemptions: redemptions
           .filter(({ policy_id: policyId }) => policyId === row.policy_id)
           .map(({ id, amount, redeemed_at: redeemedAt }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinTexts, splitTexts } from './text-lists.js';
+import { joinValues, splitValues } from './value-lists.js';
 
 it.each([
   [[], ''],
@@ -7,13 +7,13 @@ it.each([
   [['Office', 'Sales'], 'Office,Sales'],
   [['Sales, East', 'R\\D', 'Paint\\,'], String.raw`Sales\, East,R\\D,Paint\\\,`],
 ])('joins %j, and splits the result into the same values', (values, joined) => {
-  expect(joinTexts(values)).toBe(joined);
-  expect(splitTexts(joined)).toEqual(values);
+  expect(joinValues(values)).toBe(joined);
+  expect(splitValues(joined)).toEqual(values);
 });
 
 it.each([
   [',Office,,', ['Office']],
   ['Office\\', ['Office']],
 ])('ignores what is no value in %j', (joined, values) => {
-  expect(splitTexts(joined)).toEqual(values);
+  expect(splitValues(joined)).toEqual(values);
 });
