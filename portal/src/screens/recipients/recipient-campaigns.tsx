@@ -12,8 +12,8 @@ import { InviteStatusChip } from './invite-status-chip.js';
 interface RecipientCampaignsProps {
   id: string;
   timeZone: string;
-  /** Opens the question before an invitation is sent again. Undefined: nothing can be sent. */
-  onResend?: (campaign: RecipientCampaign) => void;
+  /** Opens the question before an invitation is sent again. */
+  onResend: (campaign: RecipientCampaign) => void;
 }
 
 /** Campaigns of a person: the progress in each, its invitations and redemptions. */
@@ -63,7 +63,7 @@ function Campaign({ campaign, timeZone, onResend }: CampaignProps) {
         </ul>
       )}
       <p className="muted">{inviteText(campaign, timeZone, language)}</p>
-      {campaign.inviteBlock === null && onResend ? (
+      {campaign.inviteBlock === null ? (
         <Button
           size="small"
           onClick={() => {

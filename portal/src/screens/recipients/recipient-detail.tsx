@@ -1,34 +1,38 @@
-import type { ReactNode } from 'react';
 import type { Recipient } from '../../../contract/recipients.js';
 import { useRecipient } from '../../api/recipients.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ApiError } from '../../http/client.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { phoneText } from '../../lib/phone-text.js';
+import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
+import { Icon } from '../../ui/icon.js';
+import { MenuButton } from '../../ui/menu-button.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { chosenPerson, type PeopleDialog } from './people-dialog.js';
 import { RecipientCampaigns } from './recipient-campaigns.js';
 import { nameOf, rowLinkId } from './recipient-columns.js';
+import { rowMenu } from './row-menu.js';
 
 export interface RecipientDetailProps {
   id: string;
   /** The person, if it is in the list; else it is loaded. */
   listed: Recipient | undefined;
-  /** Commands for the person. */
-  actions?: (person: Recipient) => ReactNode;
+  /** Opens the form or question of a command. */
+  onCommand: (dialog: PeopleDialog) => void;
   onClose: () => void;
 }
 
 /** Details of a person beside the list, also of one that is on another page of it. */
-export function RecipientDetail({ id, listed, actions, onClose }: RecipientDetailProps) {
+export function RecipientDetail({ id, listed, onCommand, onClose }: RecipientDetailProps) {
   const t = useT();
   const { data, error, reload } = useRecipient(listed ? null : id);
   const person = listed ?? data;
   const content = () => {
-    if (person) return <Person person={person} />;
+    if (person) return <Person person={person} onCommand={onCommand} />;
     if (error instanceof ApiError && error.status === 404)
       return <EmptyState icon="recipients" title={t('people.missing')} text={t('people.missing-text')} />;
     if (error !== undefined)
@@ -40,14 +44,41 @@ export function RecipientDetail({ id, listed, actions, onClose }: RecipientDetai
       title={person ? nameOf(person) : t('people.one')}
       returnTo={rowLinkId(id)}
       onClose={onClose}
-      {...(person && actions ? { actions: actions(person) } : {})}
+      {...(person ? { actions: <Commands person={person} onCommand={onCommand} /> } : {})}
     >
       {content()}
     </DetailPanel>
   );
 }
 
-function Person({ person }: { person: Recipient }) {
+interface PersonProps {
+  person: Recipient;
+  onCommand: (dialog: PeopleDialog) => void;
+}
+
+function Commands({ person, onCommand }: PersonProps) {
+  const t = useT();
+  return (
+    <div className="campaign-actions">
+      <Button
+        onClick={() => {
+          onCommand({ kind: 'edit', person });
+        }}
+      >
+        {t('people.edit')}
+      </Button>
+      <MenuButton
+        className="icon-button"
+        label={t('action.more')}
+        entries={() => rowMenu(person, onCommand, t, { isFull: false })}
+      >
+        <Icon name="more" />
+      </MenuButton>
+    </div>
+  );
+}
+
+function Person({ person, onCommand }: PersonProps) {
   const { t, date } = useLanguage();
   const { email, phone, employeeId, department, location, hiredOn, locale } = person;
   const { isOptedOut, timeZone, createdAt, updatedAt } = person;
@@ -69,7 +100,13 @@ function Person({ person }: { person: Recipient }) {
       {email === null && phone === null ? <Notice tone="warning">{t('people.no-contact')}</Notice> : null}
       <section>
         <h3>{t('people.campaigns')}</h3>
-        <RecipientCampaigns id={person.id} timeZone={timeZone} />
+        <RecipientCampaigns
+          id={person.id}
+          timeZone={timeZone}
+          onResend={({ policyId, name }) => {
+            onCommand({ kind: 'resend', people: chosenPerson(person), campaign: { id: policyId, name } });
+          }}
+        />
       </section>
       <section>
         <h3>{t('setup.details')}</h3>
