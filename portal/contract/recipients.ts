@@ -178,14 +178,22 @@ const recipientFilter = z.strictObject({
 });
 export type RecipientFilter = z.infer<typeof recipientFilter>;
 
+const ids = z.array(z.string().max(64)).min(1).max(mostIds);
+const exportLocale = z.enum(locales).default('en-US').describe('Language of the headings. Default: en-US');
+
+export const exportQuery = recipientQuery
+  .omit({ page: true, size: true, sort: true })
+  .extend({ locale: exportLocale });
+
+export const exportRequest = z.strictObject({
+  recipientIds: ids.describe(`Ids of people, at most ${mostIds}`),
+  locale: exportLocale,
+});
+export type ExportRequest = z.input<typeof exportRequest>;
+
 /** Properties of a request about several people: their ids, or the filters of the list. */
 export const peopleFields = {
-  recipientIds: z
-    .array(z.string().max(64))
-    .min(1)
-    .max(mostIds)
-    .optional()
-    .describe(`Ids of people, at most ${mostIds}`),
+  recipientIds: ids.optional().describe(`Ids of people, at most ${mostIds}`),
   filter: recipientFilter
     .optional()
     .describe('Instead of ids: all people that these filters of the list find'),

@@ -103,6 +103,44 @@ describe.each(portalDatabases)('selections of people, on $name', ({ open }) => {
     expect(none.body).toEqual({ added: 0, existing: 0, unknown: [] });
   });
 
+  it('are exported by name, with a byte order mark and without formulas', async () => {
+    const { items } = await list('?q=recipient00020@');
+    const changes = { firstName: '=cmd()', department: 'Say "hi", all' };
+    await call('PATCH', `/recipient/${String(items[0]?.['id'])}`, changes);
+    const { status, body, headers } = await call('GET', '/recipient/export?q=recipient00020@');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, line, rest] = String(body).split('\r\n');
+    // The text is decoded without its byte order mark.
+    expect(head).toMatch(/^First name,Last name,Email,/);
+    expect(line).toMatch(/^'=cmd\(\),Recipient 00020,recipient00020@sample\.example,'\+1303555/);
+    expect(line).toContain('"Say ""hi"", all"');
+    expect(rest).toBe('');
+  });
+
+  it('are exported with all pages, or only those named', async () => {
+    const { portal } = test;
+    const response = await portal.api.request('/redemption/api/recipient/export?locale=fr-CA', {
+      headers: { 'x-authorization-obo': `Bearer ${token}` },
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
+    const { total, items } = await list('?size=3&sort=name');
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[0]).toMatch(/^Prénom,/);
+    const recipientIds = items.map(({ id }) => id);
+    const { body } = await call('POST', '/recipient/export', { recipientIds });
+    expect(
+      String(body)
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]),
+    ).toEqual(items.map(({ email }) => email));
+    const none = await call('GET', '/recipient/export?q=nobody');
+    expect(String(none.body).trim().split('\r\n')).toHaveLength(1);
+  });
+
   it('are erased if their number is the expected one', async () => {
     const filter = { department: ['Research'], location: ['Remote', 'Denver'] };
     const query = '?department=Research&location=Remote,Denver';

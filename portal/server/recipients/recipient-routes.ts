@@ -28,6 +28,7 @@ import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { addRecipient, changeRecipient, eraseRecipient, personNotFound } from './change-recipient.js';
 import { erasePeople } from './erase-people.js';
+import { addExportRoutes } from './export-routes.js';
 import { listRecipientCampaigns } from './recipient-campaigns.js';
 import { findRecipient, listAttributes, listRecipients } from './recipient-list.js';
 
@@ -145,6 +146,7 @@ const erase = createRoute({
 });
 
 export function addRecipientRoutes(app: PortalApp, { db, now }: CoreServices): void {
+  addExportRoutes(app, { db, now });
   const tagged = (person: Recipient) => ({ etag: etagOf(person.version) });
   const found = (person: Recipient | undefined): Recipient => {
     if (!person) throw personNotFound();

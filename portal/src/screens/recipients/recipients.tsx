@@ -19,6 +19,7 @@ import type { RecipientDetailProps } from './recipient-detail.js';
 import type { RecipientDialogsProps } from './recipient-dialogs.js';
 import { defaultSort, filterOf, filtersOf, queryOf, sortNames } from './recipient-filters.js';
 import { rowMenu } from './row-menu.js';
+import { useExport } from './use-export.js';
 import { usePeopleDialog } from './use-people-dialog.js';
 
 const RecipientDetail = part<RecipientDetailProps>(() =>
@@ -46,6 +47,7 @@ export function Recipients() {
   const hrefOf = useDetailHref();
   const columns = useRecipientColumns(hrefOf);
   const { go } = useAddress();
+  const file = useExport();
   const detail = list.filter('detail');
   const selected: PeopleSelection =
     selection.kind === 'all' ? { filter: filterOf(list) } : { recipientIds: [...selection.keys] };
@@ -68,7 +70,19 @@ export function Recipients() {
     </Button>
   );
   return (
-    <Page title={t('nav.recipients')} hasError={hasErrors} actions={isEmpty ? undefined : add}>
+    <Page
+      title={t('nav.recipients')}
+      hasError={hasErrors}
+      actions={isEmpty ? undefined : add}
+      secondary={
+        total === 0 ? undefined : (
+          <Button loading={file.isBusy} onClick={() => void file.run({ filter: filterOf(list) })}>
+            <Icon name="download" size={18} />
+            <span className="wide-text">{t('people.export')}</span>
+          </Button>
+        )
+      }
+    >
       {isEmpty ? null : (
         <FilterBar
           search={{
