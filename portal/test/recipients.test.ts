@@ -1,53 +1,56 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectPage, test, write } from './support/fixtures.js';
+import { expect, expectPage, forgive, test, write } from './support/fixtures.js';
 
-test('an employer adds, edits and removes a person', { tag: '@journey' }, async ({ page, portal, enter }) => {
-  await enter('employer');
-  await page.goto(`${portal.origin}/campaigns`);
-  await page.getByRole('link', { name: 'Recipients' }).first().click();
-  await expectPage(page, 'Recipients');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  const form = page.getByRole('dialog', { name: 'Add person' });
-  await write(form.getByLabel('First name'), 'Zoë');
-  await write(form.getByLabel('Last name'), 'Müller');
-  await write(form.getByLabel('Email'), 'recipient00007@sample.example');
-  await write(form.getByLabel('Phone', { exact: true }), '(303) 555-0199');
-  await form.getByRole('button', { name: 'Add person' }).press('Enter');
-  await expect(form.getByRole('alert')).toContainText('Another person has this email address.');
-  await write(form.getByLabel('Email'), 'zoe@sample.example');
-  await form.getByRole('button', { name: 'Add person' }).press('Enter');
+test(
+  'an employer adds, edits and removes a person',
+  { tag: '@journey' },
+  async ({ page, portal, enter, consoleErrors }) => {
+    await enter('employer');
+    await page.goto(`${portal.origin}/campaigns`);
+    await page.getByRole('link', { name: 'Recipients' }).first().click();
+    await expectPage(page, 'Recipients');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    const form = page.getByRole('dialog', { name: 'Add person' });
+    await write(form.getByLabel('First name'), 'Zoë');
+    await write(form.getByLabel('Last name'), 'Müller');
+    await write(form.getByLabel('Email'), 'recipient00007@sample.example');
+    await write(form.getByLabel('Phone', { exact: true }), '(202) 555-0155');
+    await form.getByRole('button', { name: 'Add person' }).press('Enter');
+    await expect(form.getByRole('alert')).toContainText('Another person has this email address.');
+    await write(form.getByLabel('Email'), 'zoe@sample.example');
+    await form.getByRole('button', { name: 'Add person' }).press('Enter');
 
-  // The details open, also if the row is on another page.
-  const panel = page.getByRole('region', { name: 'Zoë Müller' });
-  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(panel.getByText('+1 303-555-0199')).toBeVisible();
-  await panel.getByRole('button', { name: 'Edit' }).press('Enter');
-  const edit = page.getByRole('dialog', { name: 'Edit Zoë Müller' });
-  await write(edit.getByLabel('Department'), 'Sales, East');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
-  await edit.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(panel.getByText('Sales, East')).toBeVisible();
+    // The details open, also if the row is on another page.
+    const panel = page.getByRole('region', { name: 'Zoë Müller' });
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(panel.getByText('+1 202-555-0155')).toBeVisible();
+    await panel.getByRole('button', { name: 'Edit' }).press('Enter');
+    const edit = page.getByRole('dialog', { name: 'Edit Zoë Müller' });
+    await write(edit.getByLabel('Department'), 'Sales, East');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await edit.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(panel.getByText('Sales, East')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Department/ })
-    .first()
-    .press('Enter');
-  await page.getByRole('checkbox', { name: 'Sales, East' }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: /Zoë Müller/ })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Department/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('checkbox', { name: 'Sales, East' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: /Zoë Müller/ })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
 
-  await panel.getByRole('button', { name: 'More actions' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Remove Zoë Müller?' });
-  await expect(question).toContainText('This can’t be undone.');
-  await question.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(panel).toBeHidden();
-  await expect(page.getByText('No results match these filters').last()).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/recipients/);
-});
+    await panel.getByRole('button', { name: 'More actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Remove Zoë Müller?' });
+    await expect(question).toContainText('This can’t be undone.');
+    await question.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(page.getByText('No results match these filters').last()).toBeVisible();
+    forgive(consoleErrors, /status of 409/);
+  },
+);
 
 test('an employer invites all people that a filter finds again, and exports them', async ({
   page,
@@ -79,7 +82,7 @@ test('an employer invites all people that a filter finds again, and exports them
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^people-[\d-]{10}\.csv$/);
-  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFFFirst name,/);
   expect(lines).toHaveLength(200);
   expect(lines.every((line) => line.includes('New glasses for everyone'))).toBe(true);

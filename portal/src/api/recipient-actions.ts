@@ -73,10 +73,12 @@ export function useRecipientActions() {
       }
       return sum;
     },
-    /** Loads everything about the store's people and campaigns again. */
-    refresh: () =>
-      mutate(
-        (key) => Array.isArray(key) && key[0] === store && (key[1] === 'recipients' || key[1] === 'policies'),
-      ),
+    /** Loads everything about the store's people and campaigns again. Without the details of people after these were removed. */
+    refresh: (hasDetails = true) =>
+      mutate((key) => {
+        if (!Array.isArray(key) || key[0] !== store) return false;
+        const isDetail = key[2] === 'one' || key[2] === 'campaigns';
+        return key[1] === 'policies' || (key[1] === 'recipients' && (hasDetails || !isDetail));
+      }),
   };
 }

@@ -34,15 +34,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Omits the token, for signing in and refreshing. */
   skipAuth?: boolean;
+  /** The response is a file (`Blob`) instead of JSON. */
+  isFile?: boolean;
 }
 
 export interface Api {
   get<ResponseBody>(path: string, options?: CallOptions): Promise<ResponseBody>;
   post<ResponseBody>(path: string, body?: unknown, options?: CallOptions): Promise<ResponseBody>;
   patch<ResponseBody>(path: string, body: unknown, options?: CallOptions): Promise<ResponseBody>;
-  delete(path: string, options?: CallOptions): Promise<void>;
-  /** Requests a file: with a body by POST, without one by GET. */
-  download(path: string, body?: unknown): Promise<Blob>;
   /** Sends a last request that continues after the page unloads. The response is ignored. */
   leave(path: string, body: unknown): void;
 }
@@ -63,8 +62,8 @@ export interface ApiDeps {
 }
 
 const timeoutMs = 30_000;
-/** A file can take longer: the server reads it from the database while it sends it. */
-const downloadTimeoutMs = 5 * 60_000;
+/** The server reads a file from its database while it sends it. */
+const fileTimeoutMs = 300_000;
 
 /** Creates the shared client (specification §7). Every call sends the valid token, or none. */
 export function createApi(deps: ApiDeps): Api {
@@ -79,19 +78,18 @@ export function createApi(deps: ApiDeps): Api {
     return chosen === user ? tokens.token : tokens.impersonationToken;
   }
 
-  async function send(
+  async function call<ResponseBody>(
     method: string,
     path: string,
     body: unknown,
-    { signal, headers = {}, skipAuth = false }: CallOptions = {},
-    deadlineMs = timeoutMs,
-  ): Promise<Response> {
+    { signal, headers = {}, skipAuth = false, isFile = false }: CallOptions = {},
+  ): Promise<ResponseBody> {
     const token = skipAuth ? null : currentToken();
     if (!skipAuth && token === null) {
       onUnauthorized();
       throw new ApiError(401, { code: 'token_missing' }, null);
     }
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const deadline = AbortSignal.timeout(isFile ? fileTimeoutMs : timeoutMs);
     const response = await deps
       .fetch(base + path, {
         method,
@@ -109,28 +107,18 @@ export function createApi(deps: ApiDeps): Api {
         signal?.throwIfAborted();
         throw new UnreachableError(cause);
       });
-    if (response.ok) return response;
+    if (response.ok && isFile) return (await response.blob()) as ResponseBody;
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
     const error = await readProblem(response);
     if (error.status === 401 && !skipAuth) onUnauthorized();
     if (error.code === 'impersonation_required') onViewingEnded();
     throw error;
   }
 
-  async function call<ResponseBody>(...request: Parameters<typeof send>): Promise<ResponseBody> {
-    const response = await send(...request);
-    return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
-  }
-
   return {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
-    delete: (path, options) => call('DELETE', path, undefined, options),
-    async download(path, body) {
-      const method = body === undefined ? 'GET' : 'POST';
-      const response = await send(method, path, body, {}, downloadTimeoutMs);
-      return response.blob();
-    },
     leave(path, body) {
       deps
         .fetch(base + path, {

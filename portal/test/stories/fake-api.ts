@@ -5,7 +5,7 @@ import type { Api, CallOptions } from '../../src/http/client.js';
 
 /** A call that a story responds to. */
 export interface FakeCall {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH';
   /** Path with its query, without the API's base. */
   path: string;
   body: unknown;
@@ -32,14 +32,6 @@ export function createFakeApi(respond: Respond): Api {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
-    async delete(path, options) {
-      // The response has no body.
-      await respond({ method: 'DELETE', path, body: undefined, headers: options?.headers ?? {} });
-    },
-    async download(path, body) {
-      const text = await call<string>(body === undefined ? 'GET' : 'POST', path, body);
-      return new Blob([text], { type: 'text/csv' });
-    },
     leave(path, body) {
       // The response is ignored, as in the real client.
       call('POST', path, body).catch(() => undefined);

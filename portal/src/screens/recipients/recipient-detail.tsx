@@ -30,10 +30,11 @@ export interface RecipientDetailProps {
 export function RecipientDetail({ id, listed, onCommand, onClose }: RecipientDetailProps) {
   const t = useT();
   const { data, error, reload } = useRecipient(listed ? null : id);
-  const person = listed ?? data;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const person = listed ?? (isMissing ? undefined : data);
   const content = () => {
     if (person) return <Person person={person} onCommand={onCommand} />;
-    if (error instanceof ApiError && error.status === 404)
+    if (isMissing)
       return <EmptyState icon="recipients" title={t('people.missing')} text={t('people.missing-text')} />;
     if (error !== undefined)
       return <ErrorPanel title={t('people.one-failed')} error={error} onRetry={reload} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { locales } from '../../../contract/locales.js';
 import { useRecipientAttributes } from '../../api/recipients.js';
 import { useSession } from '../../context/portal-context.js';
@@ -6,13 +6,8 @@ import { useT } from '../../i18n/i18n.js';
 import { DateField } from '../../ui/date-field.js';
 import { Field, FieldLayout } from '../../ui/field.js';
 import type { CountryCode } from '../../ui/phone-number.js';
-import { SkeletonField } from '../../ui/skeleton-field.js';
+import { PhoneInput } from '../../ui/phone-input.js';
 import { type DraftField, longest, type RecipientDraft } from './recipient-draft.js';
-
-/** Lazy: its number rules are larger than the rest of the form. */
-const PhoneInput = lazy(() =>
-  import('../../ui/phone-input.js').then((module) => ({ default: module.PhoneInput })),
-);
 
 export const fieldId = (field: DraftField) => `person-${field}`;
 
@@ -47,20 +42,18 @@ export function RecipientFields({ draft, change, errorOf }: RecipientFieldsProps
         <Field label={t('people.last-name')} {...textOf('lastName')} />
       </div>
       <Field label={t('people.email')} hint={t('people.contact-hint')} type="email" {...textOf('email')} />
-      <Suspense fallback={<SkeletonField />}>
-        <PhoneInput
-          id={fieldId('phone')}
-          label={t('people.phone')}
-          value={{ phone: draft.phone, activeCountryCode: country }}
-          defaultCountry={isCanadian ? 'CA' : 'US'}
-          validCharactersOnly
-          error={errorOf('phone')}
-          onChange={({ phone, activeCountryCode }) => {
-            setCountry(activeCountryCode);
-            change({ phone });
-          }}
-        />
-      </Suspense>
+      <PhoneInput
+        id={fieldId('phone')}
+        label={t('people.phone')}
+        value={{ phone: draft.phone, activeCountryCode: country }}
+        defaultCountry={isCanadian ? 'CA' : 'US'}
+        validCharactersOnly
+        error={errorOf('phone')}
+        onChange={({ phone, activeCountryCode }) => {
+          setCountry(activeCountryCode);
+          change({ phone });
+        }}
+      />
       <FieldLayout
         id={fieldId('locale')}
         label={t('people.language')}

@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ people: { selection, count, name }, onClose, onDone }: RemoveDialogProps) {
   const t = useT();
   const isOnline = useOnline();
-  const { actions, run, isBusy, error, text } = usePeopleCommand(onDone);
+  const { actions, run, isBusy, error, text } = usePeopleCommand(onDone, true);
   const hasChanged = error instanceof ApiError && error.code === 'state_conflict';
   return (
     <Dialog

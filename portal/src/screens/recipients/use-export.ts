@@ -12,14 +12,14 @@ export function useExport() {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const load = ({ recipientIds, filter = {} }: PeopleSelection): Promise<Blob> => {
-    if (recipientIds)
-      return api.download('/recipient/export', {
-        recipientIds: [...recipientIds],
-        locale,
-      } satisfies ExportRequest);
+    const asFile = { isFile: true };
+    if (recipientIds) {
+      const body: ExportRequest = { recipientIds: [...recipientIds], locale };
+      return api.post<Blob>('/recipient/export', body, asFile);
+    }
     const query = queryOfFilter(filter);
     query.set('locale', locale);
-    return api.download(`/recipient/export?${query.toString()}`);
+    return api.get<Blob>(`/recipient/export?${query.toString()}`, asFile);
   };
   const run = async (people: PeopleSelection) => {
     if (isRunning.current) return;

@@ -5,8 +5,12 @@ import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import type { Toast } from '../../lib/toasts.js';
 
-/** Sends the requests of a command once, however often the button is pressed, and reports the result. */
-export function usePeopleCommand(onDone: () => void) {
+/**
+ * Sends the requests of a command once, however often the button is pressed, and reports the result.
+ *
+ * @param isRemoving True if the people are gone afterwards.
+ */
+export function usePeopleCommand(onDone: () => void, isRemoving = false) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = useRecipientActions();
@@ -29,7 +33,7 @@ export function usePeopleCommand(onDone: () => void) {
       setError(reason);
     } finally {
       // A request that has failed may have changed some of the people.
-      actions.refresh().catch(() => undefined);
+      actions.refresh(!isRemoving).catch(() => undefined);
       isSending.current = false;
       setBusy(false);
     }
