@@ -129,7 +129,7 @@ const withoutSchemas = {
       {
         patterns: [
           {
-            regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
+            regex: 'contract/(?:members|policies|recipients|schemas|stores|users)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },
@@ -186,8 +186,8 @@ const portalServer = [
   server('recipients', accounts, 'Features do not import each other, except auth.'),
   server(
     'policies',
-    [...accounts, 'invitations/'],
-    'A campaign invites its people: policies may import auth and invitations.',
+    [...accounts, 'recipients/', 'invitations/'],
+    'A campaign selects and invites people: policies may import auth, recipients and invitations.',
   ),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
   server(

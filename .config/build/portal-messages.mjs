@@ -30,6 +30,7 @@ const laterGroups = new Set([
   'number',
   'offline',
   'order',
+  'people',
   'preview',
   'request',
   'role',

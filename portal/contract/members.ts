@@ -1,13 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { isOneSelection, oneSelection, peopleFields } from './recipients.js';
 
-/** Most people in one request. */
-const most = 500;
-
-const ids = z.array(z.string().max(64)).min(1).max(most);
-
-export const membersRequest = z.strictObject({
-  recipientIds: ids.describe('Ids of people of the store, at most 500'),
-});
+export const membersRequest = z.strictObject(peopleFields).refine(isOneSelection, oneSelection);
 
 export const membersAdded = z
   .object({
@@ -18,16 +12,10 @@ export const membersAdded = z
   .openapi('MembersAdded', { description: 'Result of adding people to a campaign' });
 export type MembersAdded = z.infer<typeof membersAdded>;
 
-export const inviteRequest = z.strictObject({
-  recipientIds: ids
-    .optional()
-    .describe('Ids of people of the campaign, at most 500. Default: all who have not redeemed'),
-});
-export type InviteRequest = z.infer<typeof inviteRequest>;
-
-/** Reasons why a person gets no invitation. */
-export const skipReasons = ['redeemed', 'opted_out', 'no_contact', 'too_soon'] as const;
-export type SkipReason = (typeof skipReasons)[number];
+/** People of the campaign to invite. Default: all who have not redeemed. */
+export const inviteRequest = z
+  .strictObject(peopleFields)
+  .refine(({ recipientIds, filter }) => recipientIds === undefined || filter === undefined, oneSelection);
 
 export const inviteResult = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxSearchLength } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
+import { splitValues } from './value-lists.js';
 
 export const moneySchema = z
   .object({
@@ -98,6 +99,28 @@ export const wholeNumber = ({ min, max, default: usual }: WholeNumber, descripti
     .pipe(z.number().min(min).max(max))
     .default(usual)
     .openapi({ type: 'integer', minimum: min, maximum: max, default: usual, description });
+
+/** Most values of a filter by text. */
+export const mostFilterValues = 50;
+
+/** Returns a schema for a list of any texts in one query parameter. A text with a comma is written with a backslash before it. */
+export const valueList = (description: string) =>
+  z
+    .string()
+    .max(4000)
+    .transform(splitValues)
+    .pipe(z.array(text(maxSearchLength)).min(1).max(mostFilterValues))
+    .optional()
+    .openapi({
+      type: 'array',
+      items: { type: 'string', maxLength: maxSearchLength },
+      maxItems: mostFilterValues,
+      param: {
+        style: 'form',
+        explode: false,
+        description: `${description}, separated by commas; a backslash stands before commas and backslashes of a value`,
+      },
+    });
 
 export const listQuery = z.strictObject({
   page: wholeNumber({ min: 1, max: 10_000, default: 1 }, 'Number of the page, from 1'),

@@ -38,7 +38,20 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
     { name: 'a step of setting up', path: '/campaigns/setup', heading: 'Details' },
     { name: 'billing', path: '/billing', heading: 'Billing' },
     { name: 'a new order', path: '/orders/new', heading: 'New order' },
-    // Recipients and orders are the same screen, until they are implemented.
+    {
+      name: 'recipients with one open, and some selected',
+      path: '/recipients?status=INVITED,NOT_INVITED',
+      heading: 'Recipients',
+      async prepare(page) {
+        await page.getByRole('checkbox', { name: /^Select all/ }).check();
+        await page
+          .getByRole('link', { name: /^Sample Recipient/ })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { name: /^Sample Recipient/ })).toBeVisible();
+      },
+    },
+    // Orders are the same screen, until they are implemented.
     { name: 'invoices', path: '/invoices', heading: 'Invoices' },
   ],
   admin: [{ name: 'clients', path: '/clients', heading: 'Clients' }],

@@ -9,7 +9,7 @@ import type {
   Transaction,
 } from 'kysely';
 import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benefits.js';
-import type { InviteStatus } from '../../contract/recipients.js';
+import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, PolicyRow } from '../core/schema.js';
+import { isContactable } from '../recipients/invite-block.js';
 
 /** Parts of a campaign that say who belongs to it. */
 export type Membership = Pick<PolicyRow, 'id' | 'store_id' | 'eligibility'>;
@@ -21,10 +22,6 @@ export function eligiblePeople(db: Database, { id, store_id: storeId, eligibilit
     ? matching
     : matching.where('recipient.hired_on', '<=', hiredOnOrBefore);
 }
-
-/** Condition of people who can be invited by email or text message. */
-export const isContactable = sql<boolean>`(recipient.opted_out_at is null
-  and (recipient.email is not null or recipient.phone_e164 is not null))`;
 
 export interface EligibleCount {
   people: number;

@@ -1,6 +1,7 @@
 import type { Database, PolicyRow } from '../core/schema.js';
+import { isContactable } from '../recipients/invite-block.js';
 import { newCode } from './codes.js';
-import { eligiblePeople, isContactable } from './eligible-people.js';
+import { eligiblePeople } from './eligible-people.js';
 import { personalAllowance } from './transitions.js';
 
 /** Most people that are added in one transaction, so that other work does not wait for long. */

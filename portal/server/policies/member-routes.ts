@@ -6,7 +6,7 @@ import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
 import { ifMatchHeader } from '../http/etag.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
-import { addMembers, removeMember } from './members.js';
+import { addSelectedMembers, removeMember } from './members.js';
 import { changeOf } from './policy-row.js';
 import { resendInvitations } from './resend.js';
 
@@ -62,8 +62,7 @@ export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
   app.openapi(add, async (c) => {
     const { id } = c.req.valid('param');
     const change = changeOf(c, id, c.req.valid('header'), now());
-    const { recipientIds } = c.req.valid('json');
-    const result = await db.transaction().execute((trx) => addMembers(trx, change, recipientIds));
+    const result = await addSelectedMembers(db, change, c.req.valid('json'));
     sendSoon(id, c.var.requestId);
     return c.json(result, 200);
   });

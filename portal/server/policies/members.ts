@@ -1,18 +1,45 @@
 import { sql } from 'kysely';
 import type { MembersAdded } from '../../contract/members.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
-import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
+import type { PeopleSelection } from '../../contract/recipients.js';
+import type { Database, DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
-import { isContactable } from './eligible-people.js';
+import { isContactable } from '../recipients/invite-block.js';
+import { selectedIds } from '../recipients/select-people.js';
 import { newCode } from './codes.js';
 import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
 import { personalAllowance, stateConflict } from './transitions.js';
+
+/** Most people that are added in one transaction, so that other work does not wait for long. */
+const chunk = 500;
+
+/** Adds the people of a selection to a campaign, in several transactions if they are many. Throws like `addMembers`. */
+export async function addSelectedMembers(
+  db: Database,
+  change: PolicyChange,
+  { recipientIds, filter }: PeopleSelection,
+): Promise<MembersAdded> {
+  const { storeId } = change.caller;
+  const ids = filter ? await selectedIds(db, storeId, { filter }, change.at) : (recipientIds ?? []);
+  const sum: MembersAdded = { added: 0, existing: 0, unknown: [] };
+  for (let start = 0; start === 0 || start < ids.length; start += chunk) {
+    // Each chunk changes the version.
+    const one = start === 0 ? change : { ...change, versions: undefined };
+    const part = await db
+      .transaction()
+      .execute((trx) => addMembers(trx, one, ids.slice(start, start + chunk)));
+    sum.added += part.added;
+    sum.existing += part.existing;
+    sum.unknown.push(...part.unknown);
+  }
+  return sum;
+}
 
 /**
  * Adds people of the store to a campaign. People of an active campaign are invited. Throws `state_conflict` if the campaign
  * has ended, or if its rule decides who belongs to it.
  */
-export async function addMembers(
+async function addMembers(
   trx: DatabaseTransaction,
   change: PolicyChange,
   recipientIds: readonly string[],
@@ -22,6 +49,7 @@ export async function addMembers(
   if (row.eligibility.mode !== 'LISTED')
     throw new HttpProblem('state_conflict', 'The rule of this campaign decides who belongs to it.');
   const requested = [...new Set(recipientIds)];
+  if (requested.length === 0) return { added: 0, existing: 0, unknown: [] };
   const people = await trx
     .selectFrom('recipient')
     .select(['id', isContactable.as('is_contactable')])

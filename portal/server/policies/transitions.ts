@@ -4,7 +4,8 @@ import type { ScheduleRequest } from '../../contract/change-policy.js';
 import type { EffectiveStatus } from '../../contract/effective-status.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
-import { countEligible, isContactable } from './eligible-people.js';
+import { isContactable } from '../recipients/invite-block.js';
+import { countEligible } from './eligible-people.js';
 import { auditPolicy, lockRow, type PolicyChange } from './policy-row.js';
 import { issuesOf, requireNoIssues } from './readiness.js';
 

@@ -50,6 +50,7 @@ export async function changeRecipient(
 ): Promise<void> {
   const { storeId } = change.caller;
   const row = await lockRecipient(trx, storeId, id);
+  if (!row) throw personNotFound();
   if (versions && !versions.includes(row.version)) throw versionMismatch();
   const fields = Object.keys(patch);
   if (fields.length === 0) return;
@@ -78,15 +79,15 @@ export async function changeRecipient(
 
 /**
  * Erases a person: names, contacts and attributes, open invitations and sessions. Redemptions are kept without a name, for
- * invoices. Throws `not_found`.
+ * invoices. Returns false if the store has no such person.
  */
 export async function eraseRecipient(
   trx: DatabaseTransaction,
   change: RecipientChange,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const { caller, at } = change;
-  await lockRecipient(trx, caller.storeId, id);
+  if (!(await lockRecipient(trx, caller.storeId, id))) return false;
   await trx
     .updateTable('recipient')
     .set({
@@ -119,10 +120,11 @@ export async function eraseRecipient(
     .where('revoked_at', 'is', null)
     .execute();
   await audit(trx, change, 'recipient.removed', id);
+  return true;
 }
 
 async function lockRecipient(trx: DatabaseTransaction, storeId: string, id: string) {
-  const row = await trx
+  return trx
     .selectFrom('recipient')
     .selectAll()
     .where('store_id', '=', storeId)
@@ -130,9 +132,9 @@ async function lockRecipient(trx: DatabaseTransaction, storeId: string, id: stri
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new HttpProblem('not_found', 'Person not found.');
-  return row;
 }
+
+export const personNotFound = () => new HttpProblem('not_found', 'Person not found.');
 
 /** Returns the new value, or the old one if the change has none. */
 const changed = <Value>(next: Value | undefined, old: Value): Value => (next === undefined ? old : next);

@@ -1,9 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { startingWith } from '@tessera/server-kit/db';
-import type { Recipient, RecipientQuery, RecipientSort } from '../../contract/recipients.js';
+import type { Recipient, RecipientAttributes, RecipientQuery } from '../../contract/recipients.js';
+import type { RecipientSort } from '../../contract/recipient-sorts.js';
 import { locales } from '../../contract/locales.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Database } from '../core/schema.js';
+import { needsPlace, selectPeople, withPlace } from './select-people.js';
 
 const sortColumns = {
   name: 'recipient.name_norm',
@@ -12,46 +12,19 @@ const sortColumns = {
   createdAt: 'recipient.created_at',
 } as const satisfies Record<RecipientSort, string>;
 
-/** Selects the people of a store with their place in a campaign: the requested one, else the newest. */
-function fromRecipients(db: Database, storeId: string, campaign: string | undefined) {
-  return db
-    .selectFrom('recipient')
-    .innerJoin('store', 'store.id', 'recipient.store_id')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('policy_recipient')
-          .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
-          .whereRef('policy_recipient.recipient_id', '=', 'recipient.id')
-          .$if(campaign !== undefined, (query) => query.where('policy.id', '=', campaign ?? ''))
-          .select([
-            'policy.id as policy_id',
-            'policy.name as policy_name',
-            'policy_recipient.invite_status',
-            'policy_recipient.allowance',
-            'policy_recipient.redeemed',
-            'policy_recipient.last_invited_at',
-          ])
-          .orderBy('policy.created_at', 'desc')
-          .limit(1)
-          .as('place'),
-      (join) => join.onTrue(),
-    )
-    .where('recipient.store_id', '=', storeId)
-    .where('recipient.removed_at', 'is', null);
-}
-
 export async function listRecipients(
   db: Database,
   storeId: string,
   { page, size, sort, ...filter }: RecipientQuery,
+  at: Date,
 ): Promise<Page<Recipient>> {
-  const found = filtered(db, storeId, filter);
-  const { total } = await found
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const people = selectPeople(db, storeId, filter);
+  const placed = withPlace(people, filter, at);
+  const { total } = needsPlace(filter)
+    ? await placed.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    : await people.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await rowsOf(found)
+  const rows = await rowsOf(placed)
     .orderBy(sortColumns[sort.replace('-', '') as RecipientSort], direction)
     .orderBy('recipient.id', direction)
     .limit(size)
@@ -64,43 +37,34 @@ export async function findRecipient(
   db: Database,
   storeId: string,
   id: string,
+  at: Date,
 ): Promise<Recipient | undefined> {
-  const row = await rowsOf(fromRecipients(db, storeId, undefined))
+  const row = await rowsOf(withPlace(selectPeople(db, storeId), {}, at))
     .where('recipient.id', '=', id)
     .executeTakeFirst();
   return row && viewRecipient(row);
 }
 
-function filtered(
-  db: Database,
-  storeId: string,
-  { q = '', campaign, status, department, location }: Omit<RecipientQuery, 'page' | 'size' | 'sort'>,
-) {
-  return fromRecipients(db, storeId, campaign)
-    .$if(campaign !== undefined, (query) => query.where('place.policy_id', 'is not', null))
-    .$if(status !== undefined, (query) => query.where('place.invite_status', 'in', status ?? []))
-    .$if(department !== undefined, (query) => query.where('recipient.department', '=', department ?? ''))
-    .$if(location !== undefined, (query) => query.where('recipient.location', '=', location ?? ''))
-    .$if(q !== '', (query) => query.where(matches(q)));
+/** Most values of an attribute that the filters of the list offer. */
+const mostValues = 200;
+
+/** Returns the departments and locations of the people of a store. */
+export async function listAttributes(db: Database, storeId: string): Promise<RecipientAttributes> {
+  const valuesOf = async (column: 'department' | 'location') => {
+    const rows = await selectPeople(db, storeId)
+      .where(column, 'is not', null)
+      .select(`${column} as value`)
+      .distinct()
+      .orderBy('value')
+      .limit(mostValues)
+      .execute();
+    return rows.flatMap(({ value }) => (value === null ? [] : [value]));
+  };
+  return { departments: await valuesOf('department'), locations: await valuesOf('location') };
 }
 
-/** Condition of people with a name, an address or a number that begins with the text. */
-function matches(q: string): Expression<SqlBool> {
-  const [text, digits] = [q.toLowerCase(), q.replaceAll(/[\s().-]/g, '')];
-  const conditions = [
-    sql`recipient.name_norm like ${startingWith(text)}`,
-    sql`recipient.first_name_norm like ${startingWith(text)}`,
-    sql`recipient.email_norm like ${startingWith(text)}`,
-    sql`recipient.employee_id like ${startingWith(q)}`,
-    ...(/^\+?\d{3,}$/.test(digits)
-      ? [sql`recipient.phone_e164 like ${startingWith(digits.startsWith('+') ? digits : `+1${digits}`)}`]
-      : []),
-  ];
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-}
-
-const rowsOf = (people: ReturnType<typeof fromRecipients>) =>
-  people.selectAll(['recipient', 'place']).select('store.currency_code');
+const rowsOf = (people: ReturnType<typeof withPlace>) =>
+  people.selectAll(['recipient', 'place']).select(['store.currency_code', 'store.time_zone']);
 
 type RecipientRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
@@ -126,7 +90,9 @@ function viewRecipient(row: RecipientRow): Recipient {
             ...{ policyId, name, status },
             remaining: { amount: remaining, currencyCode: row.currency_code },
             lastInvitedAt: row.last_invited_at?.toISOString() ?? null,
+            inviteBlock: row.invite_block,
           },
+    timeZone: row.time_zone,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: (row.updated_at ?? row.created_at).toISOString(),

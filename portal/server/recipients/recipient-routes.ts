@@ -1,6 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  eraseRequest,
+  peopleErased,
   type Recipient,
+  recipientAttributes,
+  recipientCampaigns,
   recipientInput,
   recipientPatch,
   recipientQuery,
@@ -21,10 +25,12 @@ import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, idempotencyCodes, storeCodes } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
-import { HttpProblem } from '../http/problem.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
-import { addRecipient, changeRecipient, eraseRecipient } from './change-recipient.js';
-import { findRecipient, listRecipients } from './recipient-list.js';
+import { addRecipient, changeRecipient, eraseRecipient, personNotFound } from './change-recipient.js';
+import { erasePeople } from './erase-people.js';
+import { addExportRoutes } from './export-routes.js';
+import { listRecipientCampaigns } from './recipient-campaigns.js';
+import { findRecipient, listAttributes, listRecipients } from './recipient-list.js';
 
 const common = { ...openTo(storeWorkers), tags: ['recipient'] };
 const created = responseSchema(z.literal(201), recipientSchema);
@@ -52,6 +58,44 @@ const create = createRoute({
   responses: {
     201: jsonResponse('The person', recipientSchema, { ...etagHeader, ...replayedHeader }),
     ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes, 'duplicate'),
+  },
+});
+
+const attributes = createRoute({
+  ...common,
+  method: 'get',
+  path: '/recipient/attribute',
+  operationId: 'listRecipientAttributes',
+  summary: 'Departments and locations of the store’s people',
+  responses: {
+    200: jsonResponse('The values', recipientAttributes),
+    ...errorResponses(storeWorkers, ...storeCodes),
+  },
+});
+
+const eraseMany = createRoute({
+  ...common,
+  method: 'post',
+  path: '/recipient/erase',
+  operationId: 'eraseRecipients',
+  summary: 'Erase the data of several people',
+  request: { body: jsonBody(eraseRequest) },
+  responses: {
+    200: jsonResponse('Number of people', peopleErased),
+    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, 'state_conflict'),
+  },
+});
+
+const campaigns = createRoute({
+  ...common,
+  method: 'get',
+  path: '/recipient/{id}/campaign',
+  operationId: 'listRecipientCampaigns',
+  summary: 'Campaigns of a person',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('The campaigns', recipientCampaigns),
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
   },
 });
 
@@ -102,15 +146,19 @@ const erase = createRoute({
 });
 
 export function addRecipientRoutes(app: PortalApp, { db, now }: CoreServices): void {
+  addExportRoutes(app, { db, now });
   const tagged = (person: Recipient) => ({ etag: etagOf(person.version) });
   const found = (person: Recipient | undefined): Recipient => {
-    if (!person) throw new HttpProblem('not_found', 'Person not found.');
+    if (!person) throw personNotFound();
     return person;
   };
 
   app.openapi(list, async (c) =>
-    c.json(await listRecipients(db, storeCallerOf(c).storeId, c.req.valid('query')), 200),
+    c.json(await listRecipients(db, storeCallerOf(c).storeId, c.req.valid('query'), now()), 200),
   );
+
+  // Before the operations with an id, whose pattern matches this address.
+  app.openapi(attributes, async (c) => c.json(await listAttributes(db, storeCallerOf(c).storeId), 200));
 
   app.openapi(create, async (c) => {
     const caller = storeCallerOf(c);
@@ -124,7 +172,7 @@ export function addRecipientRoutes(app: PortalApp, { db, now }: CoreServices): v
       { principal, key, request, at, schema: created },
       async (trx) => {
         const id = await addRecipient(trx, { caller, at, requestId: c.var.requestId }, input);
-        const body = found(await findRecipient(trx, storeId, id));
+        const body = found(await findRecipient(trx, storeId, id, at));
         return { status: 201 as const, headers: tagged(body), body };
       },
     );
@@ -132,26 +180,39 @@ export function addRecipientRoutes(app: PortalApp, { db, now }: CoreServices): v
     return c.json(response.body, response.status, response.headers);
   });
 
+  app.openapi(campaigns, async (c) => {
+    const at = now();
+    const { id } = found(await findRecipient(db, storeCallerOf(c).storeId, c.req.valid('param').id, at));
+    return c.json(await listRecipientCampaigns(db, id, at), 200);
+  });
+
   app.openapi(get, async (c) => {
-    const person = found(await findRecipient(db, storeCallerOf(c).storeId, c.req.valid('param').id));
+    const person = found(await findRecipient(db, storeCallerOf(c).storeId, c.req.valid('param').id, now()));
     return c.json(person, 200, tagged(person));
+  });
+
+  app.openapi(eraseMany, async (c) => {
+    const change = { caller: storeCallerOf(c), at: now(), requestId: c.var.requestId };
+    return c.json({ erased: await erasePeople(db, change, c.req.valid('json')) }, 200);
   });
 
   app.openapi(update, async (c) => {
     const caller = storeCallerOf(c);
     const { id } = c.req.valid('param');
     const versions = versionsToMatch(c.req.valid('header'));
+    const at = now();
     const person = await db.transaction().execute(async (trx) => {
-      const change = { caller, at: now(), requestId: c.var.requestId };
+      const change = { caller, at, requestId: c.var.requestId };
       await changeRecipient(trx, change, { id, versions, patch: c.req.valid('json') });
-      return found(await findRecipient(trx, caller.storeId, id));
+      return found(await findRecipient(trx, caller.storeId, id, at));
     });
     return c.json(person, 200, tagged(person));
   });
 
   app.openapi(erase, async (c) => {
     const change = { caller: storeCallerOf(c), at: now(), requestId: c.var.requestId };
-    await db.transaction().execute((trx) => eraseRecipient(trx, change, c.req.valid('param').id));
+    const { id } = c.req.valid('param');
+    if (!(await db.transaction().execute((trx) => eraseRecipient(trx, change, id)))) throw personNotFound();
     return c.body(null, 204);
   });
 }

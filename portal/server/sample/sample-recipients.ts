@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { InviteStatus } from '../../contract/recipients.js';
+import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { NewRow } from '../core/schema.js';
 import { caStoreId, sampleUserEmail, usStoreId } from './sample-accounts.js';
 import { samplePolicies } from './sample-policies.js';
@@ -47,7 +47,7 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
 
 /** Creates the rows that assign recipients to campaigns, with their progress. */
 export function samplePolicyRecipientRows(
-  policies: readonly Pick<NewRow<'policy'>, 'id'>[],
+  policies: readonly Pick<NewRow<'policy'>, 'id' | 'starts_at'>[],
   recipients: readonly RecipientRow[],
   random: () => number,
 ): NewRow<'policy_recipient'>[] {
@@ -71,6 +71,7 @@ export function samplePolicyRecipientRows(
         allowance: plan.allowance,
         redeemed: isUsed ? Math.round(plan.allowance * share) : 0,
         redeemed_count: isUsed ? 1 : 0,
+        last_invited_at: hasStarted ? policy.starts_at : null,
       };
     });
   });

@@ -135,7 +135,8 @@ export async function openTestPortal(
       });
       await portal.settled();
       const text = await response.text();
-      const parsed: unknown = text === '' ? null : JSON.parse(text);
+      const isText = response.headers.get('content-type')?.startsWith('text/') === true;
+      const parsed: unknown = isText ? text : text === '' ? null : JSON.parse(text);
       const result = { status: response.status, headers: response.headers, body: parsed };
       document ??= await readDocument(portal);
       requireDeclared(document, { method, path }, result);

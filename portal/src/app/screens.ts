@@ -25,7 +25,7 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   invoices: unfinished,
   orders: unfinished,
   'order-new': unfinished,
-  recipients: unfinished,
+  recipients: part(() => import('../screens/recipients/recipients.js').then((module) => module.Recipients)),
   'no-access': part(() => import('../screens/errors/no-access.js').then((module) => module.NoAccess)),
 };
 

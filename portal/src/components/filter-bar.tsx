@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { joinValues, splitValues } from '../../contract/value-lists.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Drawer } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
+import { MultiSelect } from '../ui/multi-select.js';
 import { SelectBox } from '../ui/select-box.js';
 import { SortBox, type SortBoxProps } from '../ui/sort-box.js';
 import { narrow, useMedia } from '../ui/use-media.js';
@@ -12,8 +14,10 @@ export interface Filter {
   /** Name of the query parameter in the address. */
   name: string;
   label: string;
-  /** Empty if the filter is not set. */
+  /** Empty if the filter is not set. With several values, the list of `joinValues`. */
   value: string;
+  /** True if the filter can have several values. */
+  isMultiple?: boolean;
   options: readonly { value: string; text: string }[];
 }
 
@@ -37,17 +41,30 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
   const clear = () => {
     onFilter(Object.fromEntries(filters.map(({ name }) => [name, null])));
   };
-  const boxes = filters.map(({ name, label, value, options }) => (
-    <SelectBox
-      key={name}
-      label={label}
-      value={value}
-      options={[{ value: '', text: t('list.all') }, ...options]}
-      onChoose={(next) => {
-        onFilter({ [name]: next });
-      }}
-    />
-  ));
+  const boxes = filters.map(({ name, label, value, options, isMultiple = false }) =>
+    isMultiple ? (
+      <MultiSelect
+        key={name}
+        label={label}
+        values={splitValues(value)}
+        options={options}
+        isInline={isNarrow}
+        onChange={(next) => {
+          onFilter({ [name]: joinValues(next) });
+        }}
+      />
+    ) : (
+      <SelectBox
+        key={name}
+        label={label}
+        value={value}
+        options={[{ value: '', text: t('list.all') }, ...options]}
+        onChoose={(next) => {
+          onFilter({ [name]: next });
+        }}
+      />
+    ),
+  );
   return (
     <div className="filters" role="search" aria-label={search.label}>
       <SearchBox {...search} />

@@ -34,6 +34,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Omits the token, for signing in and refreshing. */
   skipAuth?: boolean;
+  /** The response is a file (`Blob`) instead of JSON. */
+  isFile?: boolean;
 }
 
 export interface Api {
@@ -60,6 +62,8 @@ export interface ApiDeps {
 }
 
 const timeoutMs = 30_000;
+/** The server reads a file from its database while it sends it. */
+const fileTimeoutMs = 300_000;
 
 /** Creates the shared client (specification §7). Every call sends the valid token, or none. */
 export function createApi(deps: ApiDeps): Api {
@@ -78,14 +82,14 @@ export function createApi(deps: ApiDeps): Api {
     method: string,
     path: string,
     body: unknown,
-    { signal, headers = {}, skipAuth = false }: CallOptions = {},
+    { signal, headers = {}, skipAuth = false, isFile = false }: CallOptions = {},
   ): Promise<ResponseBody> {
     const token = skipAuth ? null : currentToken();
     if (!skipAuth && token === null) {
       onUnauthorized();
       throw new ApiError(401, { code: 'token_missing' }, null);
     }
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(isFile ? fileTimeoutMs : timeoutMs);
     const response = await deps
       .fetch(base + path, {
         method,
@@ -103,6 +107,7 @@ export function createApi(deps: ApiDeps): Api {
         signal?.throwIfAborted();
         throw new UnreachableError(cause);
       });
+    if (response.ok && isFile) return (await response.blob()) as ResponseBody;
     if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
     const error = await readProblem(response);
     if (error.status === 401 && !skipAuth) onUnauthorized();

@@ -1,4 +1,5 @@
 import type { FakeCall, Respond } from './fake-api.js';
+import { attributes, campaignsOf, people, peopleMatching } from './sample-people.js';
 import { pageOf, policies, profile, progress, stores, summary } from './sample.js';
 
 /** Responds to the calls of the signed-in pages with sample data. `own` goes first; undefined passes a call on. */
@@ -16,8 +17,17 @@ function respond({ method, path, body }: FakeCall): unknown {
     return method === 'POST' ? policies[2] : pageOf(matching(searchParams));
   const id = /^\/campaign\/policy\/(.+)$/.exec(pathname)?.[1];
   if (id !== undefined) return policies.find((policy) => policy.id === id);
+  if (pathname.startsWith('/recipient')) return respondAboutPeople(pathname, searchParams);
   if (pathname === '/store' || pathname === '/store/search') return pageOf(stores);
   return undefined;
+}
+
+function respondAboutPeople(pathname: string, search: URLSearchParams): unknown {
+  if (pathname === '/recipient') return pageOf(peopleMatching(search));
+  if (pathname === '/recipient/attribute') return attributes;
+  const [, id, isCampaigns] = /^\/recipient\/([^/]+)(\/campaign)?$/.exec(pathname) ?? [];
+  const person = people.find((one) => one.id === id);
+  return isCampaigns === undefined ? person : person && { items: campaignsOf(person) };
 }
 
 function matching(search: URLSearchParams) {

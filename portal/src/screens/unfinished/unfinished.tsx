@@ -10,7 +10,6 @@ const titles: Partial<Record<RouteId, MessageKey>> = {
   invoices: 'nav.invoices',
   orders: 'nav.orders',
   'order-new': 'order.new',
-  recipients: 'nav.recipients',
 };
 
 /** Placeholder for a page whose content is not implemented. */

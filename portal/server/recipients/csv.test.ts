@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.js';
+
+it.each([
+  [['Ann', null, 'Lee'], 'Ann,,Lee\r\n'],
+  [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
+  [['=1+1', '+13035550100', '-2', '@x', '\tx', '\rx'], "'=1+1,'+13035550100,'-2,'@x,'\tx,\"'\rx\"\r\n"],
+  [['=a,b'], '"\'=a,b"\r\n'],
+  [['a=1', 'Zoë'], 'a=1,Zoë\r\n'],
+])('writes %j without formulas', (values, line) => {
+  expect(csvLine(values)).toBe(line);
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { type InviteBlock, invitePauseHours, type SkipReason } from '../../contract/invite-blocks.js';
+
+/** Condition of people who can be invited by email or text message. */
+export const isContactable = sql<boolean>`(recipient.opted_out_at is null
+  and (recipient.email is not null or recipient.phone_e164 is not null))`;
+
+/** Returns the reason why a person of an active campaign gets no invitation; null if there is none. */
+export const skipReasonAt = (at: Date) => sql<SkipReason | null>`case
+  when policy_recipient.invite_status = 'REDEEMED' then 'redeemed'
+  when policy_recipient.invite_status = 'OPTED_OUT' or recipient.opted_out_at is not null then 'opted_out'
+  when recipient.removed_at is not null or not ${isContactable} then 'no_contact'
+  when policy_recipient.invite_due_at is not null
+    or policy_recipient.last_invited_at > ${new Date(at.getTime() - invitePauseHours * 3600_000)} then 'too_soon'
+  end`;
+
+/** Returns the reason why a person of a campaign gets no invitation; null if there is none. */
+export const inviteBlockAt = (at: Date) => sql<InviteBlock | null>`case
+  when not coalesce(policy.status = 'STARTED' and policy.starts_at <= ${at} and policy.ends_at >= ${at}, false)
+    then 'not_active'
+  else ${skipReasonAt(at)}
+  end`;

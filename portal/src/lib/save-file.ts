@@ -1,0 +1,11 @@
+/** Saves data as a file, as if the user had followed a link to it. */
+export function saveFile(data: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(data);
+  link.download = name;
+  link.click();
+  // Not at once: some browsers start to read the data later.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, 60_000);
+}

@@ -1,0 +1,107 @@
+import type { Recipient } from '../../../contract/recipients.js';
+import { Link } from '../../context/address.js';
+import { useT } from '../../i18n/i18n.js';
+import { phoneText } from '../../lib/phone-text.js';
+import type { Column } from '../../ui/column.js';
+import { DateTime } from '../../ui/date-time.js';
+import { Money } from '../../ui/money.js';
+import { NoValue } from '../../ui/no-value.js';
+import { InviteStatusChip } from './invite-status-chip.js';
+
+/** Returns the element id of the link in a person's row, which takes the focus when the details are closed. */
+export const rowLinkId = (id: string) => `row-${id}`;
+
+/** Returns a person's full name. */
+export const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+/** Returns the columns of the list. `hrefOf` is the address of a person's details. */
+export function useRecipientColumns(hrefOf: (id: string) => string): readonly Column<Recipient>[] {
+  const t = useT();
+  return [
+    {
+      id: 'name',
+      title: t('people.name'),
+      isSortable: true,
+      isHeader: true,
+      cell: (person) => (
+        <Link id={rowLinkId(person.id)} to={hrefOf(person.id)}>
+          {nameOf(person)}
+        </Link>
+      ),
+    },
+    {
+      id: 'email',
+      title: t('people.email'),
+      priority: 1,
+      card: 'start',
+      cell: ({ email, phone }) =>
+        email === null ? (
+          <>
+            <span className="cell-wide">
+              <NoValue />
+            </span>
+            {/* On a narrow page, the other contact has no column. */}
+            <span className="cell-narrow">{phone === null ? <NoValue /> : phoneText(phone)}</span>
+          </>
+        ) : (
+          <span className="cell-break">
+            {email.slice(0, email.indexOf('@'))}
+            <wbr />
+            {email.slice(email.indexOf('@'))}
+          </span>
+        ),
+    },
+    {
+      id: 'phone',
+      title: t('people.phone'),
+      priority: 4,
+      cell: ({ phone }) =>
+        phone === null ? <NoValue /> : <span className="tabular nowrap">{phoneText(phone)}</span>,
+    },
+    {
+      id: 'employeeId',
+      title: t('people.employee-id'),
+      priority: 5,
+      cell: ({ employeeId }) => employeeId ?? <NoValue />,
+    },
+    {
+      id: 'department',
+      title: t('people.department'),
+      isSortable: true,
+      priority: 3,
+      cell: ({ department }) => department ?? <NoValue />,
+    },
+    {
+      id: 'location',
+      title: t('people.location'),
+      isSortable: true,
+      priority: 4,
+      cell: ({ location }) => location ?? <NoValue />,
+    },
+    {
+      id: 'status',
+      title: t('people.status'),
+      card: 'aside',
+      cell: ({ campaign }) => (campaign ? <InviteStatusChip status={campaign.status} /> : <NoValue />),
+    },
+    {
+      id: 'remaining',
+      title: t('people.remaining'),
+      isNumber: true,
+      priority: 2,
+      card: 'end',
+      cell: ({ campaign }) => (campaign ? <Money value={campaign.remaining} /> : <NoValue />),
+    },
+    {
+      id: 'lastInvited',
+      title: t('people.last-invited'),
+      priority: 3,
+      cell: ({ campaign, timeZone }) => {
+        const invitedAt = campaign?.lastInvitedAt ?? null;
+        if (invitedAt === null) return <NoValue />;
+        return <DateTime value={invitedAt} timeZone={timeZone} precision="short" />;
+      },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { ExportRequest, PeopleSelection } from '../../../contract/recipients.js';
+import { usePortal } from '../../context/portal-context.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { saveFile } from '../../lib/save-file.js';
+import { queryOfFilter } from './recipient-filters.js';
+
+/** Returns a function that saves people as a CSV file, once at a time. A failure is shown as a toast. */
+export function useExport() {
+  const { api, toasts } = usePortal();
+  const { t, locale } = useLanguage();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const load = ({ recipientIds, filter = {} }: PeopleSelection): Promise<Blob> => {
+    const asFile = { isFile: true };
+    if (recipientIds) {
+      const body: ExportRequest = { recipientIds: [...recipientIds], locale };
+      return api.post<Blob>('/recipient/export', body, asFile);
+    }
+    const query = queryOfFilter(filter);
+    query.set('locale', locale);
+    return api.get<Blob>(`/recipient/export?${query.toString()}`, asFile);
+  };
+  const run = async (people: PeopleSelection) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(await load(people), `${t('people.export-file')}-${day}.csv`);
+    } catch {
+      // The list stays as it is, and the button can be pressed again.
+      toasts.show({ tone: 'danger', text: 'people.export-failed' });
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, isBusy };
+}

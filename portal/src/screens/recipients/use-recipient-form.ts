@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import type { Recipient } from '../../../contract/recipients.js';
+import { useRecipientActions } from '../../api/recipient-actions.js';
+import { describe } from '../../components/describe-error.js';
+import { usePortal } from '../../context/portal-context.js';
+import { ApiError } from '../../http/client.js';
+import { useT } from '../../i18n/i18n.js';
+import { nameOf } from './recipient-columns.js';
+import {
+  type DraftErrors,
+  type DraftField,
+  draftFields,
+  draftOf,
+  emptyDraft,
+  errorsOf,
+  errorsOfResponse,
+  inputOf,
+  isDirty,
+  patchOf,
+  rebase,
+} from './recipient-draft.js';
+
+/** Keeps the values of the form, checks them, and sends them once. */
+export function useRecipientForm(person: Recipient | null, onSaved: (person: Recipient) => void) {
+  const t = useT();
+  const { toasts } = usePortal();
+  const actions = useRecipientActions();
+  const [base, setBase] = useState(person);
+  const baseDraft = base ? draftOf(base) : emptyDraft;
+  const [draft, setDraft] = useState(baseDraft);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Person who has the same contact or number. */
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  /** Version that someone else has saved in the meantime. */
+  const [latest, setLatest] = useState<Recipient | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const key = useRef<string | null>(null);
+
+  const change = (changes: Partial<typeof draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    // Another request is another creation.
+    key.current = null;
+    const found = errorsOf(next);
+    const isSolved = (field: DraftField) =>
+      field in changes || errors[field] === 'people.contact_missing' ? found[field] : errors[field];
+    const unsolved = draftFields.filter(
+      (field) => errors[field] !== undefined && isSolved(field) !== undefined,
+    );
+    setErrors(Object.fromEntries(unsolved.map((field) => [field, isSolved(field)])));
+    if (duplicate !== null && unsolved.length === 0) setDuplicate(null);
+  };
+  const reject = (found: DraftErrors) => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+  };
+  const fail = async (reason: unknown) => {
+    const response = reason instanceof ApiError ? reason : null;
+    const found = errorsOfResponse(response?.errors ?? []);
+    if (Object.keys(found).length > 0) {
+      setDuplicate(response?.errors.find(({ id }) => id !== undefined)?.id ?? null);
+      reject(found);
+    } else if (response?.status === 412 && base) setLatest(await actions.read(base.id));
+    else setFailure(response?.status === 404 ? t('people.gone') : describe(reason, t));
+  };
+  const save = async () => {
+    if (!base) {
+      key.current ??= crypto.randomUUID();
+      return actions.add(inputOf(draft), key.current);
+    }
+    const patch = patchOf(draft, baseDraft);
+    return Object.keys(patch).length === 0 ? base : actions.change(base, patch);
+  };
+  const submit = async () => {
+    const found = errorsOf(draft);
+    setFailure(null);
+    setDuplicate(null);
+    if (Object.keys(found).length > 0) {
+      reject(found);
+      return;
+    }
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setErrors({});
+    try {
+      const saved = await save();
+      toasts.show({
+        tone: 'success',
+        text: base ? 'people.done-saved' : 'people.done-added',
+        values: { name: nameOf(saved) },
+      });
+      actions.refresh().catch(() => undefined);
+      onSaved(saved);
+    } catch (reason) {
+      await fail(reason).catch((error: unknown) => {
+        setFailure(describe(error, t));
+      });
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  /** Continues with the latest version: without the changes, or with them. */
+  const resolve = (keepsChanges: boolean) => {
+    if (!latest) return;
+    setDraft(keepsChanges ? rebase(draft, baseDraft, draftOf(latest)) : draftOf(latest));
+    setBase(latest);
+    setLatest(null);
+  };
+  return {
+    ...{ draft, errors, attempt, failure, duplicate, latest, isBusy, change, submit, resolve },
+    isDirty: isDirty(draft, baseDraft),
+  };
+}
