@@ -92,7 +92,7 @@ export function createAutosave({ policy: first, send, load, allowed }: AutosaveD
     if (problems.length > 0) return 'invalid';
     return state.savedAt === null ? 'idle' : 'saved';
   };
-  const forget = (fields: readonly string[]) => {
+  const removeRejected = (fields: readonly string[]) => {
     const names = new Set(fields);
     rejected = without(rejected, names);
     return state.problems.filter((problem) => !names.has(fieldOf(problem)));
@@ -105,7 +105,7 @@ export function createAutosave({ policy: first, send, load, allowed }: AutosaveD
   const reject = (problems: readonly FieldProblem[]) => {
     const fields = new Set(problems.map(fieldOf));
     const refused = without(sending, new Set(Object.keys(sending).filter((field) => !fields.has(field))));
-    // A field that was changed meanwhile may be valid by now.
+    // A field that has changed since the request may be valid now.
     rejected = { ...rejected, ...without(refused, new Set(Object.keys(queued))) };
     sending = without(sending, fields);
     requeue();
@@ -186,14 +186,14 @@ export function createAutosave({ policy: first, send, load, allowed }: AutosaveD
       return () => listeners.delete(listener);
     },
     change(patch) {
-      const problems = forget(Object.keys(patch));
+      const problems = removeRejected(Object.keys(patch));
       queued = { ...queued, ...patch };
       set({ problems, status: statusWith(problems) });
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), pauseMs);
     },
     withdraw(field) {
-      const problems = forget([field]);
+      const problems = removeRejected([field]);
       queued = without(queued, new Set([field]));
       set({ problems, status: statusWith(problems) });
     },

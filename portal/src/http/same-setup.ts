@@ -4,12 +4,21 @@ import type { Policy } from '../../contract/policies.js';
 type Setup = Pick<Policy, Exclude<keyof PolicyPatch, 'schedule'> | 'schedule' | 'status'>;
 
 /** Returns a campaign with these changes. */
-export function withChanges(policy: Policy, { schedule, ...fields }: PolicyPatch): Policy {
-  const { from = null, to = null } = policy.schedule?.date ?? {};
+export function withChanges(policy: Policy, patch: PolicyPatch): Policy {
+  const { usage = policy.usage, benefit = policy.benefit, schedule } = patch;
+  const stored = policy.schedule?.date ?? { from: null, to: null };
+  const { from = stored.from, to = stored.to } = schedule?.date ?? {};
   return {
     ...policy,
-    ...fields,
-    schedule: schedule ? { date: { from, to, ...schedule.date } } : policy.schedule,
+    usage,
+    benefit,
+    name: patch.name ?? policy.name,
+    redemptionsPerRecipient: patch.redemptionsPerRecipient ?? policy.redemptionsPerRecipient,
+    dependants: patch.dependants ?? policy.dependants,
+    eligibility: patch.eligibility ?? policy.eligibility,
+    takeUp: patch.takeUp ?? policy.takeUp,
+    message: patch.message ?? policy.message,
+    schedule: schedule ? { date: { from, to } } : policy.schedule,
   };
 }
 
