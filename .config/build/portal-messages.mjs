@@ -34,11 +34,13 @@ const laterGroups = new Set([
   'preview',
   'request',
   'role',
+  'save',
   'setup',
   'status',
   'store',
   'summary',
   'table',
+  'tag',
   'toast',
   'unfinished',
   'unsaved',
@@ -46,16 +48,25 @@ const laterGroups = new Set([
   'viewing',
 ]);
 
+/** Groups that load with one page, by the part that holds them. */
+const pageGroups = { details: 'details' };
+
+/** Returns the part that holds a message. */
+function partOf(key) {
+  const [group] = key.split('.');
+  return pageGroups[group] ?? (laterGroups.has(group) ? 'more' : 'start');
+}
+
 const prefix = '\0portal-messages:';
 
 /**
- * Splits each catalogue into the messages of the sign-in page (`?start`) and the rest (`?more`), and compiles them, so that the
- * page needs no parser and no `eval`.
+ * Splits each catalogue into the messages of the sign-in page (`?start`), those of large pages (`?details`) and the rest (`?more`), and
+ * compiles them, so that the page needs no parser and no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
-    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more)$/.exec(source) ?? [];
+    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|details)$/.exec(source) ?? [];
     if (file === undefined || importer === undefined) return null;
     // Another ending than `.json`: otherwise other plugins would parse the result as JSON.
     return `${prefix}${part}:${path.resolve(path.dirname(importer), file)}.js`;
@@ -65,7 +76,7 @@ export const portalMessages = {
     const [part, file] = id.slice(prefix.length, -'.js'.length).split(':');
     this.addWatchFile?.(file);
     const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(
-      ([key]) => laterGroups.has(key.split('.')[0]) === (part === 'more'),
+      ([key]) => partOf(key) === part,
     );
     const compiled = messages.map(([key, text]) => [key, compileMessage(text)]);
     return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { benefitAmounts } from './benefit-defaults.js';
+import { hasKnownPlaceholders, placeholders } from './placeholders.js';
 import { moneySchema, nameText, text } from './schemas.js';
-
-/** Smallest and largest amount of a benefit, in cents. */
-const benefitAmounts = { least: 100, most: 500_000 } as const;
 
 const benefitMoney = z.strictObject({
   ...moneySchema.shape,
@@ -57,13 +56,6 @@ export const eligibilitySchema = z
   ])
   .openapi('Eligibility', { description: 'Rule that says who belongs to a campaign' });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
-
-/** Placeholders of a campaign's message. */
-const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
-
-const isKnown = (name: string) => (placeholders as readonly string[]).includes(name);
-const hasKnownPlaceholders = (value: string) =>
-  [...value.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => isKnown(name));
 
 /** Control characters except line feeds, and characters that reorder text. */
 const unwantedInText = /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;

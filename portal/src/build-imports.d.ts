@@ -15,6 +15,13 @@ declare module '*.json?more' {
   export { messages as default };
 }
 
+/** Messages of the details of a campaign, compiled by the build. */
+declare module '*.json?details' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Text of a style sheet, for the stories. */
 declare module '*.css?inline' {
   const text: string;

@@ -1,5 +1,7 @@
 import type { CampaignMessage } from '../../contract/benefits.js';
 import { type Locale, locales } from '../../contract/locales.js';
+import { fillPlaceholders } from '../../contract/placeholders.js';
+import { standardInvitation } from '../../contract/standard-invitation.js';
 import type { Channel, Message } from './delivery.js';
 import { mailPage } from './mail-page.js';
 
@@ -14,8 +16,6 @@ interface MessageTemplates {
   code: (code: string) => string;
   linkSubject: string;
   link: (link: string) => string;
-  invitationSubject: (facts: InvitationFacts) => string;
-  invitation: (facts: InvitationFacts, endsOn: string | null) => string;
   invitationText: (facts: InvitationFacts) => string;
 }
 
@@ -39,10 +39,6 @@ const templates: Record<Locale, MessageTemplates> = {
     linkSubject: 'Your sign-in link',
     link: (link) =>
       `Open this link to sign in to Vision Benefits:\n\n${link}\n\nIt works once and expires in 15 minutes. If you didn’t request it, ignore this message.`,
-    invitationSubject: ({ storeName }) => `Your vision benefit from ${storeName}`,
-    invitation: ({ firstName, storeName, campaignName, link }, endsOn) =>
-      `Hello ${firstName},\n\n${storeName} offers you a vision benefit: ${campaignName}.\n\nSee your benefit:\n\n${link}` +
-      (endsOn === null ? '' : `\n\nYou can use it until ${endsOn}.`),
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} offers you a vision benefit: ${campaignName}. See your benefit: ${link}`,
   },
@@ -53,10 +49,6 @@ const templates: Record<Locale, MessageTemplates> = {
     linkSubject: 'Votre lien de connexion',
     link: (link) =>
       `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
-    invitationSubject: ({ storeName }) => `Votre avantage vision offert par ${storeName}`,
-    invitation: ({ firstName, storeName, campaignName, link }, endsOn) =>
-      `Bonjour ${firstName},\n\n${storeName} vous offre un avantage vision : ${campaignName}.\n\nConsultez votre avantage :\n\n${link}` +
-      (endsOn === null ? '' : `\n\nVous pouvez l’utiliser jusqu’au ${endsOn}.`),
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
   },
@@ -79,23 +71,23 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
     storeName: oneLine(input.storeName),
     campaignName: oneLine(input.campaignName),
   };
-  const [locale, { invitationSubject, invitation, invitationText }] = templatesFor(target);
+  const [locale, { invitationText }] = templatesFor(target);
   const { endsAt, timeZone } = facts;
   const endsOn =
     endsAt === null ? null : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt);
   const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
   if (target.channel === 'sms') return messageTo(target, locale, '', invitationText(facts));
-  if (own === undefined)
-    return messageTo(target, locale, invitationSubject(facts), invitation(facts, endsOn));
-  const { firstName, campaignName, link } = facts;
+  const { firstName, storeName, campaignName, link } = facts;
   const values = { firstName, campaignName, link, endDate: endsOn ?? '' };
+  if (own === undefined) {
+    const { subject, body, end } = standardInvitation[locale];
+    const text = endsOn === null ? body : body + end;
+    const all = { ...values, storeName };
+    return messageTo(target, locale, fillPlaceholders(subject, all), fillPlaceholders(text, all));
+  }
   const body = fillPlaceholders(own.body, values);
   const text = own.body.includes('{link}') ? body : `${body}\n\n${link}`;
   return messageTo(target, locale, fillPlaceholders(own.subject, values), text);
-}
-
-function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 function templatesFor({ locale }: MessageTarget): [Locale, MessageTemplates] {

@@ -15,6 +15,8 @@ export interface SetupPolicy {
   error: unknown;
   /** Loads the named campaign, else the newest draft, else creates one (specification §4). */
   load(campaignId: string | null): void;
+  /** Replaces the campaign by a newer version of it. */
+  update(policy: Policy): void;
   reset(): void;
 }
 
@@ -70,6 +72,14 @@ export function useSetupPolicy(): SetupPolicy {
     },
     [api, owner, toasts],
   );
+  const update = useCallback((policy: Policy) => {
+    setKept((current) =>
+      current.found.policy?.id === policy.id ? { ...current, found: { ...current.found, policy } } : current,
+    );
+  }, []);
   const { policy, state, error } = kept.owner === owner ? kept.found : unloaded;
-  return useMemo(() => ({ policy, state, error, load, reset }), [policy, state, error, load, reset]);
+  return useMemo(
+    () => ({ policy, state, error, load, update, reset }),
+    [policy, state, error, load, update, reset],
+  );
 }

@@ -20,6 +20,7 @@ const noSetup: SetupPolicy = {
   state: 'unloaded',
   error: undefined,
   load: () => undefined,
+  update: () => undefined,
   reset: () => undefined,
 };
 

@@ -33,6 +33,7 @@ const setup: SetupPolicy = {
   state: 'ready',
   error: undefined,
   load: () => undefined,
+  update: () => undefined,
   reset: () => undefined,
 };
 

@@ -13,10 +13,13 @@ import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
+/** Saves a form. Resolves with false if it cannot be saved. */
+type Save = () => Promise<boolean>;
+
 interface Leaving {
-  /** Registers or removes a form with unsaved changes. */
-  mark(form: string, isDirty: boolean): void;
-  /** Does what leaves the page: at once, or after the user has agreed to lose the changes. */
+  /** Registers a form with unsaved changes and how to save them, or removes it. */
+  mark(form: string, save: Save | null): void;
+  /** Does what leaves the page: at once, after all forms are saved, or after the user has agreed to lose the changes. */
   leave(act: () => void): void;
 }
 
@@ -27,17 +30,31 @@ const LeavingContext = createContext<Leaving | null>(null);
  * is closed or loaded again. The browser's own Back keeps working without a question.
  */
 export function LeavingProvider({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Set<string>());
+  const dirty = useRef(new Map<string, Save>());
+  const attempt = useRef(0);
   const [pending, setPending] = useState<(() => void) | null>(null);
   const leaving = useMemo<Leaving>(
     () => ({
-      mark(form, isDirty) {
-        if (isDirty) dirty.current.add(form);
+      mark(form, save) {
+        if (save) dirty.current.set(form, save);
         else dirty.current.delete(form);
       },
       leave(act) {
-        if (dirty.current.size === 0) act();
-        else setPending(() => act);
+        if (dirty.current.size === 0) {
+          act();
+          return;
+        }
+        const latest = ++attempt.current;
+        void Promise.all([...dirty.current.values()].map((save) => save())).then((results) => {
+          // Another link has been followed since.
+          if (latest !== attempt.current) return;
+          if (results.includes(false)) {
+            setPending(() => act);
+            return;
+          }
+          dirty.current.clear();
+          act();
+        });
       },
     }),
     [],
@@ -122,12 +139,18 @@ export function useLeave(): (act: () => void) => void {
   return useLeaving().leave;
 }
 
-/** Protects the changes of a form while it has any. */
-export function useUnsavedChanges(isDirty: boolean): void {
+const cannotSave: Save = () => Promise.resolve(false);
+
+/** Protects the changes of a form while it has any. With `save`, leaving the page saves them and asks only if that fails. */
+export function useUnsavedChanges(isDirty: boolean, save: Save = cannotSave): void {
   const { mark } = useLeaving();
   const id = useId();
+  const latest = useRef(save);
   useEffect(() => {
-    mark(id, isDirty);
+    latest.current = save;
+  });
+  useEffect(() => {
+    mark(id, isDirty ? () => latest.current() : null);
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
@@ -135,7 +158,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
-      mark(id, false);
+      mark(id, null);
     };
   }, [mark, id, isDirty]);
 }

@@ -24,16 +24,27 @@ export interface Language {
   /** Formats a number of days from today, for example "in 9 days". */
   inDays(days: number): string;
   choose(locale: Locale): void;
-  /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
-  loadAll(): Promise<void>;
+  /** Loads a group of messages. Returns the same promise each time. */
+  load(part: MessagePart): Promise<void>;
 }
 
 const languageKey = 'vision-locale';
 
+/** Group of messages that load later: those of most pages behind the sign-in, or of one large page. */
+type MessagePart = 'more' | 'details';
+
 /** Lazily loaded messages per language: the sign-in page's messages, and the rest. The build splits and compiles them. */
-const catalogues: Record<Locale, Record<'start' | 'more', () => Promise<{ default: Messages }>>> = {
-  'en-US': { start: () => import('./en-US.json?start'), more: () => import('./en-US.json?more') },
-  'fr-CA': { start: () => import('./fr-CA.json?start'), more: () => import('./fr-CA.json?more') },
+const catalogues: Record<Locale, Record<'start' | MessagePart, () => Promise<{ default: Messages }>>> = {
+  'en-US': {
+    start: () => import('./en-US.json?start'),
+    more: () => import('./en-US.json?more'),
+    details: () => import('./en-US.json?details'),
+  },
+  'fr-CA': {
+    start: () => import('./fr-CA.json?start'),
+    more: () => import('./fr-CA.json?more'),
+    details: () => import('./fr-CA.json?details'),
+  },
 };
 
 /** Loads the messages of the sign-in page in a language. */
@@ -42,9 +53,9 @@ export async function loadLanguage(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Adds the messages of the other pages. */
-export async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
-  const { default: messages } = await catalogues[locale].more();
+/** Adds the messages of other pages. */
+export async function loadMore(i18n: I18n, locale: Locale, part: MessagePart = 'more'): Promise<void> {
+  const { default: messages } = await catalogues[locale][part]();
   i18n.load(locale, messages);
 }
 
@@ -87,7 +98,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
 
 function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
   const locale = i18n.locale as Locale;
-  let all: Promise<void> | null = null;
+  const loads: Partial<Record<MessagePart, Promise<void>>> = {};
   return {
     locale,
     t: (key, values) => i18n._(key, values),
@@ -119,7 +130,7 @@ function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language 
     },
     inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,
-    loadAll: () => (all ??= loadMore(i18n, locale)),
+    load: (part) => (loads[part] ??= loadMore(i18n, locale, part)),
   };
 }
 
@@ -144,7 +155,12 @@ export function useT(): Translate {
   return useLanguage().t;
 }
 
+/** Suspends the component until a group of messages is loaded. */
+export function useMessages(part: MessagePart): void {
+  use(useLanguage().load(part));
+}
+
 /** Suspends the component until the messages of the pages behind the sign-in page are loaded. */
 export function useAllMessages(): void {
-  use(useLanguage().loadAll());
+  useMessages('more');
 }

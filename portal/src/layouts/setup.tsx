@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useAddress } from '../context/address.js';
 import { StoreCache } from '../context/store-cache.js';
+import { SaveStatus, SaveStatusProvider } from '../components/save-status.js';
 import { useSetup } from '../components/setup-context.js';
 import { isDescribed } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
@@ -13,23 +14,29 @@ const steps = ['details', 'recipients', 'summary'] as const;
 /** Layout of the campaign setup: its steps replace the portal's navigation. */
 export function SetupLayout({ children }: { children: ReactNode }) {
   return (
-    <SignedInRoot header={<SetupHeader />}>
-      <div className="setup">
-        <Steps />
-        <main id="main" tabIndex={-1}>
-          <StoreCache>{children}</StoreCache>
-        </main>
-      </div>
-    </SignedInRoot>
+    <SaveStatusProvider>
+      <SignedInRoot header={<SetupHeader />}>
+        <div className="setup">
+          <Steps />
+          <main id="main" tabIndex={-1}>
+            <StoreCache>{children}</StoreCache>
+          </main>
+        </div>
+      </SignedInRoot>
+    </SaveStatusProvider>
   );
 }
 
 function SetupHeader() {
   const t = useT();
+  const policy = useSetup();
   return (
     <>
       <Brand />
-      <p className="header-store">{t('setup.title')}</p>
+      <div className="header-store setup-name">
+        <p>{policy === null ? t('setup.title') : policy.name || t('campaigns.untitled')}</p>
+        <SaveStatus />
+      </div>
       <Link className="header-exit" to="/campaigns">
         {t('setup.exit')}
       </Link>

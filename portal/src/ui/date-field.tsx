@@ -34,7 +34,9 @@ export interface DateRangeFieldProps {
   timeZone: string;
   now: Date;
   presets?: readonly RangePreset[];
-  errors?: { from?: string; to?: string };
+  errors?: { from?: string | undefined; to?: string | undefined };
+  /** Element ids of both inputs, for links to them. */
+  ids?: { from: string; to: string };
 }
 
 /** First and last day of a range, with presets beside them. */
@@ -46,6 +48,7 @@ export function DateRangeField({
   now,
   presets = rangePresets,
   errors = {},
+  ids,
 }: DateRangeFieldProps) {
   const t = useT();
   return (
@@ -55,6 +58,7 @@ export function DateRangeField({
       <div className="date-fields">
         <DateField
           label={t('date.from')}
+          {...(ids ? { id: ids.from } : {})}
           value={value.from}
           error={errors.from}
           onChange={(from) => {
@@ -63,6 +67,7 @@ export function DateRangeField({
         />
         <DateField
           label={t('date.to')}
+          {...(ids ? { id: ids.to } : {})}
           value={value.to}
           min={value.from}
           error={errors.to}

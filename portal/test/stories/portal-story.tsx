@@ -130,6 +130,7 @@ export function portalMeta<Props extends object>(
         const locale = globals['locale'] as Locale;
         const language = await loadLanguage(locale);
         await loadMore(language, locale);
+        await loadMore(language, locale, 'details');
         return { language };
       },
     ],

@@ -1,4 +1,3 @@
-import type { Benefit } from '../../../contract/benefits.js';
 import { daysUntil } from '../../../contract/days.js';
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
@@ -6,7 +5,8 @@ import { policySortNames } from '../../../contract/policy-sorts.js';
 import { ApiError } from '../../http/client.js';
 import { usePolicy } from '../../api/policy.js';
 import { useListState } from '../../context/list-state.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { benefitText } from '../../components/benefit-text.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -127,18 +127,6 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
       </section>
     </div>
   );
-}
-
-/** Returns the part that the employer pays, in words. */
-function benefitText(benefit: Benefit, { t, money, percent }: Language): string {
-  switch (benefit.type) {
-    case 'ALLOWANCE':
-      return money(benefit.amount);
-    case 'PERCENT':
-      return t('detail.PERCENT', { percent: percent(benefit.percent / 100), amount: money(benefit.cap) });
-    case 'COVERED':
-      return t('detail.COVERED', { amount: money(benefit.cap) });
-  }
 }
 
 /** Status of a campaign, and what it means for the people who run it. */

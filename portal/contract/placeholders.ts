@@ -1,0 +1,14 @@
+/** Placeholders of a campaign's message. */
+export const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+const isKnown = (name: string) => (placeholders as readonly string[]).includes(name);
+
+/** Returns true if a text has no other placeholders than the known ones. */
+export const hasKnownPlaceholders = (text: string): boolean =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => isKnown(name));
+
+/** Replaces the placeholders that have a value. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { AutosaveState } from '../http/autosave.js';
+import { useLanguage } from '../i18n/i18n.js';
+import { Button } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+
+/** State of what a page saves by itself. */
+interface Saving {
+  status: AutosaveState['status'];
+  savedAt: Date | null;
+  /** Time zone of the store. */
+  timeZone: string;
+  retry: () => void;
+}
+
+interface Slot {
+  saving: Saving | null;
+  show: (saving: Saving | null) => void;
+}
+
+const SlotContext = createContext<Slot | null>(null);
+
+/** Lets a page show in the header how far its changes are saved. */
+export function SaveStatusProvider({ children }: { children: ReactNode }) {
+  const [saving, show] = useState<Saving | null>(null);
+  const slot = useMemo(() => ({ saving, show }), [saving]);
+  return <SlotContext value={slot}>{children}</SlotContext>;
+}
+
+/** Shows the state in the header while the page is open. `retry` must stay the same function. */
+export function useSaveStatus({ status, savedAt, timeZone, retry }: Saving): void {
+  const show = use(SlotContext)?.show;
+  useEffect(() => {
+    show?.({ status, savedAt, timeZone, retry });
+    return () => show?.(null);
+  }, [show, status, savedAt, timeZone, retry]);
+}
+
+/** State of saving, announced politely; with a button if it has failed. */
+export function SaveStatus() {
+  const { t } = useLanguage();
+  const text = useText();
+  const saving = use(SlotContext)?.saving ?? null;
+  const canRetry = saving?.status === 'failed' || saving?.status === 'conflict';
+  return (
+    <p className="save-status" data-failed={canRetry || saving?.status === 'invalid' || undefined}>
+      <span role="status">
+        {saving?.status === 'saved' ? <Icon name="check" size={16} /> : null}
+        {text}
+      </span>
+      {canRetry ? (
+        <>
+          {/* As one sentence: "Not saved – Try again". */}
+          {' – '}
+          <Button kind="link" size="small" onClick={saving.retry}>
+            {t(saving.status === 'failed' ? 'error.retry' : 'save.resolve')}
+          </Button>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function useText(): string {
+  const { t, locale } = useLanguage();
+  const { saving = null } = use(SlotContext) ?? {};
+  switch (saving?.status) {
+    case 'saving':
+      return t('save.saving');
+    case 'saved': {
+      const { savedAt, timeZone } = saving;
+      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+      return t('save.saved', { time: format.format(savedAt ?? new Date()) });
+    }
+    case 'failed':
+    case 'conflict':
+      return t('save.failed');
+    case 'invalid':
+      return t('save.invalid');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,72 @@
+import type { Policy } from '../../../contract/policies.js';
+import { benefitText } from '../../components/benefit-text.js';
+import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { useDay } from '../../ui/use-day.js';
+import { Facts } from '../../ui/facts.js';
+import { MessagePreview } from './message-preview.js';
+import { languages, valuesOf } from './details-values.js';
+import { Section } from './section.js';
+
+interface DetailsFactsProps {
+  policy: Policy;
+  /** True for all details; else only those that a started campaign no longer changes. */
+  withAll?: boolean;
+}
+
+/** Details that cannot be changed, as text. */
+export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
+  const language = useLanguage();
+  const day = useDay();
+  const { t, date, number, percent } = language;
+  const { name, usage, benefit, redemptionsPerRecipient, dependants, takeUp, schedule, timeZone } = policy;
+  const dateOr = (moment: string | null | undefined) => (moment ? date(moment, timeZone) : t('nothing'));
+  const locked = [
+    [t('details.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
+    [t('detail.benefit'), benefit === null ? t('nothing') : benefitText(benefit, language)],
+    [t('detail.per-person'), number(redemptionsPerRecipient)],
+    [t('details.dependants'), number(dependants)],
+    ...eligibilityFacts(policy, language, day),
+    [t('details.take-up'), percent(takeUp / 100)],
+  ] as const;
+  if (!withAll)
+    return (
+      <Section title={t('details.benefit')} lead={t('details.locked')}>
+        <Facts facts={locked} />
+      </Section>
+    );
+  const values = valuesOf(policy);
+  return (
+    <>
+      <Section title={t('setup.details')}>
+        <Facts
+          facts={[
+            [t('details.name'), name || t('campaigns.untitled')],
+            ...locked,
+            [t('date.from'), dateOr(schedule?.date.from)],
+            [t('date.to'), dateOr(schedule?.date.to)],
+          ]}
+        />
+      </Section>
+      <Section title={t('details.message')}>
+        <div className="message-previews">
+          {languages.map((one) => (
+            <MessagePreview key={one} language={one} values={values} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function eligibilityFacts(
+  { eligibility }: Policy,
+  { t }: Language,
+  day: (date: string) => string,
+): readonly (readonly [string, string])[] {
+  if (eligibility.mode === 'LISTED') return [[t('detail.eligibility'), t('detail.listed')]];
+  const { attribute, values, hiredOnOrBefore } = eligibility;
+  return [
+    [t(`details.${attribute}-values`), values.join(' · ')],
+    ...(hiredOnOrBefore === undefined ? [] : [[t('details.hired'), day(hiredOnOrBefore)] as const]),
+  ];
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { Policy } from '../../../contract/policies.js';
+import { describe } from '../../components/describe-error.js';
+import { Page } from '../../components/page.js';
+import { useSaveStatus } from '../../components/save-status.js';
+import { Link, useAddress } from '../../context/address.js';
+import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { ErrorSummary } from '../../ui/error-summary.js';
+import { Notice } from '../../ui/notice.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { BenefitSection, DatesSection, EligibilitySection, NameSection } from './details-sections.js';
+import { idOf } from './details-problems.js';
+import { DetailsFacts } from './details-facts.js';
+import { MessageSection } from './message-section.js';
+import { type Details, useDetails } from './use-details.js';
+
+interface DetailsFormProps {
+  policy: Policy;
+  onUpdate: (policy: Policy) => void;
+}
+
+/** Form of the details. Saves changes by itself; Continue saves at once and opens the next step. */
+export function DetailsForm({ policy: first, onUpdate }: DetailsFormProps) {
+  const { t } = useLanguage();
+  const { go } = useAddress();
+  const details: Details = useDetails(first, onUpdate);
+  const { editable, state, status, errors, listed, problems, attempt, submit } = details;
+  const { policy, savedAt } = state;
+  const [isBusy, setBusy] = useState(false);
+  const { isAsking, ask, stopAsking } = useConflict(status === 'conflict');
+  const retry = status === 'conflict' ? ask : details.retry;
+  useSaveStatus({ status, savedAt, timeZone: policy.timeZone, retry });
+
+  const proceed = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const isSaved = await submit();
+    setBusy(false);
+    if (isSaved) go('/campaigns/setup/recipients');
+  };
+  const hasError = Object.values(errors).some((error) => error !== undefined);
+  return (
+    <Page title={t('setup.details')} lead={t(leads[editable])} hasError={hasError}>
+      <ErrorSummary
+        attempt={attempt}
+        problems={listed.flatMap((input) => {
+          const key = problems[input];
+          return key === undefined ? [] : [{ fieldId: idOf(input), text: t(key) }];
+        })}
+      />
+      <Ended policy={policy} />
+      <form
+        className="details"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proceed();
+        }}
+      >
+        {editable === 'none' ? (
+          <DetailsFacts policy={policy} withAll />
+        ) : (
+          <>
+            <NameSection details={details} />
+            {editable === 'all' ? (
+              <>
+                <BenefitSection details={details} />
+                <EligibilitySection details={details} />
+              </>
+            ) : (
+              <DetailsFacts policy={policy} />
+            )}
+            <DatesSection details={details} />
+            <MessageSection details={details} />
+          </>
+        )}
+        <Footer details={details} isBusy={isBusy} />
+      </form>
+      <ConflictDialog isOpen={isAsking} autosave={details.autosave} onClose={stopAsking} />
+    </Page>
+  );
+}
+
+const leads: Record<Details['editable'], MessageKey> = {
+  all: 'details.lead',
+  some: 'details.lead-started',
+  none: 'details.lead-ended',
+};
+
+/** Opens the question at each new conflict. It can be closed, and opened again. */
+function useConflict(isConflict: boolean) {
+  const [isAsking, setAsking] = useState(false);
+  const [before, setBefore] = useState(false);
+  if (before !== isConflict) {
+    setBefore(isConflict);
+    setAsking(isConflict);
+  }
+  const [actions] = useState(() => ({
+    ask: () => {
+      setAsking(true);
+    },
+    stopAsking: () => {
+      setAsking(false);
+    },
+  }));
+  return { isAsking, ...actions };
+}
+
+/** Notice that a campaign is over, and since when. */
+function Ended({ policy: { status, endedAt, schedule, timeZone, effectiveStatus } }: { policy: Policy }) {
+  const { t, date } = useLanguage();
+  const at = endedAt ?? schedule?.date.to ?? null;
+  const values = { date: at === null ? '' : date(at, timeZone) };
+  if (status === 'CANCELLED')
+    return (
+      <Notice tone="info">
+        <p>{t(at === null ? 'details.canceled' : 'details.canceled-on', values)}</p>
+      </Notice>
+    );
+  if (effectiveStatus !== 'EXPIRED') return null;
+  return (
+    <Notice tone="info">
+      <p>{t(at === null ? 'details.ended' : 'details.ended-on', values)}</p>
+    </Notice>
+  );
+}
+
+function Footer({ details: { editable, state }, isBusy }: { details: Details; isBusy: boolean }) {
+  const { t } = useLanguage();
+  const isOnline = useOnline();
+  if (editable === 'none')
+    return (
+      <div className="setup-actions">
+        <Link className="button" data-kind="secondary" to="/campaigns">
+          {t('details.back')}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      {state.status === 'failed' ? (
+        <Notice tone="danger" role="alert">
+          <p className="notice-title">{t('details.failed')}</p>
+          <p>{describe(state.error, t)}</p>
+        </Notice>
+      ) : null}
+      <div className="setup-actions">
+        <Button type="submit" kind="primary" disabledGrayState={!isOnline} loading={isBusy}>
+          {t('details.continue')}
+        </Button>
+      </div>
+    </>
+  );
+}

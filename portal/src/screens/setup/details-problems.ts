@@ -1,0 +1,140 @@
+import { benefitAmounts } from '../../../contract/benefit-defaults.js';
+import type { Policy } from '../../../contract/policies.js';
+import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
+import type { FieldProblem } from '../../../contract/schemas.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+import { type DetailsValues, hasMessage, languages } from './details-values.js';
+
+/** Inputs that can have a problem, in the order of the page. */
+export const inputNames = [
+  'name',
+  'usage',
+  'amount',
+  'percent',
+  'redemptionsPerRecipient',
+  'dependants',
+  'values',
+  'hired',
+  'from',
+  'to',
+  'takeUp',
+  'en.subject',
+  'en.body',
+  'fr.subject',
+  'fr.body',
+] as const;
+export type InputName = (typeof inputNames)[number];
+export type Problems = Partial<Record<InputName, MessageKey>>;
+
+/** Returns the element id of an input. */
+export const idOf = (input: InputName) => `details-${input.replace('.', '-')}`;
+
+/** Returns the field of the campaign to which an input belongs. */
+export function fieldOf(input: InputName): keyof DetailsValues {
+  switch (input) {
+    case 'amount':
+    case 'percent':
+      return 'benefit';
+    case 'values':
+    case 'hired':
+      return 'eligibility';
+    case 'from':
+    case 'to':
+      return 'schedule';
+    case 'en.subject':
+    case 'en.body':
+    case 'fr.subject':
+    case 'fr.body':
+      return 'message';
+    default:
+      return input;
+  }
+}
+
+/** Returns the reasons why the details are not complete. */
+export function problemsOf(values: DetailsValues, { status }: Pick<Policy, 'status'>): Problems {
+  const { name, usage, benefit, redemptionsPerRecipient, dependants, takeUp, eligibility } = values;
+  const { amount } = benefit;
+  const isOutside = amount === null || amount < benefitAmounts.least || amount > benefitAmounts.most;
+  return {
+    ...(name.trim() === '' ? { name: 'details.name-missing' } : {}),
+    ...(usage === null ? { usage: 'details.usage-missing' } : {}),
+    ...(usage !== null && isOutside ? { amount: 'details.amount-missing' } : {}),
+    ...(benefit.type === 'PERCENT' && benefit.percent === null ? { percent: 'details.percent-missing' } : {}),
+    ...(redemptionsPerRecipient === null ? { redemptionsPerRecipient: 'details.redemptions-missing' } : {}),
+    ...(dependants === null ? { dependants: 'details.dependants-missing' } : {}),
+    ...(takeUp === null ? { takeUp: 'details.take-up-missing' } : {}),
+    ...(eligibility.mode === 'ATTRIBUTE' && eligibility.values.length === 0
+      ? { values: `details.${eligibility.attribute}-missing` }
+      : {}),
+    ...dateProblems(values, status),
+    ...messageProblems(values),
+  };
+}
+
+function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy['status']): Problems {
+  // A draft may have no dates yet.
+  if (status !== 'DRAFT' && to === '') return { to: 'action.end_missing' };
+  return from !== '' && to !== '' && to < from ? { to: 'action.end_before_start' } : {};
+}
+
+function messageProblems({ message }: DetailsValues): Problems {
+  const problems: Problems = {};
+  for (const language of languages) {
+    const own = message[language];
+    if (!hasMessage(own)) continue;
+    for (const part of ['subject', 'body'] as const)
+      if (own[part].trim() === '') problems[`${language}.${part}`] = `details.${part}-missing`;
+      else if (!hasKnownPlaceholders(own[part])) problems[`${language}.${part}`] = 'details.placeholder';
+  }
+  return problems;
+}
+
+/** Returns true if a field can be stored. A draft may lack a name and a product. */
+export function canStore(
+  field: keyof DetailsValues,
+  problems: Problems,
+  { status }: Pick<Policy, 'status'>,
+): boolean {
+  if (status === 'DRAFT' && (field === 'name' || field === 'usage')) return true;
+  return inputNames.every((input) => problems[input] === undefined || fieldOf(input) !== field);
+}
+
+/** Inputs by the beginning of the server's names. */
+const serverNames: readonly (readonly [start: string, input: InputName])[] = [
+  ['name', 'name'],
+  ['usage', 'usage'],
+  ['benefit.percent', 'percent'],
+  ['benefit', 'amount'],
+  ['redemptionsPerRecipient', 'redemptionsPerRecipient'],
+  ['dependants', 'dependants'],
+  ['eligibility.hiredOnOrBefore', 'hired'],
+  ['eligibility', 'values'],
+  ['schedule.date.from', 'from'],
+  ['schedule', 'to'],
+  ['takeUp', 'takeUp'],
+  ...languages.flatMap((language) => [
+    [`message.${language}.subject`, `${language}.subject`] as const,
+    [`message.${language}`, `${language}.body`] as const,
+  ]),
+];
+
+const reasons: Readonly<Record<string, MessageKey>> = {
+  name_missing: 'details.name-missing',
+  usage_missing: 'details.usage-missing',
+  benefit_missing: 'details.amount-missing',
+  end_missing: 'action.end_missing',
+  end_past: 'action.end_past',
+  end_before_start: 'action.end_before_start',
+  too_long: 'action.too_long',
+};
+
+/** Returns the messages of the server's reasons, by input. */
+export function serverProblems(problems: readonly FieldProblem[]): Problems {
+  return Object.fromEntries(
+    problems.flatMap(({ field, code }) => {
+      const [, input] = serverNames.find(([start]) => `${field}.`.startsWith(`${start}.`)) ?? [];
+      return input === undefined ? [] : [[input, reasons[code] ?? 'details.invalid']];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import type { PolicyPatch } from '../../../contract/change-policy.js';
+import type { Policy } from '../../../contract/policies.js';
+import { problem, type Respond } from '../../../test/stories/fake-api.js';
+import { policies } from '../../../test/stories/sample.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
+import { useSetupPolicy } from '../../api/setup-policy.js';
+import { SetupContext } from '../../components/setup-context.js';
+import { useAddress } from '../../context/address.js';
+import { withChanges } from '../../http/same-setup.js';
+import { SetupLayout } from '../../layouts/setup.js';
+import { Details } from './details.js';
+
+/** Returns the first sample campaign with a status; a draft is the empty one. */
+function sampleOf(status: Policy['effectiveStatus']): Policy {
+  const found = policies.find(
+    ({ effectiveStatus, name }) => effectiveStatus === status && (status !== 'DRAFT' || name === ''),
+  );
+  if (!found) throw new Error(`There is no campaign with the status ${status}.`);
+  return found;
+}
+
+export const emptyDraft = sampleOf('DRAFT');
+export const active = sampleOf('ACTIVE');
+export const expired = sampleOf('EXPIRED');
+export const canceled: Policy = {
+  ...sampleOf('SCHEDULED'),
+  status: 'CANCELLED',
+  effectiveStatus: 'CANCELLED',
+  endedAt: '2026-02-03T16:00:00.000Z',
+};
+export const filled: Policy = {
+  ...emptyDraft,
+  name: 'Safety eyewear, plant crew',
+  usage: 'SAFETY_EYEWEAR',
+  benefit: { type: 'PERCENT', percent: 80, cap: { amount: 22_000, currencyCode: 'USD' } },
+  redemptionsPerRecipient: 2,
+  dependants: 3,
+  eligibility: {
+    mode: 'ATTRIBUTE',
+    attribute: 'department',
+    values: ['Assembly', 'Paint, primer and coating', 'Quality control'],
+    hiredOnOrBefore: '2026-01-31',
+  },
+  takeUp: 70,
+  schedule: { date: { from: '2026-09-01T05:00:00.000Z', to: '2027-01-01T05:59:59.999Z' } },
+  message: {
+    en: {
+      subject: 'New safety glasses, {firstName}',
+      body: 'Hello {firstName},\n\nGet your prescription safety glasses until {endDate}:\n\n{link}\n\nThe plant safety team',
+    },
+  },
+};
+
+export interface FakeCampaign {
+  policy: Policy;
+  patches: PolicyPatch[];
+  /** Error of the next changes; null for none. */
+  failure: Error | null;
+  respond: Respond;
+  /** Starts again, because a story can run twice. */
+  reset: () => void;
+  changeByOthers: (fields: Partial<Policy>) => void;
+}
+
+/** Simulates the server's part of one campaign. Stories make it fail, and change the campaign as another user. */
+export function createCampaign(first: Policy): FakeCampaign {
+  const campaign: FakeCampaign = {
+    policy: first,
+    patches: [],
+    failure: null,
+    reset() {
+      Object.assign(campaign, { policy: first, patches: [], failure: null });
+    },
+    changeByOthers(fields) {
+      campaign.policy = { ...campaign.policy, ...fields, version: campaign.policy.version + 1 };
+    },
+    respond: sampleApi(({ method, path, body, headers }) => {
+      if (path !== `/campaign/policy/${first.id}`) return undefined;
+      if (method === 'GET') return campaign.policy;
+      if (campaign.failure) throw campaign.failure;
+      const { policy } = campaign;
+      if (headers['If-Match'] !== `"${policy.version}"`) throw problem(412, 'version_mismatch');
+      // The form sends only valid changes.
+      const patch = body as PolicyPatch;
+      campaign.patches.push(patch);
+      campaign.policy = { ...withChanges(policy, patch), version: policy.version + 1 };
+      return campaign.policy;
+    }),
+  };
+  return campaign;
+}
+
+/** The page with its layout; the campaign of the address is loaded as in the portal. */
+export function DetailsStory() {
+  const setup = useSetupPolicy();
+  const { path, query } = useAddress();
+  const { campaignId } = query;
+  const { load, state } = setup;
+  useEffect(() => {
+    if (state === 'unloaded') load(campaignId);
+  }, [load, state, campaignId]);
+  return (
+    <SetupContext value={setup}>
+      <SetupLayout>{path === '/campaigns/setup/details' ? <Details /> : null}</SetupLayout>
+    </SetupContext>
+  );
+}
+
+/** Returns the address of the details of a campaign. */
+export const pathOf = ({ id }: Policy) => `/campaigns/setup/details?campaignId=${id}`;

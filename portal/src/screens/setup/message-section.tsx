@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+import { placeholders } from '../../../contract/placeholders.js';
+import { standardInvitation } from '../../../contract/standard-invitation.js';
+import { useSession } from '../../context/portal-context.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextArea } from '../../ui/text-area.js';
+import { hasMessage, languages, type MessageValues } from './details-values.js';
+import { localeOf, MessagePreview } from './message-preview.js';
+import { Section } from './section.js';
+import type { Details } from './use-details.js';
+import { useErrors } from './use-errors.js';
+
+type MessageLanguage = (typeof languages)[number];
+
+const limits = { subject: 120, body: 2000 } as const;
+
+/** Invitation in both languages, each with its preview. */
+export function MessageSection({ details }: { details: Details }) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('details.message')} lead={t('details.message-lead')}>
+      {languages.map((language) => (
+        <MessageFields key={language} language={language} details={details} />
+      ))}
+    </Section>
+  );
+}
+
+function MessageFields({ language, details }: { language: MessageLanguage; details: Details }) {
+  const { t } = useLanguage();
+  const { values, change, leave } = details;
+  const own = values.message[language];
+  const of = useErrors(details);
+  const storeName = useSession()?.store?.storeName ?? '';
+  const body = useRef<HTMLTextAreaElement>(null);
+  const set = (next: Partial<MessageValues>) => {
+    change({ message: { ...values.message, [language]: { ...own, ...next } } });
+  };
+  const startFromStandard = () => {
+    const standard = standardInvitation[localeOf(language)];
+    const fill = (text: string) => text.replaceAll('{storeName}', storeName);
+    set({ subject: fill(standard.subject), body: fill(standard.body + standard.end) });
+    // The button is gone.
+    body.current?.focus();
+  };
+  const insert = (name: string) => {
+    const { current } = body;
+    if (!current || own.body.length + name.length + 2 > limits.body) return;
+    // Keeps the cursor after the placeholder, and the browser's undo.
+    current.focus();
+    current.setRangeText(`{${name}}`, current.selectionStart, current.selectionEnd, 'end');
+    set({ body: current.value });
+  };
+  const common = { lang: localeOf(language) };
+  return (
+    <fieldset
+      className="message"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave('message');
+      }}
+    >
+      <legend>{t(`details.${language}`)}</legend>
+      <div className="message-fields">
+        <Field
+          {...common}
+          {...of(`${language}.subject`)}
+          label={t('details.subject')}
+          maxLength={limits.subject}
+          value={own.subject}
+          onChange={(event) => {
+            set({ subject: event.target.value });
+          }}
+        />
+        <TextArea
+          {...common}
+          {...of(`${language}.body`)}
+          ref={body}
+          label={t('details.body')}
+          rows={9}
+          maxLength={limits.body}
+          value={own.body}
+          onChange={(event) => {
+            set({ body: event.target.value });
+          }}
+        />
+        <div className="date-presets" role="group" aria-label={t('details.insert')}>
+          {placeholders.map((name) => (
+            <Button
+              key={name}
+              kind="gray"
+              size="small"
+              onClick={() => {
+                insert(name);
+              }}
+            >
+              {t(`details.insert-${name}`)}
+            </Button>
+          ))}
+        </div>
+        {hasMessage(own) ? (
+          <Button
+            kind="link"
+            size="small"
+            className="start"
+            onClick={() => {
+              set({ subject: '', body: '' });
+              body.current?.focus();
+            }}
+          >
+            {t('details.use-standard')}
+          </Button>
+        ) : (
+          <Button kind="link" size="small" className="start" onClick={startFromStandard}>
+            {t('details.edit-standard')}
+          </Button>
+        )}
+      </div>
+      <MessagePreview language={language} values={values} />
+    </fieldset>
+  );
+}

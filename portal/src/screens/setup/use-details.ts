@@ -1,0 +1,131 @@
+import { useCallback, useState } from 'react';
+import type { PolicyPatch } from '../../../contract/change-policy.js';
+import type { Policy } from '../../../contract/policies.js';
+import type { Usage } from '../../../contract/usages.js';
+import { useAutosave } from '../../api/setup-autosave.js';
+import { useUnsavedChanges } from '../../components/unsaved-changes.js';
+import { withChanges } from '../../http/same-setup.js';
+import {
+  canStore,
+  fieldOf,
+  type InputName,
+  inputNames,
+  type Problems,
+  problemsOf,
+  serverProblems,
+} from './details-problems.js';
+import { type DetailsValues, isOwnBenefit, patchOf, valuesOf, withUsage } from './details-values.js';
+import { allowedChanges, editableOf } from './editable.js';
+
+interface Form {
+  values: DetailsValues;
+  /** True after the user has changed the benefit, even to the usual one. */
+  isBenefitTouched: boolean;
+  /** Inputs whose problems are shown. */
+  shown: ReadonlySet<InputName>;
+  /** Inputs that the summary above the form lists, until their problems are solved. */
+  listed: readonly InputName[];
+  attempt: number;
+  /** Version of others that the form has taken over. */
+  revision: number;
+}
+
+const emptySet: ReadonlySet<InputName> = new Set();
+
+const formOf = (policy: Policy, revision: number): Form => ({
+  values: valuesOf(policy),
+  isBenefitTouched: isOwnBenefit(policy),
+  shown: emptySet,
+  listed: [],
+  attempt: 0,
+  revision,
+});
+
+/** Holds the form of a campaign's details, and saves what is complete. */
+export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
+  const { autosave, state } = useAutosave(first, { allowed: allowedChanges, onUpdate });
+  const { policy, changes } = state;
+  const [form, setForm] = useState(() => formOf(first, 0));
+  if (form.revision !== state.revision) setForm(formOf(withChanges(policy, changes), state.revision));
+
+  const { values } = form;
+  const editable = editableOf(policy);
+  const own = editable === 'none' ? {} : problemsOf(values, policy);
+  const problems: Problems = { ...serverProblems(state.problems), ...own };
+  const rejected = serverProblems(state.problems);
+  const visible = (input: InputName) =>
+    form.shown.has(input) || (rejected[input] !== undefined && own[input] === undefined);
+  const listed = form.listed.filter((input) => problems[input] !== undefined);
+  // A solved problem that comes back must not move the focus to the summary.
+  if (listed.length !== form.listed.length) setForm({ ...form, listed });
+  const isIncomplete = inputNames.some(
+    (input) => own[input] !== undefined && !canStore(fieldOf(input), own, policy),
+  );
+  const isDirty = Object.keys(changes).length > 0 || isIncomplete;
+
+  const change = (next: Partial<DetailsValues>, isBenefitTouched = form.isBenefitTouched) => {
+    const merged = { ...values, ...next };
+    setForm({ ...form, values: merged, isBenefitTouched });
+    const found = problemsOf(merged, policy);
+    let patch: PolicyPatch = {};
+    for (const field of Object.keys(next) as (keyof DetailsValues)[])
+      if (canStore(field, found, policy)) patch = { ...patch, ...patchOf(field, merged, policy) };
+      else autosave.withdraw(field);
+    if (Object.keys(patch).length > 0) autosave.change(patch);
+  };
+  const showProblems = (found: Problems) => {
+    const inputs = inputNames.filter((input) => found[input] !== undefined);
+    setForm((current) => ({
+      ...current,
+      shown: new Set([...current.shown, ...inputs]),
+      listed: inputs,
+      attempt: current.attempt + 1,
+    }));
+  };
+  /** Saves everything. Shows the problems and resolves with false if the details are incomplete. */
+  const submit = async (): Promise<boolean> => {
+    if (Object.keys(problems).length > 0) {
+      showProblems(problems);
+      return false;
+    }
+    const isSaved = await autosave.flush();
+    if (!isSaved) showProblems(serverProblems(autosave.get().problems));
+    return isSaved;
+  };
+  useUnsavedChanges(isDirty, async () => (await autosave.flush()) && !isIncomplete);
+  const retry = useCallback(() => void autosave.flush(), [autosave]);
+
+  return {
+    autosave,
+    state,
+    values,
+    editable,
+    /** Status of saving; incomplete inputs are not saved. */
+    status: isIncomplete && (state.status === 'saved' || state.status === 'idle') ? 'invalid' : state.status,
+    /** Problems that are shown beside the inputs. */
+    errors: Object.fromEntries(
+      inputNames.flatMap((input) => (visible(input) ? [[input, problems[input]]] : [])),
+    ),
+    listed,
+    problems,
+    attempt: form.attempt,
+    change,
+    changeUsage(usage: Usage) {
+      change(withUsage(usage, policy, form.isBenefitTouched));
+    },
+    /** Shows the problems of the inputs of a field when the user leaves it. */
+    leave(field: keyof DetailsValues) {
+      const inputs = inputNames.filter(
+        (input) => own[input] !== undefined && fieldOf(input) === field && !form.shown.has(input),
+      );
+      if (inputs.length > 0 && !canStore(field, own, policy))
+        setForm((current) => ({ ...current, shown: new Set([...current.shown, ...inputs]) }));
+    },
+    submit,
+    retry,
+  } as const;
+}
+
+export type Details = Omit<ReturnType<typeof useDetails>, 'errors'> & {
+  errors: Problems;
+};

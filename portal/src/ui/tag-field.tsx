@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useT } from '../i18n/i18n.js';
+import { Button } from './button.js';
+import { FieldLayout, type FieldProps } from './field.js';
+import { Icon } from './icon.js';
+
+export interface TagFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  /** Greatest number of values. */
+  most: number;
+  /** Greatest length of a value. */
+  maxLength: number;
+}
+
+/** List of short texts: each is typed and added, and can be removed. A text that was not added yet is added on leaving. */
+export function TagField({ values, onChange, most, maxLength, ...labels }: TagFieldProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const typed = text.normalize('NFC').trim();
+  const isFull = values.length >= most;
+  const add = () => {
+    if (typed === '' || isFull) return;
+    setText('');
+    const isKnown = values.some((value) => value.toLocaleLowerCase() === typed.toLocaleLowerCase());
+    setNews(t(isKnown ? 'tag.known' : 'tag.added', { value: typed }));
+    if (!isKnown) onChange([...values, typed]);
+  };
+  const remove = (removed: string) => {
+    onChange(values.filter((value) => value !== removed));
+    setNews(t('tag.removed', { value: removed }));
+    // The button that had the focus is gone.
+    input.current?.focus();
+  };
+  return (
+    <div className="tag-field">
+      <FieldLayout label={labels.label} hint={labels.hint} error={labels.error} id={labels.id}>
+        {(props) => (
+          <div className="tag-entry">
+            <input
+              {...props}
+              ref={input}
+              className="input"
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+              }}
+              onKeyDown={(event) => {
+                // Enter would submit the form; while an input method composes, it ends the word.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                add();
+              }}
+              onBlur={add}
+            />
+            <Button
+              disabled={isFull}
+              onClick={() => {
+                add();
+                input.current?.focus();
+              }}
+            >
+              {t('tag.add')}
+            </Button>
+          </div>
+        )}
+      </FieldLayout>
+      {values.length === 0 ? null : (
+        <ul className="tags" aria-label={labels.label}>
+          {values.map((value) => (
+            <li key={value} className="tag">
+              <span>{value}</span>
+              <button
+                type="button"
+                className="tag-remove"
+                aria-label={t('tag.remove', { value })}
+                onClick={() => {
+                  remove(value);
+                }}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
