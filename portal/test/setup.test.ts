@@ -1,4 +1,4 @@
-import { expect, forgive, test } from './support/fixtures.js';
+import { expect, expectPage, forgive, test, write } from './support/fixtures.js';
 
 test('a late or failed start of the setup does not follow the user to another page', async ({
   page,
@@ -45,4 +45,46 @@ test('a late or failed start of the setup does not follow the user to another pa
   await open('/campaigns/setup/details');
   await expect(page).toHaveURL(/campaignId=pol_/);
   forgive(consoleErrors, /status of 503/);
+});
+
+test('the details of a new campaign are typed, saved, and still there after a reload', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  await enter('employer');
+  await page.goto(`${portal.origin}/campaigns`);
+  await page.getByRole('button', { name: 'New campaign' }).press('Enter');
+  // The sample data has a draft, so the portal asks first.
+  await page.getByRole('button', { name: 'Start new campaign' }).press('Enter');
+  await expectPage(page, 'Details');
+  await expect(page).toHaveURL(/campaignId=pol_/);
+
+  const name = page.getByLabel('Campaign name');
+  await name.focus();
+  await page.keyboard.type('Spring glasses');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Eye exam' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Glasses', exact: true })).toBeChecked();
+  const department = page.getByRole('radio', { name: 'By department' });
+  await department.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Paint, primer');
+  await page.keyboard.press('Enter');
+  await write(page.getByRole('textbox', { name: 'Subject' }).first(), 'Hello {firstName}');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('See {link}');
+  await expect(page.getByText('Hello Camille')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^Saved \d/)).toBeVisible();
+
+  await page.reload();
+  await expect(name).toHaveValue('Spring glasses');
+  await expect(page.getByRole('radio', { name: 'Glasses', exact: true })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('$200.00');
+  await expect(page.getByRole('button', { name: 'Remove Paint, primer' })).toBeVisible();
+  await expect(page.getByText('Hello Camille')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expectPage(page, 'Recipients');
 });

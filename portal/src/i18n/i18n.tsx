@@ -24,38 +24,33 @@ export interface Language {
   /** Formats a number of days from today, for example "in 9 days". */
   inDays(days: number): string;
   choose(locale: Locale): void;
-  /** Loads a group of messages. Returns the same promise each time. */
-  load(part: MessagePart): Promise<void>;
+  /** Loads messages of other pages. Returns the same promise each time. */
+  load(catalogue?: Catalogue): Promise<void>;
 }
 
 const languageKey = 'vision-locale';
 
-/** Group of messages that load later: those of most pages behind the sign-in, or of one large page. */
-type MessagePart = 'more' | 'details';
+/** Lazily loaded messages per language. The build splits them by pages and compiles them. */
+export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
 
-/** Lazily loaded messages per language: the sign-in page's messages, and the rest. The build splits and compiles them. */
-const catalogues: Record<Locale, Record<'start' | MessagePart, () => Promise<{ default: Messages }>>> = {
-  'en-US': {
-    start: () => import('./en-US.json?start'),
-    more: () => import('./en-US.json?more'),
-    details: () => import('./en-US.json?details'),
-  },
-  'fr-CA': {
-    start: () => import('./fr-CA.json?start'),
-    more: () => import('./fr-CA.json?more'),
-    details: () => import('./fr-CA.json?details'),
-  },
+const start: Catalogue = {
+  'en-US': () => import('./en-US.json?start'),
+  'fr-CA': () => import('./fr-CA.json?start'),
+};
+const more: Catalogue = {
+  'en-US': () => import('./en-US.json?more'),
+  'fr-CA': () => import('./fr-CA.json?more'),
 };
 
 /** Loads the messages of the sign-in page in a language. */
 export async function loadLanguage(locale: Locale): Promise<I18n> {
-  const { default: messages } = await catalogues[locale].start();
+  const { default: messages } = await start[locale]();
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Adds the messages of other pages. */
-export async function loadMore(i18n: I18n, locale: Locale, part: MessagePart = 'more'): Promise<void> {
-  const { default: messages } = await catalogues[locale][part]();
+/** Adds messages of other pages. Default: those that most pages behind the sign-in page need. */
+export async function loadMore(i18n: I18n, locale: Locale, catalogue = more): Promise<void> {
+  const { default: messages } = await catalogue[locale]();
   i18n.load(locale, messages);
 }
 
@@ -98,7 +93,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
 
 function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
   const locale = i18n.locale as Locale;
-  const loads: Partial<Record<MessagePart, Promise<void>>> = {};
+  const loads = new Map<Catalogue | undefined, Promise<void>>();
   return {
     locale,
     t: (key, values) => i18n._(key, values),
@@ -130,7 +125,11 @@ function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language 
     },
     inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,
-    load: (part) => (loads[part] ??= loadMore(i18n, locale, part)),
+    load(catalogue) {
+      const load = loads.get(catalogue) ?? loadMore(i18n, locale, catalogue);
+      loads.set(catalogue, load);
+      return load;
+    },
   };
 }
 
@@ -155,12 +154,7 @@ export function useT(): Translate {
   return useLanguage().t;
 }
 
-/** Suspends the component until a group of messages is loaded. */
-export function useMessages(part: MessagePart): void {
-  use(useLanguage().load(part));
-}
-
-/** Suspends the component until the messages of the pages behind the sign-in page are loaded. */
-export function useAllMessages(): void {
-  useMessages('more');
+/** Suspends the component until the messages of the pages behind the sign-in page, or of one page, are loaded. */
+export function useAllMessages(catalogue?: Catalogue): void {
+  use(useLanguage().load(catalogue));
 }

@@ -2,16 +2,17 @@ import { use } from 'react';
 import { SetupContext, useSetup, useSetupFailure } from '../../components/setup-context.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
-import { useMessages, useT } from '../../i18n/i18n.js';
+import { useAllMessages, useT } from '../../i18n/i18n.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import { DetailsForm } from './details-form.js';
+import { detailsMessages } from './details-messages.js';
 
 const ignore = () => undefined;
 
 /** First step of the campaign setup: what the campaign offers, to whom, and when. */
 export function Details() {
-  useMessages('details');
+  useAllMessages(detailsMessages);
   const t = useT();
   const policy = useSetup();
   const failure = useSetupFailure();
