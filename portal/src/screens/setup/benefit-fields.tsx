@@ -63,7 +63,7 @@ export function BenefitFields({ details }: { details: Details }) {
           label={t(benefit.type === 'ALLOWANCE' ? 'details.amount' : 'details.cap')}
           hint={t('details.amount-hint', limits)}
           value={benefit.amount === null ? null : benefit.amount / 100}
-          format={{ style: 'currency', currency: currencyCode }}
+          format={{ style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' }}
           min={benefitAmounts.least / 100}
           max={benefitAmounts.most / 100}
           step={5}

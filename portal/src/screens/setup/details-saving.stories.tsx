@@ -10,7 +10,7 @@ import {
   type FakeCampaign,
   filled,
   pathOf,
-} from './details.test-support.js';
+} from '../../../test/stories/details-story.js';
 
 export default {
   title: 'Portal/Setup/Details, saving',
@@ -90,13 +90,14 @@ export const ValidationErrors: Story = {
     await userEvent.type(name, 'A');
     await expect(summary).toHaveTextContent('There is 1 problem');
     await userEvent.clear(name);
+    await expect(summary).toHaveTextContent('There are 2 problems');
     await expect(name).toHaveFocus();
     await expect(name).toHaveAccessibleDescription(/Enter a name/);
   },
 };
 
 const rejecting = createCampaign(filled);
-/** What the server rejects is shown beside the field; a date’s link focuses its first input. */
+/** A value that the server rejects has its message beside the field; a date’s link focuses its first input. */
 export const Rejected: Story = {
   ...inSetup(rejecting),
   async play({ canvasElement }) {

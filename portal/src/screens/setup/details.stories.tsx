@@ -12,7 +12,7 @@ import {
   type FakeCampaign,
   filled,
   pathOf,
-} from './details.test-support.js';
+} from '../../../test/stories/details-story.js';
 
 export default {
   title: 'Portal/Setup/Details',

@@ -23,8 +23,8 @@ interface Form {
   isBenefitTouched: boolean;
   /** Inputs whose problems are shown. */
   shown: ReadonlySet<InputName>;
-  /** Inputs that the summary above the form lists, until their problems are solved. */
-  listed: readonly InputName[];
+  /** True after a failed attempt, until all its problems are solved: the summary above the form is shown. */
+  hasSummary: boolean;
   attempt: number;
   /** Version of others that the form has taken over. */
   revision: number;
@@ -36,7 +36,7 @@ const formOf = (policy: Policy, revision: number): Form => ({
   values: valuesOf(policy),
   isBenefitTouched: isOwnBenefit(policy),
   shown: emptySet,
-  listed: [],
+  hasSummary: false,
   attempt: 0,
   revision,
 });
@@ -55,9 +55,9 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
   const rejected = serverProblems(state.problems);
   const visible = (input: InputName) =>
     form.shown.has(input) || (rejected[input] !== undefined && own[input] === undefined);
-  const listed = form.listed.filter((input) => problems[input] !== undefined);
-  // A solved problem that comes back must not move the focus to the summary.
-  if (listed.length !== form.listed.length) setForm({ ...form, listed });
+  const faulty = inputNames.filter((input) => problems[input] !== undefined && visible(input));
+  // A problem that comes later must not move the focus to the summary.
+  if (form.hasSummary && faulty.length === 0) setForm({ ...form, hasSummary: false });
   const isIncomplete = inputNames.some(
     (input) => own[input] !== undefined && !canStore(fieldOf(input), own, policy),
   );
@@ -78,7 +78,7 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     setForm((current) => ({
       ...current,
       shown: new Set([...current.shown, ...inputs]),
-      listed: inputs,
+      hasSummary: inputs.length > 0,
       attempt: current.attempt + 1,
     }));
   };
@@ -103,10 +103,9 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     /** Status of saving; incomplete inputs are not saved. */
     status: isIncomplete && (state.status === 'saved' || state.status === 'idle') ? 'invalid' : state.status,
     /** Problems that are shown beside the inputs. */
-    errors: Object.fromEntries(
-      inputNames.flatMap((input) => (visible(input) ? [[input, problems[input]]] : [])),
-    ),
-    listed,
+    errors: Object.fromEntries(faulty.map((input) => [input, problems[input]])),
+    /** Inputs that the summary lists. */
+    listed: form.hasSummary ? faulty : [],
     problems,
     attempt: form.attempt,
     change,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { PolicyPatch } from '../../../contract/change-policy.js';
-import type { Policy } from '../../../contract/policies.js';
-import { problem, type Respond } from '../../../test/stories/fake-api.js';
-import { policies } from '../../../test/stories/sample.js';
-import { sampleApi } from '../../../test/stories/sample-api.js';
-import { useSetupPolicy } from '../../api/setup-policy.js';
-import { SetupContext } from '../../components/setup-context.js';
-import { useAddress } from '../../context/address.js';
-import { withChanges } from '../../http/same-setup.js';
-import { SetupLayout } from '../../layouts/setup.js';
-import { Details } from './details.js';
+import type { PolicyPatch } from '../../contract/change-policy.js';
+import type { Policy } from '../../contract/policies.js';
+import { problem, type Respond } from './fake-api.js';
+import { policies } from './sample.js';
+import { sampleApi } from './sample-api.js';
+import { useSetupPolicy } from '../../src/api/setup-policy.js';
+import { SetupContext } from '../../src/components/setup-context.js';
+import { useAddress } from '../../src/context/address.js';
+import { withChanges } from '../../src/http/same-setup.js';
+import { SetupLayout } from '../../src/layouts/setup.js';
+import { Details } from '../../src/screens/setup/details.js';
 
 /** Returns the first sample campaign with a status; a draft is the empty one. */
 function sampleOf(status: Policy['effectiveStatus']): Policy {

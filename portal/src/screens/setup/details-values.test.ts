@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Policy } from '../../../contract/policies.js';
+import { canStore, problemsOf, serverProblems } from './details-problems.js';
+import { isOwnBenefit, patchOf, valuesOf, withKind, withUsage } from './details-values.js';
+import { allowedChanges } from './editable.js';
+
+const cad = (amount: number) => ({ amount, currencyCode: 'CAD' as const });
+
+const draft: Policy = {
+  id: 'pol_1',
+  name: '',
+  usage: null,
+  status: 'DRAFT',
+  storeId: 'sto_1',
+  createdAt: '2030-01-01T00:00:00.000Z',
+  schedule: null,
+  effectiveStatus: 'DRAFT',
+  timeZone: 'America/Toronto',
+  benefit: null,
+  redemptionsPerRecipient: 1,
+  dependants: 0,
+  eligibility: { mode: 'LISTED' },
+  takeUp: 60,
+  message: {},
+  counts: { recipients: 0, invited: 0, opened: 0, redeemed: 0 },
+  redeemed: cad(0),
+  version: 1,
+  updatedAt: '2030-01-01T00:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  endReason: null,
+};
+
+describe('values of the details', () => {
+  it('get the usual benefit of a product in the currency of the store, unless it was changed', () => {
+    expect(withUsage('SUNGLASSES', draft, false)).toEqual({
+      usage: 'SUNGLASSES',
+      benefit: { type: 'PERCENT', amount: 20_000, percent: 30 },
+    });
+    expect(withUsage('GLASSES', draft, true)).toEqual({ usage: 'GLASSES' });
+  });
+
+  it.each([
+    ['no benefit', {}, false],
+    ['the usual one', { usage: 'GLASSES', benefit: { type: 'ALLOWANCE', amount: cad(25_000) } }, false],
+    ['another amount', { usage: 'GLASSES', benefit: { type: 'ALLOWANCE', amount: cad(25_001) } }, true],
+    ['another kind', { usage: 'GLASSES', benefit: { type: 'COVERED', cap: cad(25_000) } }, true],
+  ] as const)('recognize a benefit of the user: %s', (_, fields, isOwn) => {
+    expect(isOwnBenefit({ ...draft, ...fields })).toBe(isOwn);
+  });
+
+  it('keep the amount when the kind of benefit changes', () => {
+    const values = { type: 'ALLOWANCE', amount: 9_900, percent: null } as const;
+    expect(withKind(values, 'PERCENT')).toEqual({ type: 'PERCENT', amount: 9_900, percent: 30 });
+  });
+
+  it('keep the time of an unchanged day, and store other days in the zone of the store', () => {
+    const schedule = { date: { from: '2030-06-03T13:30:00.000Z', to: '2030-07-01T03:59:59.999Z' } };
+    const values = valuesOf({ ...draft, schedule });
+    expect(values.schedule).toEqual({ from: '2030-06-03', to: '2030-06-30' });
+    const later = { ...values, schedule: { from: '2030-06-03', to: '2030-12-31' } };
+    expect(patchOf('schedule', later, { ...draft, schedule })).toEqual({
+      schedule: { date: { from: '2030-06-03T13:30:00.000Z', to: '2031-01-01T04:59:59.999Z' } },
+    });
+    expect(patchOf('schedule', later, { ...draft, status: 'STARTED', schedule })).toEqual({
+      schedule: { date: { to: '2031-01-01T04:59:59.999Z' } },
+    });
+  });
+
+  it('store values with commas, and no message for a language without one', () => {
+    const values = valuesOf(draft);
+    const eligibility = { ...values.eligibility, mode: 'ATTRIBUTE', values: ['Paint, primer'] } as const;
+    expect(patchOf('eligibility', { ...values, eligibility }, draft)).toEqual({
+      eligibility: { mode: 'ATTRIBUTE', attribute: 'department', values: ['Paint, primer'] },
+    });
+    const message = { ...values.message, fr: { subject: 'Bonjour', body: '{link}' } };
+    expect(patchOf('message', { ...values, message }, draft)).toEqual({
+      message: { fr: { subject: 'Bonjour', body: '{link}' } },
+    });
+  });
+});
+
+describe('problems of the details', () => {
+  it('let a draft be stored without a name and a product, but not a scheduled campaign', () => {
+    const problems = problemsOf(valuesOf(draft), draft);
+    expect(Object.keys(problems)).toEqual(['name', 'usage']);
+    expect(canStore('name', problems, draft)).toBe(true);
+    expect(canStore('name', problems, { status: 'SCHEDULED' })).toBe(false);
+  });
+
+  it('name every incomplete input', () => {
+    const values = valuesOf({ ...draft, name: 'A', usage: 'GLASSES' });
+    const problems = problemsOf(
+      {
+        ...values,
+        benefit: { type: 'PERCENT', amount: 99, percent: null },
+        eligibility: { ...values.eligibility, mode: 'ATTRIBUTE' },
+        schedule: { from: '2030-02-01', to: '2030-01-31' },
+        message: { en: { subject: '', body: 'Hello {name}' }, fr: { subject: 'Bonjour', body: ' ' } },
+      },
+      draft,
+    );
+    expect(Object.keys(problems)).toEqual(
+      'amount percent values to en.subject en.body fr.body'.split(' '),
+    );
+  });
+
+  it('of the server belong to inputs', () => {
+    const of = (field: string, code = 'custom') => ({ field, code, message: '' });
+    expect(
+      serverProblems([
+        of('schedule.date.to', 'end_past'),
+        of('benefit.cap.amount'),
+        of('message.fr.subject'),
+        of('eligibility.values.3'),
+        of('unknown'),
+      ]),
+    ).toEqual({
+      to: 'action.end_past',
+      amount: 'details.invalid',
+      'fr.subject': 'details.invalid',
+      values: 'details.invalid',
+    });
+  });
+});
+
+it('allows only name, message and last day of an active campaign, and nothing of an ended one', () => {
+  const patch = {
+    name: 'A',
+    usage: 'GLASSES',
+    schedule: { date: { from: '2030-01-01T00:00:00Z', to: '2030-02-01T00:00:00Z' } },
+  } as const;
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const started = (to: number): Policy => ({
+    ...draft,
+    status: 'STARTED',
+    schedule: { date: { from: at(-9), to: at(to) } },
+  });
+  expect(allowedChanges(patch, draft)).toBe(patch);
+  expect(allowedChanges(patch, started(9))).toEqual({
+    name: 'A',
+    schedule: { date: { to: '2030-02-01T00:00:00Z' } },
+  });
+  expect(allowedChanges(patch, started(-1))).toEqual({});
+});
