@@ -1,6 +1,6 @@
 /** Placeholders of a campaign's message. */
 export const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
-export type Placeholder = (typeof placeholders)[number];
+type Placeholder = (typeof placeholders)[number];
 
 const isKnown = (name: string) => (placeholders as readonly string[]).includes(name);
 

@@ -14,7 +14,7 @@ export interface SetupPolicy {
   /** Error of a failed load. */
   error: unknown;
   /** Loads the named campaign, else the newest draft, else creates one (specification §4). */
-  load(campaignId: string | null): void;
+  load: (campaignId: string | null) => void;
   /** Replaces the campaign by a newer version of it. */
   update(policy: Policy): void;
   reset(): void;

@@ -7,7 +7,7 @@ import { hasSameSetup, withChanges } from './same-setup.js';
 /** Time without an edit after which changes are sent. */
 export const pauseMs = 800;
 
-export type SetupField = keyof PolicyPatch;
+type SetupField = keyof PolicyPatch;
 
 export interface AutosaveState {
   /** Campaign as the server has it, by the last response. */

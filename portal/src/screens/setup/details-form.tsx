@@ -40,7 +40,7 @@ export function DetailsForm({ policy: first, onUpdate }: DetailsFormProps) {
     setBusy(false);
     if (isSaved) go('/campaigns/setup/recipients');
   };
-  const hasError = Object.values(errors).some((error) => error !== undefined);
+  const hasError = Object.keys(errors).length > 0;
   return (
     <Page title={t('setup.details')} lead={t(leads[editable])} hasError={hasError}>
       <ErrorSummary

@@ -100,9 +100,7 @@ describe('problems of the details', () => {
       },
       draft,
     );
-    expect(Object.keys(problems)).toEqual(
-      'amount percent values to en.subject en.body fr.body'.split(' '),
-    );
+    expect(Object.keys(problems)).toEqual('amount percent values to en.subject en.body fr.body'.split(' '));
   });
 
   it('of the server belong to inputs', () => {

@@ -16,7 +16,7 @@ export interface BenefitValues {
   percent: number | null;
 }
 
-export interface EligibilityValues {
+interface EligibilityValues {
   mode: Eligibility['mode'];
   attribute: 'department' | 'location';
   values: readonly string[];
@@ -67,7 +67,7 @@ function benefitValues(benefit: Benefit | null): BenefitValues {
 }
 
 /** Returns the days of a campaign in the zone of its store. */
-export function daysOf({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>): DayRange {
+function daysOf({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>): DayRange {
   const day = (moment: string | null | undefined) => (moment ? dateIn(timeZone, new Date(moment)) : '');
   return { from: day(schedule?.date.from), to: day(schedule?.date.to) };
 }
