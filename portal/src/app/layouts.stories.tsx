@@ -282,7 +282,7 @@ export const Narrow: Story = {
     await fitsTheScreen();
     await userEvent.click(button);
     const drawer = await canvas.findByRole('dialog', { name: 'Vision Benefits' });
-    await expect(within(drawer).getAllByRole('link')).toHaveLength(2);
+    await expect(within(drawer).getAllByRole('link')).toHaveLength(3);
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(drawer).not.toBeVisible());
     await expect(button).toHaveFocus();
