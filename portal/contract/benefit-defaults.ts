@@ -4,9 +4,6 @@ import type { Usage } from './usages.js';
 
 type Kind = Benefit['type'];
 
-/** Smallest and largest amount of a benefit, in cents. */
-export const benefitAmounts = { least: 100, most: 500_000 } as const;
-
 /** Usual benefit for each product: its kind, and the amount or cap in cents of each currency. */
 const defaults: Record<Usage, readonly [kind: Kind, usd: number, cad: number]> = {
   EYE_EXAM: ['COVERED', 10_000, 12_000],

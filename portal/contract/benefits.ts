@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { benefitAmounts } from './benefit-defaults.js';
+import { benefitAmounts } from './benefit-amounts.js';
 import { hasKnownPlaceholders, placeholders } from './placeholders.js';
 import { moneySchema, nameText, text } from './schemas.js';
 

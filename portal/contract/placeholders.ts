@@ -1,6 +1,5 @@
 /** Placeholders of a campaign's message. */
 export const placeholders = ['firstName', 'campaignName', 'link', 'endDate'] as const;
-type Placeholder = (typeof placeholders)[number];
 
 const isKnown = (name: string) => (placeholders as readonly string[]).includes(name);
 

@@ -1,4 +1,4 @@
-import { benefitAmounts } from '../../../contract/benefit-defaults.js';
+import { benefitAmounts } from '../../../contract/benefit-amounts.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { NumberField } from '../../ui/number-field.js';
 import { RadioCards } from '../../ui/radio-cards.js';

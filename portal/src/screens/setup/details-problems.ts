@@ -1,4 +1,4 @@
-import { benefitAmounts } from '../../../contract/benefit-defaults.js';
+import { benefitAmounts } from '../../../contract/benefit-amounts.js';
 import type { Policy } from '../../../contract/policies.js';
 import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';

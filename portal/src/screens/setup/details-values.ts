@@ -1,4 +1,5 @@
-import { benefitAmounts, benefitOf, defaultBenefit } from '../../../contract/benefit-defaults.js';
+import { benefitAmounts } from '../../../contract/benefit-amounts.js';
+import { benefitOf, defaultBenefit } from '../../../contract/benefit-defaults.js';
 import type { Benefit, CampaignMessage, Eligibility } from '../../../contract/benefits.js';
 import type { PolicyPatch } from '../../../contract/change-policy.js';
 import { dateIn } from '../../../contract/days.js';
