@@ -27,7 +27,7 @@ test('the sign-in page and the campaign list load few bytes of scripts besides R
   await page.waitForLoadState('networkidle');
   const react = compressed([...scripts].filter((file) => file.includes('/react-')));
   expect(react).toBeGreaterThan(0);
-  expect(compressed(scripts) / react).toBeLessThanOrEqual(1.32);
+  expect(compressed(scripts) / react).toBeLessThanOrEqual(1.31);
 
   scripts.clear();
   await enter('employer');

@@ -13,7 +13,7 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   home: part(() => import('../screens/home/my-benefit.js').then((module) => module.MyBenefit)),
   campaigns: part(() => import('../screens/campaigns/campaigns.js').then((module) => module.Campaigns)),
   setup: setupStep,
-  'setup-details': part(() => import('../screens/setup/details.js').then((module) => module.Details)),
+  'setup-details': setupStep,
   'setup-recipients': setupStep,
   'setup-summary': setupStep,
   'setup-confirmation': setupStep,

@@ -34,8 +34,10 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Omits the token, for signing in and refreshing. */
   skipAuth?: boolean;
-  /** The response is a file (`Blob`) instead of JSON. */
-  isFile?: boolean;
+  /** Milliseconds until the response must have arrived. Default 30000. */
+  timeoutMs?: number;
+  /** Reads the body of a successful response. Default: as JSON. */
+  read?: (response: Response) => Promise<unknown> | undefined;
 }
 
 export interface Api {
@@ -61,9 +63,8 @@ export interface ApiDeps {
   fetch: typeof fetch;
 }
 
-const timeoutMs = 30_000;
-/** The server reads a file from its database while it sends it. */
-const fileTimeoutMs = 300_000;
+const readJson = (response: Response): Promise<unknown> | undefined =>
+  response.status === 204 ? undefined : response.json();
 
 /** Creates the shared client (specification §7). Every call sends the valid token, or none. */
 export function createApi(deps: ApiDeps): Api {
@@ -82,14 +83,14 @@ export function createApi(deps: ApiDeps): Api {
     method: string,
     path: string,
     body: unknown,
-    { signal, headers = {}, skipAuth = false, isFile = false }: CallOptions = {},
+    { signal, headers = {}, skipAuth = false, timeoutMs = 30_000, read = readJson }: CallOptions = {},
   ): Promise<ResponseBody> {
     const token = skipAuth ? null : currentToken();
     if (!skipAuth && token === null) {
       onUnauthorized();
       throw new ApiError(401, { code: 'token_missing' }, null);
     }
-    const deadline = AbortSignal.timeout(isFile ? fileTimeoutMs : timeoutMs);
+    const deadline = AbortSignal.timeout(timeoutMs);
     const response = await deps
       .fetch(base + path, {
         method,
@@ -107,8 +108,7 @@ export function createApi(deps: ApiDeps): Api {
         signal?.throwIfAborted();
         throw new UnreachableError(cause);
       });
-    if (response.ok && isFile) return (await response.blob()) as ResponseBody;
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
+    if (response.ok) return (await read(response)) as ResponseBody;
     const error = await readProblem(response);
     if (error.status === 401 && !skipAuth) onUnauthorized();
     if (error.code === 'impersonation_required') onViewingEnded();

@@ -10,6 +10,8 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 export type Precision = 'short' | 'day' | 'minute';
 
 export interface Language {
+  /** Loaded messages, to which pages add their own. */
+  i18n: I18n;
   locale: Locale;
   t: Translate;
   money(money: Money): string;
@@ -24,33 +26,27 @@ export interface Language {
   /** Formats a number of days from today, for example "in 9 days". */
   inDays(days: number): string;
   choose(locale: Locale): void;
-  /** Loads messages of other pages. Returns the same promise each time. */
-  load(catalogue?: Catalogue): Promise<void>;
+  /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
+  loadAll(): Promise<void>;
 }
 
 const languageKey = 'vision-locale';
 
-/** Lazily loaded messages per language. The build splits them by pages and compiles them. */
-export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
-
-const start: Catalogue = {
-  'en-US': () => import('./en-US.json?start'),
-  'fr-CA': () => import('./fr-CA.json?start'),
-};
-const more: Catalogue = {
-  'en-US': () => import('./en-US.json?more'),
-  'fr-CA': () => import('./fr-CA.json?more'),
+/** Lazily loaded messages per language: the sign-in page's messages, and the rest. The build splits and compiles them. */
+const catalogues: Record<Locale, Record<'start' | 'more', () => Promise<{ default: Messages }>>> = {
+  'en-US': { start: () => import('./en-US.json?start'), more: () => import('./en-US.json?more') },
+  'fr-CA': { start: () => import('./fr-CA.json?start'), more: () => import('./fr-CA.json?more') },
 };
 
 /** Loads the messages of the sign-in page in a language. */
 export async function loadLanguage(locale: Locale): Promise<I18n> {
-  const { default: messages } = await start[locale]();
+  const { default: messages } = await catalogues[locale].start();
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Adds messages of other pages. Default: those that most pages behind the sign-in page need. */
-export async function loadMore(i18n: I18n, locale: Locale, catalogue = more): Promise<void> {
-  const { default: messages } = await catalogue[locale]();
+/** Adds the messages of the other pages. */
+export async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
+  const { default: messages } = await catalogues[locale].more();
   i18n.load(locale, messages);
 }
 
@@ -93,8 +89,9 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
 
 function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
   const locale = i18n.locale as Locale;
-  const loads = new Map<Catalogue | undefined, Promise<void>>();
+  let all: Promise<void> | null = null;
   return {
+    i18n,
     locale,
     t: (key, values) => i18n._(key, values),
     money: ({ amount, currencyCode }) =>
@@ -125,11 +122,7 @@ function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language 
     },
     inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,
-    load(catalogue) {
-      const load = loads.get(catalogue) ?? loadMore(i18n, locale, catalogue);
-      loads.set(catalogue, load);
-      return load;
-    },
+    loadAll: () => (all ??= loadMore(i18n, locale)),
   };
 }
 
@@ -154,7 +147,7 @@ export function useT(): Translate {
   return useLanguage().t;
 }
 
-/** Suspends the component until the messages of the pages behind the sign-in page, or of one page, are loaded. */
-export function useAllMessages(catalogue?: Catalogue): void {
-  use(useLanguage().load(catalogue));
+/** Suspends the component until the messages of the pages behind the sign-in page are loaded. */
+export function useAllMessages(): void {
+  use(useLanguage().loadAll());
 }

@@ -131,7 +131,7 @@ export function portalMeta<Props extends object>(
         const locale = globals['locale'] as Locale;
         const language = await loadLanguage(locale);
         await loadMore(language, locale);
-        await loadMore(language, locale, detailsMessages);
+        await detailsMessages.load(language);
         return { language };
       },
     ],

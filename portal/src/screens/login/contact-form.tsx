@@ -5,9 +5,8 @@ import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { describe } from '../../components/describe-error.js';
-import { Field } from '../../ui/field.js';
+import { Field, SkeletonField } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
-import { SkeletonField } from '../../ui/skeleton-field.js';
 import { type ContactKind, ContactTabs } from './contact-tabs.js';
 
 /** Lazy: with its number rules, this input is larger than the rest of the page. */

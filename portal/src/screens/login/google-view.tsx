@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { useT } from '../../i18n/i18n.js';
-import { SkeletonField } from '../../ui/skeleton-field.js';
+import { SkeletonField } from '../../ui/field.js';
 import { useView } from './use-view.js';
 
 interface GoogleViewProps {

@@ -5,7 +5,7 @@ import { useAddress } from '../../context/address.js';
 import { part } from '../../lib/load-chunk.js';
 import { usePortal, useSession } from '../../context/portal-context.js';
 import { readClaims } from '../../session/claims.js';
-import { SkeletonField } from '../../ui/skeleton-field.js';
+import { SkeletonField } from '../../ui/field.js';
 import { StartFlow } from './start-flow.js';
 
 const AlreadyIn = part(() => import('./already-in.js').then((module) => module.AlreadyIn));

@@ -4,7 +4,7 @@ import type { CodeRequest, LoginApi } from '../../http/login.js';
 import { part } from '../../lib/load-chunk.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
-import { SkeletonField } from '../../ui/skeleton-field.js';
+import { SkeletonField } from '../../ui/field.js';
 import type { ContactDraft } from './contact-form.js';
 import { storeCode, readCode } from './stored-code.js';
 import { StartView } from './start-view.js';

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ExportRequest, PeopleSelection } from '../../../contract/recipients.js';
 import { usePortal } from '../../context/portal-context.js';
+import type { CallOptions } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { saveFile } from '../../lib/save-file.js';
 import { queryOfFilter } from './recipient-filters.js';
+
+/** The server reads the file from its database while it sends it. */
+const asFile: CallOptions = { timeoutMs: 300_000, read: (response) => response.blob() };
 
 /** Returns a function that saves people as a CSV file, once at a time. A failure is shown as a toast. */
 export function useExport() {
@@ -12,7 +16,6 @@ export function useExport() {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const load = ({ recipientIds, filter = {} }: PeopleSelection): Promise<Blob> => {
-    const asFile = { isFile: true };
     if (recipientIds) {
       const body: ExportRequest = { recipientIds: [...recipientIds], locale };
       return api.post<Blob>('/recipient/export', body, asFile);

@@ -2,9 +2,10 @@ import { use } from 'react';
 import { SetupContext, useSetup, useSetupFailure } from '../../components/setup-context.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
-import { useAllMessages, useT } from '../../i18n/i18n.js';
+import { useT } from '../../i18n/i18n.js';
+import { usePageMessages } from '../../i18n/page-messages.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { SkeletonField } from '../../ui/skeleton-field.js';
+import { SkeletonField } from '../../ui/field.js';
 import { DetailsForm } from './details-form.js';
 import { detailsMessages } from './details-messages.js';
 
@@ -12,7 +13,7 @@ const ignore = () => undefined;
 
 /** First step of the campaign setup: what the campaign offers, to whom, and when. */
 export function Details() {
-  useAllMessages(detailsMessages);
+  usePageMessages(detailsMessages);
   const t = useT();
   const policy = useSetup();
   const failure = useSetupFailure();

@@ -1,10 +1,11 @@
 import { matchRoute } from '../../../contract/routes.js';
 import { useAddress } from '../../context/address.js';
 import { useSetupFailure } from '../../components/setup-context.js';
-import { useT } from '../../i18n/i18n.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
+import { Details } from './details.js';
 
 const names = {
   'setup-recipients': 'setup.recipients',
@@ -12,15 +13,23 @@ const names = {
   'setup-confirmation': 'setup.confirmation',
 } as const;
 
-/** Placeholder for a step of the campaign setup. The guard already protects it. */
+/** Step of the campaign setup. The guard already protects it. */
 export function SetupStep() {
-  const t = useT();
   const { path } = useAddress();
-  const failure = useSetupFailure();
   const id = matchRoute(path)?.route.id;
-  const key = id !== undefined && id in names ? names[id as keyof typeof names] : 'setup.details';
+  return id !== undefined && id in names ? (
+    <Unfinished title={names[id as keyof typeof names]} />
+  ) : (
+    <Details />
+  );
+}
+
+/** Placeholder for a step whose content is not implemented. */
+function Unfinished({ title }: { title: MessageKey }) {
+  const t = useT();
+  const failure = useSetupFailure();
   return (
-    <Page title={t(key)}>
+    <Page title={t(title)}>
       {failure ? (
         <ErrorPanel title={t('detail.failed')} error={failure.error} onRetry={failure.retry} />
       ) : (
