@@ -2,7 +2,7 @@ import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { VerifyCardOptions } from '../methods/three-d-secure/index.js';
 import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
-import { verifyOrCancel } from '../ui/verify-or-cancel.js';
+import { challengeConfig, verifyOrCancel } from '../ui/verify-or-cancel.js';
 import type { Payment } from './methods.js';
 
 /** Properties of the checkout that the verification of a saved card depends on. */
@@ -31,8 +31,7 @@ export async function verifySaved(
   const { assetsUrl, locale, renderRoot: container, methodOptions } = host;
   const threeDSecure = await create({
     ...{ client, version: 2, assetsUrl, locale, container, signal },
-    // A touch screen has no Escape key.
-    cardinalSDKConfig: { payment: { displayExitButton: true } },
+    cardinalSDKConfig: challengeConfig,
   });
   try {
     const { amount = host.amount ?? '', ...options } = methodOptions?.card?.threeDSecureOptions ?? {};

@@ -12,6 +12,9 @@ interface VerificationErrors {
   CARDINAL_SDK_CANCELED(context: { readonly details: { readonly reason: 'bank' } }): PaymentError;
 }
 
+/** Configuration of a challenge in an element: with a close button, because a touch screen has no Escape key. */
+export const challengeConfig = { payment: { displayExitButton: true } } as const;
+
 /**
  * Verifies a card for an element. Rejects like `verifyCard`, and with `THREEDS_CARDINAL_SDK_CANCELED` after a cancel on the
  * bank's page, with which `verifyCard` resolves: a shop would charge the card, or take it for a decline.

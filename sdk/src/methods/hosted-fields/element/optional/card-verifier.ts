@@ -1,5 +1,5 @@
 import { clientAccess } from '../../../../ui/client-access.js';
-import { verifyOrCancel } from '../../../../ui/verify-or-cancel.js';
+import { challengeConfig, verifyOrCancel } from '../../../../ui/verify-or-cancel.js';
 import { importWithRetry } from '../../../../core/import-with-retry.js';
 import type { MountContext } from '../../../../ui/mount.types.js';
 import type { VerifyCardOptions, VerifyPayload } from '../../../three-d-secure/index.js';
@@ -46,8 +46,7 @@ export async function loadVerifier({
   const threeDSecure = await create({
     ...context,
     version: 2,
-    // A touch screen has no Escape key.
-    cardinalSDKConfig: { payment: { displayExitButton: true } },
+    cardinalSDKConfig: challengeConfig,
     ...clientAccess(client, authorization),
   });
   return async (card, options) => {
