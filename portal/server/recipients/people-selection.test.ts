@@ -99,7 +99,7 @@ describe.each(portalDatabases)('selections of people, on $name', ({ open }) => {
     expect(body).toEqual({ added: all.total - before.total, existing: before.total, unknown: [] });
     expect((await list(`?campaign=${id}&department=Logistics`)).total).toBe(all.total);
     expect((await call('POST', `/campaign/policy/${id}/recipient`, {})).status).toBe(422);
-    const none = await call('POST', `/campaign/policy/${id}/recipient`, { filter: { q: 'nobody' } });
+    const none = await call('POST', `/campaign/policy/${id}/recipient`, { filter: { q: 'no-match' } });
     expect(none.body).toEqual({ added: 0, existing: 0, unknown: [] });
   });
 
@@ -137,7 +137,7 @@ describe.each(portalDatabases)('selections of people, on $name', ({ open }) => {
         .slice(1)
         .map((line) => line.split(',')[2]),
     ).toEqual(items.map(({ email }) => email));
-    const none = await call('GET', '/recipient/export?q=nobody');
+    const none = await call('GET', '/recipient/export?q=no-match');
     expect(String(none.body).trim().split('\r\n')).toHaveLength(1);
   });
 
