@@ -7,6 +7,9 @@ const isKnown = (name: string) => (placeholders as readonly string[]).includes(n
 export const hasKnownPlaceholders = (text: string): boolean =>
   [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => isKnown(name));
 
+/** Returns the text of an invitation: one without its link gets it at the end. */
+export const withLink = (body: string): string => (body.includes('{link}') ? body : `${body}\n\n{link}`);
+
 /** Replaces the placeholders that have a value. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

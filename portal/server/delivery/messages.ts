@@ -1,6 +1,6 @@
 import type { CampaignMessage } from '../../contract/benefits.js';
 import { type Locale, locales } from '../../contract/locales.js';
-import { fillPlaceholders } from '../../contract/placeholders.js';
+import { fillPlaceholders, withLink } from '../../contract/placeholders.js';
 import { standardInvitation } from '../../contract/standard-invitation.js';
 import type { Channel, Message } from './delivery.js';
 import { mailPage } from './mail-page.js';
@@ -85,8 +85,7 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
     const all = { ...values, storeName };
     return messageTo(target, locale, fillPlaceholders(subject, all), fillPlaceholders(text, all));
   }
-  const body = fillPlaceholders(own.body, values);
-  const text = own.body.includes('{link}') ? body : `${body}\n\n${link}`;
+  const text = fillPlaceholders(withLink(own.body), values);
   return messageTo(target, locale, fillPlaceholders(own.subject, values), text);
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.js';
-import { fillPlaceholders } from '../../../contract/placeholders.js';
+import { fillPlaceholders, withLink } from '../../../contract/placeholders.js';
 import { standardInvitation } from '../../../contract/standard-invitation.js';
 import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
@@ -32,13 +32,12 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
       endDate: to === '' ? `[${t('date.to')}]` : endDate(to, locale),
       ...(isOwn ? {} : { storeName }),
     });
-  const hasLink = text.body.includes('{link}');
   return (
     <figure className="message-preview">
       <figcaption>{t(isOwn ? 'details.preview' : 'details.preview-standard')}</figcaption>
       <div className="message-mail" lang={locale}>
         <p className="message-subject">{filled(text.subject) || ' '}</p>
-        <p className="message-text">{filled(hasLink ? text.body : `${text.body}\n\n{link}`)}</p>
+        <p className="message-text">{filled(withLink(text.body))}</p>
       </div>
     </figure>
   );
