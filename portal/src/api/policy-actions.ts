@@ -3,9 +3,8 @@ import type { CampaignActivity, CampaignEstimate, PolicyPatch } from '../../cont
 import type { Policy } from '../../contract/policies.js';
 import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
+import { policyPath } from '../http/policy-path.js';
 import { useData } from './use-data.js';
-
-const pathOf = (id: string) => `/campaign/policy/${encodeURIComponent(id)}`;
 
 /** Number of entries of an activity page. */
 export const activitySize = 25;
@@ -22,14 +21,14 @@ export function usePolicyActions() {
   const store = useStoreId();
   const { mutate } = useSWRConfig();
   const post = ({ id, version }: Policy, action: string, body: object = {}) =>
-    api.post<Policy>(`${pathOf(id)}/${action}`, body, { headers: { 'If-Match': `"${version}"` } });
+    api.post<Policy>(`${policyPath(id)}/${action}`, body, { headers: { 'If-Match': `"${version}"` } });
   return {
     cancel: (policy: Policy) => post(policy, 'cancel'),
     expire: (policy: Policy) => post(policy, 'expire'),
     start: (policy: Policy) => post(policy, 'schedule', { startNow: true }),
     reschedule: (policy: Policy, date: NewDates) => post(policy, 'schedule', { date }),
     changeEnd: ({ id, version }: Policy, to: string) =>
-      api.patch<Policy>(pathOf(id), { schedule: { date: { to } } } satisfies PolicyPatch, {
+      api.patch<Policy>(policyPath(id), { schedule: { date: { to } } } satisfies PolicyPatch, {
         headers: { 'If-Match': `"${version}"` },
       }),
     /** Creates a draft with the setup of a campaign. The key is the same for a repetition. */
@@ -45,7 +44,7 @@ export function useEstimate(id: string | null) {
   const { api } = usePortal();
   const store = useStoreId();
   const key = id === null || store === undefined ? null : ([store, 'policies', 'estimate', id] as const);
-  return useData(key, ([, , , policyId]) => api.get<CampaignEstimate>(`${pathOf(policyId)}/estimate`));
+  return useData(key, ([, , , policyId]) => api.get<CampaignEstimate>(`${policyPath(policyId)}/estimate`));
 }
 
 /** Loads a page of the audit log about a campaign. */
@@ -54,6 +53,6 @@ export function useActivity(id: string, page: number) {
   const store = useStoreId();
   const key = store === undefined ? null : ([store, 'policies', 'activity', id, String(page)] as const);
   return useData(key, ([, , , policyId, requested]) =>
-    api.get<CampaignActivity>(`${pathOf(policyId)}/activity?page=${requested}&size=${activitySize}`),
+    api.get<CampaignActivity>(`${policyPath(policyId)}/activity?page=${requested}&size=${activitySize}`),
   );
 }

@@ -11,9 +11,8 @@ import type {
 } from '../../contract/recipients.js';
 import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
+import { policyPath } from '../http/policy-path.js';
 import { recipientPath } from './recipients.js';
-
-const policyPath = (id: string) => `/campaign/policy/${encodeURIComponent(id)}`;
 
 /** Splits a selection into those that one request may have. */
 export function partsOf({ recipientIds, filter }: PeopleSelection): readonly PeopleSelection[] {

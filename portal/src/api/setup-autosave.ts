@@ -3,6 +3,7 @@ import type { PolicyPatch } from '../../contract/change-policy.js';
 import type { Policy } from '../../contract/policies.js';
 import { usePortal } from '../context/portal-context.js';
 import { type AutosaveDeps, createAutosave } from '../http/autosave.js';
+import { policyPath } from '../http/policy-path.js';
 
 interface Options extends Pick<AutosaveDeps, 'allowed'> {
   /** Called with each newer version of the campaign. Must stay the same function. */
@@ -16,7 +17,7 @@ interface Options extends Pick<AutosaveDeps, 'allowed'> {
 export function useAutosave(first: Policy, { allowed, onUpdate }: Options) {
   const { api, toasts } = usePortal();
   const [autosave] = useState(() => {
-    const path = `/campaign/policy/${encodeURIComponent(first.id)}`;
+    const path = policyPath(first.id);
     return createAutosave({
       policy: first,
       send: (patch: PolicyPatch, version) =>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { AutosaveState } from '../http/autosave.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { type Language, useLanguage } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 
@@ -38,15 +38,15 @@ export function useSaveStatus({ status, savedAt, timeZone, retry }: Saving): voi
 
 /** State of saving, announced politely; with a button if it has failed. */
 export function SaveStatus() {
-  const { t } = useLanguage();
-  const text = useText();
+  const language = useLanguage();
+  const { t } = language;
   const saving = use(SlotContext)?.saving ?? null;
   const canRetry = saving?.status === 'failed' || saving?.status === 'conflict';
   return (
     <p className="save-status" data-failed={canRetry || saving?.status === 'invalid' || undefined}>
       <span role="status">
         {saving?.status === 'saved' ? <Icon name="check" size={16} /> : null}
-        {text}
+        {textOf(saving, language)}
       </span>
       {canRetry ? (
         <>
@@ -61,9 +61,7 @@ export function SaveStatus() {
   );
 }
 
-function useText(): string {
-  const { t, locale } = useLanguage();
-  const { saving = null } = use(SlotContext) ?? {};
+function textOf(saving: Saving | null, { t, locale }: Language): string {
   switch (saving?.status) {
     case 'saving':
       return t('save.saving');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { usePolicyActions } from '../../api/policy-actions.js';
@@ -6,11 +6,13 @@ import { describe } from '../../components/describe-error.js';
 import { Link, useAddress } from '../../context/address.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { part } from '../../lib/load-chunk.js';
+import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import type { MenuEntry } from '../../ui/menu-entries.js';
 import { Notice } from '../../ui/notice.js';
+import { useLostFocus } from '../../ui/use-lost-focus.js';
 import type { CommandDialogProps, Confirmed } from './confirm-command.js';
 import { type Command, commandsOf, copyNameOf, isDangerous } from './policy-commands.js';
 
@@ -46,16 +48,10 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
   const [first] = commands;
   const primary = status === 'DRAFT' ? undefined : first;
 
-  const isOpen = command !== null;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    // A dialog returns the focus to its opener, which is gone if it was an entry of the menu.
-    if (!isClosed || document.activeElement?.matches('body, #main') !== true) return;
+  useLostFocus(command !== null, () => {
     const menu = place.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-    (menu ?? place.current?.closest('section')?.querySelector('h2'))?.focus();
-  }, [isOpen]);
+    return menu ?? place.current?.closest('section')?.querySelector('h2');
+  });
 
   const item = (one: Command): MenuEntry => ({
     kind: 'item',
@@ -137,27 +133,21 @@ function useCopy(policy: Policy, open: (id: string) => void) {
   const t = useT();
   const actions = usePolicyActions();
   const key = useRef<string | null>(null);
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOnce();
   const [error, setError] = useState<unknown>(null);
-  const run = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setError(null);
-    key.current ??= crypto.randomUUID();
-    try {
-      const name = copyNameOf(policy.name, (base) => t('action.copy-name', { name: base }));
-      const { id } = await actions.copy(policy, name, key.current);
-      key.current = null;
-      void actions.refresh();
-      open(id);
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+  const run = () =>
+    once(async () => {
+      setError(null);
+      key.current ??= crypto.randomUUID();
+      try {
+        const name = copyNameOf(policy.name, (base) => t('action.copy-name', { name: base }));
+        const { id } = await actions.copy(policy, name, key.current);
+        key.current = null;
+        void actions.refresh();
+        open(id);
+      } catch (reason) {
+        setError(reason);
+      }
+    });
   return { run, isBusy, error };
 }

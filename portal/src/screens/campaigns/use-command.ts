@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Policy } from '../../../contract/policies.js';
 import { usePolicyActions } from '../../api/policy-actions.js';
 import { describe } from '../../components/describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { useOnce } from '../../lib/use-once.js';
 
 const conflictStatuses: readonly number[] = [409, 412];
 
@@ -16,33 +17,27 @@ export function useCommand(policy: Policy, onDone: () => void) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = usePolicyActions();
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOnce();
   const [error, setError] = useState<unknown>(null);
 
-  const run = async (send: () => Promise<Policy>, done: MessageKey) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await send();
-      toasts.show({
-        tone: 'success',
-        text: done,
-        values: { name: policy.name || t('campaigns.untitled') },
-      });
-      // The command has succeeded, whatever happens to this request.
-      actions.refresh().catch(() => undefined);
-      onDone();
-    } catch (reason) {
-      setError(reason);
-      if (isConflict(reason)) await actions.refresh().catch(() => undefined);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+  const run = (send: () => Promise<Policy>, done: MessageKey) =>
+    once(async () => {
+      setError(null);
+      try {
+        await send();
+        toasts.show({
+          tone: 'success',
+          text: done,
+          values: { name: policy.name || t('campaigns.untitled') },
+        });
+        // The command has succeeded, whatever happens to this request.
+        actions.refresh().catch(() => undefined);
+        onDone();
+      } catch (reason) {
+        setError(reason);
+        if (isConflict(reason)) await actions.refresh().catch(() => undefined);
+      }
+    });
   const text = error === null ? null : isConflict(error) ? t('action.changed') : describe(error, t);
   return { actions, run, isBusy, error, text };
 }

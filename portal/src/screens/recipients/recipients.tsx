@@ -13,14 +13,15 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon.js';
 import { countSelected, nothingSelected, useSelection } from '../../ui/selection.js';
+import { useLostFocus } from '../../ui/use-lost-focus.js';
 import { BulkActions } from './bulk-actions.js';
 import { nameOf, useRecipientColumns } from './recipient-columns.js';
 import type { RecipientDetailProps } from './recipient-detail.js';
 import type { RecipientDialogsProps } from './recipient-dialogs.js';
 import { defaultSort, filterOf, filtersOf, queryOf, sortNames } from './recipient-filters.js';
+import type { PeopleDialog } from './people-dialog.js';
 import { rowMenu } from './row-menu.js';
 import { useExport } from './use-export.js';
-import { usePeopleDialog } from './use-people-dialog.js';
 
 const RecipientDetail = part<RecipientDetailProps>(() =>
   import('./recipient-detail.js').then((module) => module.RecipientDetail),
@@ -41,7 +42,8 @@ export function Recipients() {
   const total = result.data?.total ?? 0;
   const filterValues = { q: list.q, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) };
   const [selection, setSelection] = useSelection(JSON.stringify(filterValues));
-  const [dialog, setDialog] = usePeopleDialog();
+  const [dialog, setDialog] = useState<PeopleDialog | null>(null);
+  useLostFocus(dialog !== null, () => document.querySelector('h1'));
   const [hasErrors, setErrors] = useState(false);
   const isEmpty = isEmptyList(result, filterValues);
   const hrefOf = useDetailHref();

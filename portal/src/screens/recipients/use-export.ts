@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import type { ExportRequest, PeopleSelection } from '../../../contract/recipients.js';
 import { usePortal } from '../../context/portal-context.js';
 import type { CallOptions } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { saveFile } from '../../lib/save-file.js';
+import { useOnce } from '../../lib/use-once.js';
 import { queryOfFilter } from './recipient-filters.js';
 
 /** The server reads the file from its database while it sends it. */
@@ -13,8 +13,7 @@ const asFile: CallOptions = { timeoutMs: 300_000, read: (response) => response.b
 export function useExport() {
   const { api, toasts } = usePortal();
   const { t, locale } = useLanguage();
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOnce();
   const load = ({ recipientIds, filter = {} }: PeopleSelection): Promise<Blob> => {
     if (recipientIds) {
       const body: ExportRequest = { recipientIds: [...recipientIds], locale };
@@ -24,20 +23,15 @@ export function useExport() {
     query.set('locale', locale);
     return api.get<Blob>(`/recipient/export?${query.toString()}`, asFile);
   };
-  const run = async (people: PeopleSelection) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(await load(people), `${t('people.export-file')}-${day}.csv`);
-    } catch {
-      // The list stays as it is, and the button can be pressed again.
-      toasts.show({ tone: 'danger', text: 'people.export-failed' });
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  };
+  const run = (people: PeopleSelection) =>
+    once(async () => {
+      try {
+        const day = new Date().toISOString().slice(0, 10);
+        saveFile(await load(people), `${t('people.export-file')}-${day}.csv`);
+      } catch {
+        // The list stays as it is, and the button can be pressed again.
+        toasts.show({ tone: 'danger', text: 'people.export-failed' });
+      }
+    });
   return { run, isBusy };
 }

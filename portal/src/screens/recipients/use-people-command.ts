@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRecipientActions } from '../../api/recipient-actions.js';
 import { describe } from '../../components/describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
+import { useOnce } from '../../lib/use-once.js';
 import type { Toast } from '../../lib/toasts.js';
 
 /**
@@ -14,29 +15,20 @@ export function usePeopleCommand(onDone: () => void, isRemoving = false) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = useRecipientActions();
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOnce();
   const [error, setError] = useState<unknown>(null);
 
-  async function run<Result>(
-    send: () => Promise<Result>,
-    toastOf: (result: Result) => Omit<Toast, 'id'>,
-  ): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      toasts.show(toastOf(await send()));
-      onDone();
-    } catch (reason) {
-      setError(reason);
-    } finally {
+  const run = <Result>(send: () => Promise<Result>, toastOf: (result: Result) => Omit<Toast, 'id'>) =>
+    once(async () => {
+      setError(null);
+      try {
+        toasts.show(toastOf(await send()));
+        onDone();
+      } catch (reason) {
+        setError(reason);
+      }
       // A request that has failed may have changed some of the people.
       actions.refresh(!isRemoving).catch(() => undefined);
-      isSending.current = false;
-      setBusy(false);
-    }
-  }
+    });
   return { actions, run, isBusy, error, text: error === null ? null : describe(error, t) };
 }

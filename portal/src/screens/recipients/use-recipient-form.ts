@@ -5,6 +5,7 @@ import { describe } from '../../components/describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
+import { useOnce } from '../../lib/use-once.js';
 import { nameOf } from './recipient-columns.js';
 import {
   type DraftErrors,
@@ -35,8 +36,7 @@ export function useRecipientForm(person: Recipient | null, onSaved: (person: Rec
   const [duplicate, setDuplicate] = useState<string | null>(null);
   /** Version that someone else has saved in the meantime. */
   const [latest, setLatest] = useState<Recipient | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
+  const { once, isBusy } = useOnce();
   const key = useRef<string | null>(null);
 
   const change = (changes: Partial<typeof draft>) => {
@@ -82,27 +82,23 @@ export function useRecipientForm(person: Recipient | null, onSaved: (person: Rec
       reject(found);
       return;
     }
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setErrors({});
-    try {
-      const saved = await save();
-      toasts.show({
-        tone: 'success',
-        text: base ? 'people.done-saved' : 'people.done-added',
-        values: { name: nameOf(saved) },
-      });
-      actions.refresh().catch(() => undefined);
-      onSaved(saved);
-    } catch (reason) {
-      await fail(reason).catch((error: unknown) => {
-        setFailure(describe(error, t));
-      });
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    await once(async () => {
+      setErrors({});
+      try {
+        const saved = await save();
+        toasts.show({
+          tone: 'success',
+          text: base ? 'people.done-saved' : 'people.done-added',
+          values: { name: nameOf(saved) },
+        });
+        actions.refresh().catch(() => undefined);
+        onSaved(saved);
+      } catch (reason) {
+        await fail(reason).catch((error: unknown) => {
+          setFailure(describe(error, t));
+        });
+      }
+    });
   };
   /** Continues with the latest version: without the changes, or with them. */
   const resolve = (keepsChanges: boolean) => {

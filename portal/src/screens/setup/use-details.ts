@@ -51,8 +51,8 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
   const { values } = form;
   const editable = editableOf(policy);
   const own = editable === 'none' ? {} : problemsOf(values, policy);
-  const problems: Problems = { ...serverProblems(state.problems), ...own };
   const rejected = serverProblems(state.problems);
+  const problems: Problems = { ...rejected, ...own };
   const visible = (input: InputName) =>
     form.shown.has(input) || (rejected[input] !== undefined && own[input] === undefined);
   const faulty = inputNames.filter((input) => problems[input] !== undefined && visible(input));
