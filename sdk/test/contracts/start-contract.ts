@@ -12,6 +12,8 @@ export interface StartContract {
   method: string;
   /** Label of its radio button. */
   label: string;
+  /** Currency of the checkout, default: EUR; some methods pay in one currency only. */
+  currency?: string;
   /** Value for `methodOptions`. */
   options?: Readonly<Record<string, unknown>>;
   /** Label of the button that starts the payment. */
@@ -37,6 +39,7 @@ const other = (method: string) =>
 export function startContract({
   method,
   label,
+  currency = 'EUR',
   options,
   button,
   fill,
@@ -46,7 +49,7 @@ export function startContract({
 }: StartContract): void {
   test(`${method} pays after a prevented and a canceled start`, async ({ page, shop, merchant }) => {
     const beside = other(method);
-    const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="EUR"
+    const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="${currency}"
       methods="${method} ${beside.name}"></pay-checkout>`;
     const prevent = pageCode(
       (methodOptions) => {

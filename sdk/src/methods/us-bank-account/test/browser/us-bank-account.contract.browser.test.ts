@@ -11,6 +11,7 @@ instanceContract({
 startContract({
   method: 'us-bank-account',
   label: 'Bank account',
+  currency: 'USD',
   options: { displayName: 'Lens & Co', noBankLogin: true },
   button: 'by bank account',
   fill: async (page) => {

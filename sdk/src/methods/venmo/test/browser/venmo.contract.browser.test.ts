@@ -25,6 +25,7 @@ instanceContract({
 startContract({
   method: 'venmo',
   label: 'Venmo',
+  currency: 'USD',
   options: { allowDesktopWebLogin: true },
   button: 'Pay with Venmo',
   window: { approve: 'Authorize', cancel: 'Decline' },
