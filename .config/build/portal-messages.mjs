@@ -51,7 +51,7 @@ const laterGroups = new Set([
 ]);
 
 /** Groups that load with one page, by the part that holds them. */
-const pageGroups = { details: 'details' };
+const pageGroups = { details: 'setup', members: 'setup', review: 'setup', launched: 'setup' };
 
 /** Returns the part that holds a message. */
 function partOf(key) {
@@ -62,13 +62,13 @@ function partOf(key) {
 const prefix = '\0portal-messages:';
 
 /**
- * Splits each catalogue into the messages of the sign-in page (`?start`), those of large pages (`?details`) and the rest (`?more`), and
+ * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`) and the rest (`?more`), and
  * compiles them, so that the page needs no parser and no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
-    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|details)$/.exec(source) ?? [];
+    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup)$/.exec(source) ?? [];
     if (file === undefined || importer === undefined) return null;
     // Another ending than `.json`: otherwise other plugins would parse the result as JSON.
     return `${prefix}${part}:${path.resolve(path.dirname(importer), file)}.js`;

@@ -16,7 +16,7 @@ declare module '*.json?more' {
 }
 
 /** Messages of the details of a campaign, compiled by the build. */
-declare module '*.json?details' {
+declare module '*.json?setup' {
   import type { Messages } from '@lingui/core';
   const messages: Messages;
   export { messages as default };

@@ -88,3 +88,55 @@ test('the details of a new campaign are typed, saved, and still there after a re
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expectPage(page, 'Recipients');
 });
+
+test('people are added to a campaign, what is missing is filled in, and the campaign starts', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const { token } = await enter('employer');
+  const { id } = await portal.call<{ id: string }>('/campaign/policy', {
+    token,
+    body: { name: 'Summer lenses' },
+  });
+  await page.goto(`${portal.origin}/campaigns/setup/details?campaignId=${id}`);
+  await page.getByRole('radio', { name: 'Contact lenses' }).press('Space');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+
+  await expectPage(page, 'Recipients');
+  const people = page.getByRole('tabpanel', { name: 'From your people' });
+  await people.getByRole('checkbox', { name: 'Select Sample Recipient 00001' }).press('Space');
+  await people.getByRole('checkbox', { name: 'Select Sample Recipient 00002' }).press('Space');
+  await people.getByRole('button', { name: 'Add 2 people' }).press('Enter');
+  await expect(people.getByText('2 people added.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Enter a person' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Enter a person' });
+  await write(form.getByLabel('First name'), 'Ada');
+  await write(form.getByLabel('Last name'), 'Lee');
+  await write(form.getByLabel('Email'), 'ada.lee@sample.example');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Ada Lee was added.')).toBeVisible();
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'In this campaign (3)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Sample Recipient 00002' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove from campaign' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'In this campaign (2)' })).toBeFocused();
+  await page.getByRole('link', { name: 'Continue to summary' }).press('Enter');
+
+  await expectPage(page, 'Summary');
+  await page.getByRole('link', { name: 'Choose the last day.' }).press('Enter');
+  await expectPage(page, 'Details');
+  await expect(page.getByLabel('Last day')).toBeFocused();
+  await page.getByRole('button', { name: '90 days' }).press('Enter');
+  await page.getByRole('link', { name: 'Summary' }).press('Enter');
+  await expectPage(page, 'Summary');
+  await expect(page.getByRole('link', { name: 'Choose the last day.' })).toBeHidden();
+  await page.getByRole('checkbox', { name: /^I may share/ }).press('Space');
+  await page.getByRole('button', { name: 'Start campaign' }).press('Enter');
+
+  await expectPage(page, 'Summer lenses has started');
+  await expect(page.getByText('2 of 2 people invited so far.')).toBeVisible();
+  await page.getByRole('link', { name: 'View campaign' }).press('Enter');
+  const panel = page.getByRole('region', { name: 'Summer lenses' });
+  await expect(panel.getByText('Active', { exact: true })).toBeVisible();
+});

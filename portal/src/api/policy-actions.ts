@@ -4,7 +4,7 @@ import type { Policy } from '../../contract/policies.js';
 import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
 import { policyPath } from '../http/policy-path.js';
-import { useData } from './use-data.js';
+import { useData, useListData } from './use-data.js';
 
 /** Number of entries of an activity page. */
 export const activitySize = 25;
@@ -26,6 +26,9 @@ export function usePolicyActions() {
     cancel: (policy: Policy) => post(policy, 'cancel'),
     expire: (policy: Policy) => post(policy, 'expire'),
     start: (policy: Policy) => post(policy, 'schedule', { startNow: true }),
+    /** Schedules the campaign with its own dates. */
+    schedule: (policy: Policy) => post(policy, 'schedule'),
+    load: (id: string) => api.get<Policy>(policyPath(id)),
     reschedule: (policy: Policy, date: NewDates) => post(policy, 'schedule', { date }),
     changeEnd: ({ id, version }: Policy, to: string) =>
       api.patch<Policy>(policyPath(id), { schedule: { date: { to } } } satisfies PolicyPatch, {
@@ -45,6 +48,16 @@ export function useEstimate(id: string | null) {
   const store = useStoreId();
   const key = id === null || store === undefined ? null : ([store, 'policies', 'estimate', id] as const);
   return useData(key, ([, , , policyId]) => api.get<CampaignEstimate>(`${policyPath(policyId)}/estimate`));
+}
+
+/** Loads the same for the campaign that is being set up, again after each of its changes. */
+export function useSetupEstimate({ id, version }: Policy) {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const key = store === undefined ? null : ([store, 'policies', 'estimate', id, String(version)] as const);
+  return useListData(key, ([, , , policyId]) =>
+    api.get<CampaignEstimate>(`${policyPath(policyId)}/estimate`),
+  );
 }
 
 /** Loads a page of the audit log about a campaign. */

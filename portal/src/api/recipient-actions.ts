@@ -72,6 +72,8 @@ export function useRecipientActions() {
       }
       return sum;
     },
+    removeFromCampaign: (policyId: string, recipientId: string) =>
+      api.delete(`${policyPath(policyId)}/recipient/${encodeURIComponent(recipientId)}`),
     /** Loads everything about the store's people and campaigns again. Without the details of people after these were removed. */
     refresh: (hasDetails = true) =>
       mutate((key) => {

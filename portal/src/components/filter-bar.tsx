@@ -68,7 +68,7 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
   return (
     <div className="filters" role="search" aria-label={search.label}>
       <SearchBox {...search} />
-      {isNarrow ? (
+      {isNarrow && (filters.length > 0 || sort) ? (
         <Button
           aria-haspopup="dialog"
           onClick={() => {

@@ -23,6 +23,8 @@ export interface ListViewProps<Row> extends Omit<
   filters: Readonly<Record<string, string>>;
   /** Shown for a list without rows and filters. */
   empty: ReactNode;
+  /** Name of the navigation between pages, for a page with several lists. */
+  pagesLabel?: string;
 }
 
 /** Number of rows of the placeholder: about as many as fit on the first screen. */
@@ -41,7 +43,15 @@ export function isEmptyList({ data, isPrevious }: Loaded<Page<unknown>>, filters
  * List in each of its states: loading, failed, empty, without results, and full. Announces politely how many rows were found,
  * and how they are sorted.
  */
-export function ListView<Row>({ list, result, failed, filters, empty, ...table }: ListViewProps<Row>) {
+export function ListView<Row>({
+  list,
+  result,
+  failed,
+  filters,
+  empty,
+  pagesLabel,
+  ...table
+}: ListViewProps<Row>) {
   const t = useT();
   const { data, error, reload } = result;
   const isFiltered = hasFilter(filters);
@@ -64,6 +74,7 @@ export function ListView<Row>({ list, result, failed, filters, empty, ...table }
           }}
         />
         <Pagination
+          label={pagesLabel}
           page={list.page}
           size={list.size}
           total={data.total}

@@ -44,6 +44,7 @@ export interface Api {
   get<ResponseBody>(path: string, options?: CallOptions): Promise<ResponseBody>;
   post<ResponseBody>(path: string, body?: unknown, options?: CallOptions): Promise<ResponseBody>;
   patch<ResponseBody>(path: string, body: unknown, options?: CallOptions): Promise<ResponseBody>;
+  delete(path: string, options?: CallOptions): Promise<void>;
   /** Sends a last request that continues after the page unloads. The response is ignored. */
   leave(path: string, body: unknown): void;
 }
@@ -119,6 +120,7 @@ export function createApi(deps: ApiDeps): Api {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
     leave(path, body) {
       deps
         .fetch(base + path, {

@@ -11,10 +11,12 @@ export interface PaginationProps {
   total: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+  /** Name of the navigation, for a page with several lists. */
+  label?: string | undefined;
 }
 
 /** Range of the shown rows, buttons for the pages beside, and the number of rows per page. */
-export function Pagination({ page, size, total, onPage, onSize }: PaginationProps) {
+export function Pagination({ page, size, total, onPage, onSize, label }: PaginationProps) {
   const { t, number } = useLanguage();
   const last = Math.max(1, Math.ceil(total / size));
   const range = {
@@ -23,7 +25,7 @@ export function Pagination({ page, size, total, onPage, onSize }: PaginationProp
     total: number(total),
   };
   return (
-    <nav className="pages" aria-label={t('list.pages')}>
+    <nav className="pages" aria-label={label ?? t('list.pages')}>
       <p className="muted tabular">
         {t('list.range', range)}
         {page === last ? <span className="pages-end">{t('list.end')}</span> : null}

@@ -5,7 +5,7 @@ import type { Api, CallOptions } from '../../src/http/client.js';
 
 /** A call that a story responds to. */
 export interface FakeCall {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with its query, without the API's base. */
   path: string;
   body: unknown;
@@ -32,6 +32,7 @@ export function createFakeApi(respond: Respond): Api {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
     leave(path, body) {
       // The response is ignored, as in the real client.
       call('POST', path, body).catch(() => undefined);

@@ -9,7 +9,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
-import { detailsMessages } from '../../src/screens/setup/details-messages.js';
+import { setupMessages } from '../../src/screens/setup/setup-messages.js';
 import styles from '../../src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
 import { createFakePortal, type FakePortalOptions } from './fake-portal.js';
@@ -131,7 +131,7 @@ export function portalMeta<Props extends object>(
         const locale = globals['locale'] as Locale;
         const language = await loadLanguage(locale);
         await loadMore(language, locale);
-        await detailsMessages.load(language);
+        await setupMessages.load(language);
         return { language };
       },
     ],

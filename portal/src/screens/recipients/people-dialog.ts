@@ -1,5 +1,5 @@
 import type { PeopleSelection, Recipient } from '../../../contract/recipients.js';
-import { nameOf } from './recipient-columns.js';
+import { nameOf } from '../../lib/person-name.js';
 
 /** People that a command is about. */
 export interface ChosenPeople {

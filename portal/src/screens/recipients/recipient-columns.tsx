@@ -1,6 +1,7 @@
 import type { Recipient } from '../../../contract/recipients.js';
 import { Link } from '../../context/address.js';
 import { useT } from '../../i18n/i18n.js';
+import { nameOf } from '../../lib/person-name.js';
 import { phoneText } from '../../lib/phone-text.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
@@ -10,10 +11,6 @@ import { InviteStatusChip } from './invite-status-chip.js';
 
 /** Returns the element id of the link in a person's row, which takes the focus when the details are closed. */
 export const rowLinkId = (id: string) => `row-${id}`;
-
-/** Returns a person's full name. */
-export const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 
 /** Returns the columns of the list. `hrefOf` is the address of a person's details. */
 export function useRecipientColumns(hrefOf: (id: string) => string): readonly Column<Recipient>[] {

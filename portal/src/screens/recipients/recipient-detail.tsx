@@ -14,7 +14,8 @@ import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { chosenPerson, type PeopleDialog } from './people-dialog.js';
 import { RecipientCampaigns } from './recipient-campaigns.js';
-import { nameOf, rowLinkId } from './recipient-columns.js';
+import { nameOf } from '../../lib/person-name.js';
+import { rowLinkId } from './recipient-columns.js';
 import { rowMenu } from './row-menu.js';
 
 export interface RecipientDetailProps {

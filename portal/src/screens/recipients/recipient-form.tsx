@@ -1,5 +1,9 @@
 import { useEffect, useId } from 'react';
 import type { Recipient } from '../../../contract/recipients.js';
+import { type DraftField, draftFields } from '../../components/recipient-draft.js';
+import { fieldId, RecipientFields } from '../../components/recipient-fields.js';
+import { useRecipientForm } from '../../components/use-recipient-form.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useT } from '../../i18n/i18n.js';
 import { useOnline } from '../../lib/use-online.js';
@@ -7,10 +11,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
-import { nameOf } from './recipient-columns.js';
-import { type DraftField, draftFields } from './recipient-draft.js';
-import { fieldId, RecipientFields } from './recipient-fields.js';
-import { useRecipientForm } from './use-recipient-form.js';
+import { nameOf } from '../../lib/person-name.js';
 
 export interface RecipientFormProps {
   /** Person to edit; null for a new one. */
@@ -29,7 +30,12 @@ export function RecipientForm({ person, onClose, onSaved, onOpen, onErrors }: Re
   const id = useId();
   const isOnline = useOnline();
   const leave = useLeave();
-  const form = useRecipientForm(person, onSaved);
+  const { toasts } = usePortal();
+  const form = useRecipientForm(person, (saved) => {
+    const text = person ? 'people.done-saved' : 'people.done-added';
+    toasts.show({ tone: 'success', text, values: { name: nameOf(saved) } });
+    onSaved(saved);
+  });
   const { errors, attempt, failure, duplicate, latest } = form;
   useUnsavedChanges(form.isDirty);
   const fields = draftFields.filter((field) => errors[field] !== undefined);

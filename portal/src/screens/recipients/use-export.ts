@@ -4,7 +4,7 @@ import type { CallOptions } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useOnce } from '../../lib/use-once.js';
-import { queryOfFilter } from './recipient-filters.js';
+import { queryOfFilter } from '../../components/recipient-filters.js';
 
 /** The server reads the file from its database while it sends it. */
 const asFile: CallOptions = { timeoutMs: 300_000, read: (response) => response.blob() };

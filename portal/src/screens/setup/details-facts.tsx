@@ -17,14 +17,11 @@ interface DetailsFactsProps {
 export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
   const language = useLanguage();
   const day = useDay();
-  const { t, date, number, percent } = language;
-  const { name, usage, benefit, redemptionsPerRecipient, dependants, takeUp, schedule, timeZone } = policy;
+  const { t, date, percent } = language;
+  const { name, takeUp, schedule, timeZone } = policy;
   const dateOr = (moment: string | null | undefined) => (moment ? date(moment, timeZone) : t('nothing'));
   const locked = [
-    [t('details.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
-    [t('detail.benefit'), benefit === null ? t('nothing') : benefitText(benefit, language)],
-    [t('detail.per-person'), number(redemptionsPerRecipient)],
-    [t('details.dependants'), number(dependants)],
+    ...benefitFacts(policy, language),
     ...eligibilityFacts(policy, language, day),
     [t('details.take-up'), percent(takeUp / 100)],
   ] as const;
@@ -58,11 +55,30 @@ export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
   );
 }
 
-function eligibilityFacts(
+type FactList = readonly (readonly [string, string])[];
+
+/** Returns what the benefit pays for, and how much. */
+export function benefitFacts(policy: Policy, language: Language): FactList {
+  const { t, number } = language;
+  const { usage, benefit, redemptionsPerRecipient, dependants } = policy;
+  return [
+    [t('details.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
+    [t('detail.benefit'), benefit === null ? t('nothing') : benefitText(benefit, language)],
+    [t('detail.per-person'), number(redemptionsPerRecipient)],
+    [t('details.dependants'), number(dependants)],
+  ];
+}
+
+/**
+ * Returns who belongs to the campaign.
+ *
+ * @param day Returns a date without a time as text.
+ */
+export function eligibilityFacts(
   { eligibility }: Policy,
   { t }: Language,
   day: (date: string) => string,
-): readonly (readonly [string, string])[] {
+): FactList {
   if (eligibility.mode === 'LISTED') return [[t('detail.eligibility'), t('detail.listed')]];
   const { attribute, values, hiredOnOrBefore } = eligibility;
   return [

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Policy } from '../../../contract/policies.js';
 import { describe } from '../../components/describe-error.js';
+import { useSetupUpdate } from '../../components/setup-context.js';
 import { Page } from '../../components/page.js';
 import { useSaveStatus } from '../../components/save-status.js';
 import { Link, useAddress } from '../../context/address.js';
@@ -11,21 +12,17 @@ import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { BenefitSection, DatesSection, EligibilitySection, NameSection } from './details-sections.js';
-import { idOf } from './details-problems.js';
+import { idOf, inputNames } from './details-problems.js';
 import { DetailsFacts } from './details-facts.js';
 import { MessageSection } from './message-section.js';
 import { type Details, useDetails } from './use-details.js';
 
-interface DetailsFormProps {
-  policy: Policy;
-  onUpdate: (policy: Policy) => void;
-}
-
 /** Form of the details. Saves changes by itself; Continue saves at once and opens the next step. */
-export function DetailsForm({ policy: first, onUpdate }: DetailsFormProps) {
+export function DetailsForm({ policy: first }: { policy: Policy }) {
   const { t } = useLanguage();
   const { go } = useAddress();
-  const details: Details = useDetails(first, onUpdate);
+  const details: Details = useDetails(first, useSetupUpdate());
+  useRequestedField();
   const { editable, state, status, errors, listed, problems, attempt, submit } = details;
   const { policy, savedAt } = state;
   const [isBusy, setBusy] = useState(false);
@@ -88,6 +85,16 @@ const leads: Record<Details['editable'], MessageKey> = {
   some: 'details.lead-started',
   none: 'details.lead-ended',
 };
+
+/** Moves the focus to the input that the address names, for links from the summary to what is missing. */
+function useRequestedField() {
+  const { search } = useAddress();
+  const requested = search.get('field');
+  const input = inputNames.find((name) => name === requested);
+  useEffect(() => {
+    if (input !== undefined) document.getElementById(idOf(input))?.focus();
+  }, [input]);
+}
 
 /** Opens the question at each new conflict. It can be closed, and opened again. */
 function useConflict(isConflict: boolean) {

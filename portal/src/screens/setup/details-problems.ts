@@ -130,7 +130,7 @@ const reasons: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Returns the messages of the server's reasons, by input. */
-export function serverProblems(problems: readonly FieldProblem[]): Problems {
+export function serverProblems(problems: readonly Pick<FieldProblem, 'field' | 'code'>[]): Problems {
   return Object.fromEntries(
     problems.flatMap(({ field, code }) => {
       const [, input] = serverNames.find(([start]) => `${field}.`.startsWith(`${start}.`)) ?? [];

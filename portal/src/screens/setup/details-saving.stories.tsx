@@ -5,16 +5,16 @@ import { goOffline } from '../../../test/stories/fake-browser.js';
 import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import {
   createCampaign,
-  DetailsStory,
   emptyDraft,
   type FakeCampaign,
   filled,
   pathOf,
-} from '../../../test/stories/details-story.js';
+} from '../../../test/stories/sample-setup.js';
+import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
   title: 'Portal/Setup/Details, saving',
-  ...portalMeta(DetailsStory, 'How the details of a campaign are checked and saved.', { isPage: true }),
+  ...portalMeta(SetupPage, 'How the details of a campaign are checked and saved.', { isPage: true }),
 } satisfies Meta;
 
 type Story = StoryObj;

@@ -6,18 +6,18 @@ import {
   active,
   canceled,
   createCampaign,
-  DetailsStory,
   emptyDraft,
   expired,
   type FakeCampaign,
   filled,
   pathOf,
-} from '../../../test/stories/details-story.js';
+} from '../../../test/stories/sample-setup.js';
+import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
   title: 'Portal/Setup/Details',
   ...portalMeta(
-    DetailsStory,
+    SetupPage,
     'First step of the campaign setup. Changes are saved automatically; the header shows how far.',
     { isPage: true },
   ),

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../contract/locales.js';
-import type { Recipient, RecipientInput, RecipientPatch } from '../../../contract/recipients.js';
-import type { FieldProblem } from '../../../contract/schemas.js';
-import type { MessageKey } from '../../i18n/i18n.js';
+import type { Locale } from '../../contract/locales.js';
+import type { Recipient, RecipientInput, RecipientPatch } from '../../contract/recipients.js';
+import type { FieldProblem } from '../../contract/schemas.js';
+import type { MessageKey } from '../i18n/i18n.js';
 
 /** Values of the form; empty for a value that is missing. */
 export interface RecipientDraft {

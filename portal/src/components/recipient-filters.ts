@@ -1,11 +1,11 @@
-import { inviteStatuses } from '../../../contract/invite-statuses.js';
-import type { Policy } from '../../../contract/policies.js';
-import type { RecipientAttributes, RecipientFilter } from '../../../contract/recipients.js';
-import { recipientSorts } from '../../../contract/recipient-sorts.js';
-import { joinValues, splitValues } from '../../../contract/value-lists.js';
-import type { Filter } from '../../components/filter-bar.js';
-import type { ListState } from '../../context/list-state.js';
-import type { Translate } from '../../i18n/i18n.js';
+import { inviteStatuses } from '../../contract/invite-statuses.js';
+import type { Policy } from '../../contract/policies.js';
+import type { RecipientAttributes, RecipientFilter } from '../../contract/recipients.js';
+import { recipientSorts } from '../../contract/recipient-sorts.js';
+import { joinValues, splitValues } from '../../contract/value-lists.js';
+import type { Filter } from './filter-bar.js';
+import type { ListState } from '../context/list-state.js';
+import type { Translate } from '../i18n/i18n.js';
 
 export const sortNames = recipientSorts;
 export const defaultSort = 'name';

@@ -1,15 +1,9 @@
-import { useEffect } from 'react';
 import type { PolicyPatch } from '../../contract/change-policy.js';
 import type { Policy } from '../../contract/policies.js';
 import { problem, type Respond } from './fake-api.js';
 import { policies } from './sample.js';
 import { sampleApi } from './sample-api.js';
-import { useSetupPolicy } from '../../src/api/setup-policy.js';
-import { SetupContext } from '../../src/components/setup-context.js';
-import { useAddress } from '../../src/context/address.js';
 import { withChanges } from '../../src/http/same-setup.js';
-import { SetupLayout } from '../../src/layouts/setup.js';
-import { Details } from '../../src/screens/setup/details.js';
 
 /** Returns the first sample campaign with a status; a draft is the empty one. */
 function sampleOf(status: Policy['effectiveStatus']): Policy {
@@ -89,22 +83,6 @@ export function createCampaign(first: Policy): FakeCampaign {
     }),
   };
   return campaign;
-}
-
-/** The page with its layout; the campaign of the address is loaded as in the portal. */
-export function DetailsStory() {
-  const setup = useSetupPolicy();
-  const { path, query } = useAddress();
-  const { campaignId } = query;
-  const { load, state } = setup;
-  useEffect(() => {
-    if (state === 'unloaded') load(campaignId);
-  }, [load, state, campaignId]);
-  return (
-    <SetupContext value={setup}>
-      <SetupLayout>{path === '/campaigns/setup/details' ? <Details /> : null}</SetupLayout>
-    </SetupContext>
-  );
 }
 
 /** Returns the address of the details of a campaign. */

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Recipient } from '../../../contract/recipients.js';
-import { useRecipientActions } from '../../api/recipient-actions.js';
-import { describe } from '../../components/describe-error.js';
-import { usePortal } from '../../context/portal-context.js';
-import { ApiError } from '../../http/client.js';
-import { useT } from '../../i18n/i18n.js';
-import { useOnce } from '../../lib/use-once.js';
-import { nameOf } from './recipient-columns.js';
+import type { Recipient } from '../../contract/recipients.js';
+import { useRecipientActions } from '../api/recipient-actions.js';
+import { describe } from './describe-error.js';
+import { ApiError } from '../http/client.js';
+import { useT } from '../i18n/i18n.js';
+import { useOnce } from '../lib/use-once.js';
 import {
   type DraftErrors,
   type DraftField,
@@ -21,10 +19,16 @@ import {
   rebase,
 } from './recipient-draft.js';
 
-/** Keeps the values of the form, checks them, and sends them once. */
-export function useRecipientForm(person: Recipient | null, onSaved: (person: Recipient) => void) {
+/**
+ * Keeps the values of the form, checks them, and sends them once.
+ *
+ * @param onSaved Called with the saved person. Its failure is the form's; another attempt does not add the person again.
+ */
+export function useRecipientForm(
+  person: Recipient | null,
+  onSaved: (person: Recipient) => void | Promise<void>,
+) {
   const t = useT();
-  const { toasts } = usePortal();
   const actions = useRecipientActions();
   const [base, setBase] = useState(person);
   const baseDraft = base ? draftOf(base) : emptyDraft;
@@ -86,13 +90,8 @@ export function useRecipientForm(person: Recipient | null, onSaved: (person: Rec
       setErrors({});
       try {
         const saved = await save();
-        toasts.show({
-          tone: 'success',
-          text: base ? 'people.done-saved' : 'people.done-added',
-          values: { name: nameOf(saved) },
-        });
         actions.refresh().catch(() => undefined);
-        onSaved(saved);
+        await onSaved(saved);
       } catch (reason) {
         await fail(reason).catch((error: unknown) => {
           setFailure(describe(error, t));
@@ -107,8 +106,14 @@ export function useRecipientForm(person: Recipient | null, onSaved: (person: Rec
     setBase(latest);
     setLatest(null);
   };
+  /** Empties the form of a new person. */
+  const clear = () => {
+    setDraft(emptyDraft);
+    setErrors({});
+    key.current = null;
+  };
   return {
-    ...{ draft, errors, attempt, failure, duplicate, latest, isBusy, change, submit, resolve },
+    ...{ draft, errors, attempt, failure, duplicate, latest, isBusy, change, submit, resolve, clear },
     isDirty: isDirty(draft, baseDraft),
   };
 }

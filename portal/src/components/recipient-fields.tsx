@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { locales } from '../../../contract/locales.js';
-import { useRecipientAttributes } from '../../api/recipients.js';
-import { useSession } from '../../context/portal-context.js';
-import { useT } from '../../i18n/i18n.js';
-import { DateField } from '../../ui/date-field.js';
-import { Field, FieldLayout } from '../../ui/field.js';
-import type { CountryCode } from '../../ui/phone-number.js';
-import { PhoneInput } from '../../ui/phone-input.js';
+import { locales } from '../../contract/locales.js';
+import { useRecipientAttributes } from '../api/recipients.js';
+import { useSession } from '../context/portal-context.js';
+import { useT } from '../i18n/i18n.js';
+import { DateField } from '../ui/date-field.js';
+import { Field, FieldLayout } from '../ui/field.js';
+import type { CountryCode } from '../ui/phone-number.js';
+import { PhoneInput } from '../ui/phone-input.js';
 import { type DraftField, longest, type RecipientDraft } from './recipient-draft.js';
 
 export const fieldId = (field: DraftField) => `person-${field}`;

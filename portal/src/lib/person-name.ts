@@ -1,0 +1,3 @@
+/** Returns a person's full name. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;

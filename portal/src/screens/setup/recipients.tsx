@@ -1,0 +1,97 @@
+import { Suspense, useId, useRef } from 'react';
+import type { Policy } from '../../../contract/policies.js';
+import { Page } from '../../components/page.js';
+import { Link, useAddress } from '../../context/address.js';
+import { useListState } from '../../context/list-state.js';
+import { useLanguage, useT } from '../../i18n/i18n.js';
+import { part } from '../../lib/load-chunk.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Tabs } from '../../ui/tabs.js';
+import { AddFromStore } from './add-from-store.js';
+import { editableOf } from './editable.js';
+import { MemberList } from './member-list.js';
+import { RuledPeople } from './ruled-people.js';
+
+/** Second step of the campaign setup: who gets the benefit. */
+export function SetupRecipients({ policy }: { policy: Policy }) {
+  const t = useT();
+  const isActive = editableOf(policy) === 'some';
+  return (
+    <Page title={t('setup.recipients')} lead={t(isActive ? 'members.lead-active' : 'members.lead')}>
+      <div className="setup-form">
+        {policy.eligibility.mode === 'LISTED' ? (
+          <ListedPeople policy={policy} isActive={isActive} />
+        ) : (
+          <RuledPeople policy={policy} />
+        )}
+        <div className="setup-actions">
+          <Link className="button" data-kind="secondary" to="/campaigns/setup/details">
+            {t('members.back')}
+          </Link>
+          <Link
+            className="button"
+            data-kind="primary"
+            to={isActive ? `/campaigns?detail=${policy.id}` : '/campaigns/setup/summary'}
+          >
+            {t(isActive ? 'members.finish' : 'members.continue')}
+          </Link>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Loaded when it is opened: the rules for phone numbers are larger than the rest of the step. */
+const AddByHand = part<{ policy: Policy }>(() =>
+  import('./add-by-hand.js').then((module) => module.AddByHand),
+);
+
+const ways = ['people', 'manual'] as const;
+
+/** Ways to add people, and the people of the campaign. */
+function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean }) {
+  const { t, number } = useLanguage();
+  const { search, path, go } = useAddress();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useListState(['name', 'department', 'createdAt'], 'name');
+  const requested = search.get('add');
+  return (
+    <>
+      <section className="card details-section" aria-labelledby={`${id}-add`}>
+        <h2 id={`${id}-add`}>{t('members.add')}</h2>
+        <Tabs
+          label={t('members.ways')}
+          value={ways.find((way) => way === requested) ?? 'people'}
+          onChange={(way) => {
+            const next = new URLSearchParams(search);
+            next.set('add', way);
+            go(`${path}?${next.toString()}`, { replace: true });
+          }}
+          tabs={[
+            {
+              id: 'people',
+              name: t('members.from-store'),
+              content: <AddFromStore policy={policy} />,
+            },
+            {
+              id: 'manual',
+              name: t('members.by-hand'),
+              content: (
+                <Suspense fallback={<Skeleton rows={4} thing={t('members.by-hand')} />}>
+                  <AddByHand policy={policy} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </section>
+      <section aria-labelledby={`${id}-list`}>
+        <h2 ref={heading} id={`${id}-list`} tabIndex={-1} className="setup-list-title">
+          {t('members.count', { count: number(policy.counts.recipients) })}
+        </h2>
+        <MemberList policy={policy} list={list} isActive={isActive} heading={heading} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Policy } from '../../../contract/policies.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { RadioCards } from '../../ui/radio-cards.js';
+
+export type Timing = 'now' | 'later';
+
+interface TimingFieldProps {
+  policy: Policy;
+  value: Timing;
+  /** True if the first day has not begun. */
+  isLater: boolean;
+  onChange: (timing: Timing) => void;
+}
+
+/** Choice between the first day and now; without a first day in the future, the campaign starts now. */
+export function TimingField({ policy: { schedule, timeZone }, value, isLater, onChange }: TimingFieldProps) {
+  const { t, date } = useLanguage();
+  const { from = null, to = null } = schedule?.date ?? {};
+  const end = to === null ? t('review.no-end') : t('review.until', { date: date(to, timeZone) });
+  if (!isLater || from === null)
+    return (
+      <p>
+        {t('review.now-only')} {end}
+      </p>
+    );
+  return (
+    <RadioCards
+      label={t('review.when')}
+      hint={end}
+      options={[
+        { value: 'later', name: t('review.later', { date: date(from, timeZone) }) },
+        { value: 'now', name: t('review.now') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
