@@ -28,6 +28,7 @@ const laterGroups = new Set([
   'list',
   'magic',
   'nav',
+  'no-access',
   'nothing',
   'number',
   'offline',

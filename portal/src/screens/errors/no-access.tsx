@@ -7,11 +7,11 @@ import { Page } from '../../components/page.js';
 export function NoAccess() {
   const t = useT();
   return (
-    <Page title={t('error.no-access')}>
+    <Page title={t('no-access.title')}>
       <EmptyState
         icon="lock"
         title={t('error.no-access-text')}
-        text={t('error.no-access-ask')}
+        text={t('no-access.ask')}
         action={
           <Link className="button" data-kind="primary" to="/">
             {t('error.home')}
