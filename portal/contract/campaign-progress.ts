@@ -10,12 +10,13 @@ const totals = {
   redeemed: moneySchema,
 };
 
+const timeZone = z.string().describe('Time zone of the store, in which days begin and end');
+const day = z.object({ date: z.iso.date().describe('Day (ISO 8601)'), ...totals });
+
 export const campaignProgressSchema = z
   .object({
-    timeZone: z.string().describe('Time zone of the store, in which days begin and end'),
-    days: z
-      .array(z.object({ date: z.iso.date().describe('Day (ISO 8601)'), ...totals }))
-      .describe('Redemptions per day, from the first day to today'),
+    timeZone,
+    days: z.array(day).describe('Redemptions per day, from the first day to today'),
     total: z.object(totals).describe('Redemptions of these days'),
     before: z.object(totals).describe('Redemptions of as many days before'),
   })
@@ -23,3 +24,18 @@ export const campaignProgressSchema = z
     description: 'Redemptions of all campaigns of a store over time. `redeemed` is their amount.',
   });
 export type CampaignProgress = z.infer<typeof campaignProgressSchema>;
+
+export const policyProgressSchema = z
+  .object({
+    timeZone,
+    days: z
+      .array(day)
+      .describe(
+        'Redemptions per day, from the start of the campaign to today or its end; empty before the start',
+      ),
+    total: z.object(totals).describe('Redemptions of these days'),
+  })
+  .openapi('PolicyProgress', {
+    description: 'Redemptions of one campaign over time. `redeemed` is their amount.',
+  });
+export type PolicyProgress = z.infer<typeof policyProgressSchema>;

@@ -72,6 +72,38 @@ describe.each(portalDatabases)('progress of campaigns, on $name', ({ open }) => 
     expect(rows).toEqual(sums);
   });
 
+  describe('of one campaign', () => {
+    const ofOne = (id: string) => test.call('GET', `/campaign/policy/${id}/progress`, { token });
+    const campaign = async (status: 'STARTED' | 'EXPIRED' | 'DRAFT') => {
+      const { body } = await test.call('GET', `/campaign/policy?status=${status}&sort=-redeemed&size=1`, {
+        token,
+      });
+      return at(body, 'items', '0') as {
+        id: string;
+        redeemed: { amount: number };
+        schedule: { date: { from: string } };
+      };
+    };
+
+    it.each(['STARTED', 'EXPIRED'] as const)('lists every day since it has started: %s', async (status) => {
+      const { id, redeemed, schedule } = await campaign(status);
+      const { body } = await ofOne(id);
+      const days = at(body, 'days') as Day[];
+      const first = new Date(schedule.date.from).toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' });
+      expect(days[0]?.date).toBe(first);
+      const span = Date.parse(days.at(-1)?.date ?? '') - Date.parse(first);
+      expect(days).toHaveLength(Math.round(span / 86_400_000) + 1);
+      expect(days.reduce((sum, one) => sum + one.redeemed.amount, 0)).toBe(redeemed.amount);
+      expect(at(body, 'total', 'redeemed', 'amount')).toBe(redeemed.amount);
+      expect(redeemed.amount).toBeGreaterThan(0);
+    });
+
+    it('has no days before the start', async () => {
+      const { id } = await campaign('DRAFT');
+      expect(at((await ofOne(id)).body, 'days')).toEqual([]);
+    });
+  });
+
   it('assigns a redemption to the day in the time zone of the store', async () => {
     const before = await read('?days=7');
     const last = before.days.at(-1);

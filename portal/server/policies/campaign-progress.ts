@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../contract/days.js';
-import type { CampaignProgress } from '../../contract/campaign-progress.js';
+import type { CampaignProgress, PolicyProgress } from '../../contract/campaign-progress.js';
 import { type Database, schemaName } from '../core/schema.js';
+import { findRow } from './policy-row.js';
 
 const dayMs = 24 * 3600_000;
 const redemptions = sql.table(`${schemaName}.redemption`);
@@ -13,6 +14,21 @@ interface DayRow {
   amount: number;
 }
 
+type Day = CampaignProgress['days'][number];
+
+/** Store whose days are counted. */
+interface Calendar {
+  currency_code: Day['redeemed']['currencyCode'];
+  time_zone: string;
+}
+
+const calendarOf = (db: Database, storeId: string): Promise<Calendar> =>
+  db
+    .selectFrom('store')
+    .select(['currency_code', 'time_zone'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+
 /**
  * Returns the redemptions of a store per day until now, and the totals of these days and of as many days before. Days
  * begin and end in the time zone of the store.
@@ -23,37 +39,85 @@ export async function readProgress(
   dayCount: number,
   now: Date,
 ): Promise<CampaignProgress> {
-  const { currency_code: currencyCode, time_zone: timeZone } = await db
-    .selectFrom('store')
-    .select(['currency_code', 'time_zone'])
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow();
-  const dates = lastDates(2 * dayCount, timeZone, now);
+  const calendar = await calendarOf(db, storeId);
+  const today = dateIn(calendar.time_zone, now);
+  const first = Date.parse(today) - (2 * dayCount - 1) * dayMs;
+  const ofStore = sql`policy_id in (select id from ${campaigns} where store_id = ${storeId})`;
+  const all = await redeemedPerDay(db, {
+    ofCampaigns: ofStore,
+    dates: datesBetween(first, today),
+    calendar,
+    now,
+  });
+  const days = all.slice(dayCount);
+  return {
+    timeZone: calendar.time_zone,
+    days,
+    total: totalOf(days, calendar),
+    before: totalOf(all.slice(0, dayCount), calendar),
+  };
+}
+
+/** Returns the redemptions of a campaign of the store per day, from its start to its end, or now. Throws `not_found`. */
+export async function readPolicyProgress(
+  db: Database,
+  storeId: string,
+  id: string,
+  now: Date,
+): Promise<PolicyProgress> {
+  const { status, starts_at: start, ends_at: planned, ended_at: ended } = await findRow(db, storeId, id);
+  const calendar = await calendarOf(db, storeId);
+  const hasStarted = status === 'STARTED' || status === 'EXPIRED';
+  const end = ended ?? planned;
+  const last = end !== null && end < now ? end : now;
+  const dates =
+    hasStarted && start !== null
+      ? datesBetween(Date.parse(dateIn(calendar.time_zone, start)), dateIn(calendar.time_zone, last))
+      : [];
+  const days = await redeemedPerDay(db, { ofCampaigns: sql`policy_id = ${id}`, dates, calendar, now });
+  return { timeZone: calendar.time_zone, days, total: totalOf(days, calendar) };
+}
+
+interface Counted {
+  /** Condition of the redemptions to count. */
+  ofCampaigns: RawBuilder<unknown>;
+  /** All days without a gap. */
+  dates: readonly string[];
+  calendar: Calendar;
+  now: Date;
+}
+
+async function redeemedPerDay(
+  db: Database,
+  { ofCampaigns, dates, calendar: { currency_code: currencyCode, time_zone: timeZone }, now }: Counted,
+): Promise<Day[]> {
+  const [first] = dates;
+  if (first === undefined) return [];
   const local = sql`(redeemed_at at time zone ${timeZone})::date`;
   const { rows } = await sql<DayRow>`select to_char(${local}, 'YYYY-MM-DD') as day,
       count(*)::int as count, sum(amount)::bigint as amount
     from ${redemptions}
-    where policy_id in (select id from ${campaigns} where store_id = ${storeId})
-      and redeemed_at <= ${now} and ${local} >= ${dates[0]}::date
+    where ${ofCampaigns} and redeemed_at <= ${now} and ${local} >= ${first}::date
     group by 1`.execute(db);
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const view = (date: string) => {
+  return dates.map((date) => {
     const { count = 0, amount = 0 } = byDay.get(date) ?? {};
     return { date, count, redeemed: { amount, currencyCode } };
-  };
-  const total = (days: readonly ReturnType<typeof view>[]) => ({
-    count: days.reduce((sum, { count }) => sum + count, 0),
-    redeemed: { amount: days.reduce((sum, { redeemed }) => sum + redeemed.amount, 0), currencyCode },
   });
-  const all = dates.map(view);
-  const days = all.slice(dayCount);
-  return { timeZone, days, total: total(days), before: total(all.slice(0, dayCount)) };
 }
 
-/** Returns the dates of the last days in a time zone, with today as the last one. */
-function lastDates(count: number, timeZone: string, now: Date): string[] {
-  const today = Date.parse(dateIn(timeZone, now));
-  return Array.from({ length: count }, (_, index) =>
-    new Date(today - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+const totalOf = (
+  days: readonly Day[],
+  { currency_code: currencyCode }: Calendar,
+): PolicyProgress['total'] => ({
+  count: days.reduce((sum, { count }) => sum + count, 0),
+  redeemed: { amount: days.reduce((sum, { redeemed }) => sum + redeemed.amount, 0), currencyCode },
+});
+
+/** Returns all dates from a first one, in milliseconds since 1970, to a last one. */
+function datesBetween(first: number, last: string): string[] {
+  const count = Math.round((Date.parse(last) - first) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
   );
 }

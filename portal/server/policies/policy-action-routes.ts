@@ -7,6 +7,7 @@ import {
   policyPatch,
   scheduleRequest,
 } from '../../contract/change-policy.js';
+import { policyProgressSchema } from '../../contract/campaign-progress.js';
 import { policySchema } from '../../contract/policies.js';
 import { listQuery } from '../../contract/schemas.js';
 import type { DatabaseTransaction } from '../core/schema.js';
@@ -27,6 +28,7 @@ import type { AuthServices } from '../auth/services.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { changePolicy } from './change-policy.js';
 import { addMatchingPeople } from './matching-people.js';
+import { readPolicyProgress } from './campaign-progress.js';
 import { estimatePolicy } from './estimate.js';
 import { readActivity } from './policy-activity.js';
 import { findPolicy } from './policy-list.js';
@@ -105,6 +107,19 @@ const activity = createRoute({
   },
 });
 
+const progress = createRoute({
+  ...common,
+  method: 'get',
+  path: '/campaign/policy/{id}/progress',
+  operationId: 'getPolicyProgress',
+  summary: 'Redemptions of a campaign per day',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('The redemptions', policyProgressSchema),
+    ...errorResponses(storeWorkers, ...readCodes),
+  },
+});
+
 export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): void {
   const { db, now } = services;
 
@@ -159,6 +174,11 @@ export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): v
     const { takeUp } = c.req.valid('query');
     const { storeId } = storeCallerOf(c);
     return c.json(await estimatePolicy(db, storeId, c.req.valid('param').id, takeUp, now()), 200);
+  });
+
+  app.openapi(progress, async (c) => {
+    const { storeId } = storeCallerOf(c);
+    return c.json(await readPolicyProgress(db, storeId, c.req.valid('param').id, now()), 200);
   });
 
   app.openapi(activity, async (c) => {

@@ -70,6 +70,7 @@ export const decisions: Record<string, Decision> = {
   expirePolicy: { access: storeWorkers, status: 409, other: 404 },
   cancelPolicy: { access: storeWorkers, status: 200, other: 404 },
   estimatePolicy: { access: storeWorkers, status: 200, other: 404 },
+  getPolicyProgress: { access: storeWorkers, status: 200, other: 404 },
   listPolicyActivity: { access: storeWorkers, status: 200, other: 404 },
   addPolicyRecipients: { access: storeWorkers, status: 409, other: 404, body: { recipientIds: ['x'] } },
   removePolicyRecipient: { access: storeWorkers, status: 409, other: 404 },

@@ -11,6 +11,8 @@ export interface ProgressChartProps {
   days: readonly ChartDay[];
   /** Number of people who can redeem: the chart then shows the total too, and its summary names them. */
   people?: number | undefined;
+  /** Level of the title. Default: `h2`. */
+  heading?: 'h2' | 'h3';
   /** Text between the title and the picture. */
   lead?: ReactNode;
 }
@@ -21,7 +23,7 @@ const heights = { total: 240, daily: 160 };
  * Redemptions per day as bars and, with a number of people, their total as a line. A sentence summarizes the picture for screen readers; arrow keys
  * step through the days; the same numbers are available as a table.
  */
-export function ProgressChart({ title, days, people, lead }: ProgressChartProps) {
+export function ProgressChart({ title, days, people, heading: Heading = 'h2', lead }: ProgressChartProps) {
   const { t } = useLanguage();
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -29,7 +31,7 @@ export function ProgressChart({ title, days, people, lead }: ProgressChartProps)
     <figure className="chart" aria-labelledby={id}>
       <div className="chart-head">
         <figcaption id={id}>
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
         </figcaption>
         <Button
           kind="gray"
@@ -52,7 +54,7 @@ export function ProgressChart({ title, days, people, lead }: ProgressChartProps)
   );
 }
 
-function ChartPicture({ days, people }: Omit<ProgressChartProps, 'title'>) {
+function ChartPicture({ days, people }: Pick<ProgressChartProps, 'days' | 'people'>) {
   const { t, number } = useLanguage();
   const day = useDay();
   const [container, width] = useWidth();

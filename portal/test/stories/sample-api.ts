@@ -15,6 +15,7 @@ function respond({ method, path, body }: FakeCall): unknown {
   if (pathname === '/campaign/progress') return progress;
   if (pathname === '/campaign/policy')
     return method === 'POST' ? policies[2] : pageOf(matching(searchParams));
+  if (/^\/campaign\/policy\/[^/]+\/progress$/.test(pathname)) return progress;
   const id = /^\/campaign\/policy\/(.+)$/.exec(pathname)?.[1];
   if (id !== undefined) return policies.find((policy) => policy.id === id);
   if (pathname.startsWith('/recipient')) return respondAboutPeople(pathname, searchParams);

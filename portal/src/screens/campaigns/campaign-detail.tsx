@@ -17,7 +17,8 @@ import { Tabs } from '../../ui/tabs.js';
 import { CampaignActions } from './campaign-actions.js';
 import { CampaignActivity } from './campaign-activity.js';
 import { rowLinkId } from './campaign-columns.js';
-import { CampaignFunnel } from './campaign-funnel.js';
+import { PeopleTab } from './people-tab.js';
+import { ProgressTab } from './progress-tab.js';
 
 export interface CampaignDetailProps {
   id: string;
@@ -51,13 +52,15 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
   );
 }
 
+const tabs = ['overview', 'progress', 'people', 'activity'] as const;
+
 function CampaignTabs({ policy, now }: { policy: Policy; now: Date }) {
   const { t } = useLanguage();
   const list = useListState(policySortNames, '-updatedAt');
   return (
     <Tabs
       label={t('detail.tabs')}
-      value={list.filter('tab') === 'activity' ? 'activity' : 'overview'}
+      value={tabs.find((tab) => tab === list.filter('tab')) ?? 'overview'}
       onChange={(tab) => {
         list.set({ tab: tab === 'overview' ? null : tab, page: String(list.page) });
       }}
@@ -66,6 +69,16 @@ function CampaignTabs({ policy, now }: { policy: Policy; now: Date }) {
           id: 'overview',
           name: t('detail.overview'),
           content: <Overview policy={policy} now={now} />,
+        },
+        {
+          id: 'progress',
+          name: t('detail.progress'),
+          content: <ProgressTab policy={policy} />,
+        },
+        {
+          id: 'people',
+          name: t('campaigns.recipients'),
+          content: <PeopleTab policy={policy} />,
         },
         {
           id: 'activity',
@@ -113,18 +126,7 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
   return (
     <div className="detail-tab">
       <CampaignState policy={policy} now={now} />
-      <section>
-        <h3>{t('detail.progress')}</h3>
-        {counts.invited === 0 ? (
-          <p className="muted">{t('detail.none-invited')}</p>
-        ) : (
-          <CampaignFunnel counts={counts} />
-        )}
-      </section>
-      <section>
-        <h3>{t('setup.details')}</h3>
-        <Facts facts={facts} />
-      </section>
+      <Facts facts={facts} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from '../../context/address.js';
 import { type Language, useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { InviteStatusChip } from './invite-status-chip.js';
+import { InviteStatusChip } from '../../components/invite-status-chip.js';
 
 interface RecipientCampaignsProps {
   id: string;

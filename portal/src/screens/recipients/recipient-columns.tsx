@@ -7,7 +7,7 @@ import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
 import { NoValue } from '../../ui/no-value.js';
-import { InviteStatusChip } from './invite-status-chip.js';
+import { InviteStatusChip } from '../../components/invite-status-chip.js';
 
 /** Returns the element id of the link in a person's row, which takes the focus when the details are closed. */
 export const rowLinkId = (id: string) => `row-${id}`;

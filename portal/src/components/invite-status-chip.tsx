@@ -1,8 +1,8 @@
-import type { InviteStatus } from '../../../contract/invite-statuses.js';
-import { useT } from '../../i18n/i18n.js';
-import { Chip } from '../../ui/chip.js';
-import type { IconName } from '../../ui/icon.js';
-import type { Tone } from '../../ui/notice.js';
+import type { InviteStatus } from '../../contract/invite-statuses.js';
+import { useT } from '../i18n/i18n.js';
+import { Chip } from '../ui/chip.js';
+import type { IconName } from '../ui/icon.js';
+import type { Tone } from '../ui/notice.js';
 
 const appearances: Record<InviteStatus, readonly [Tone | 'neutral', IconName]> = {
   NOT_INVITED: ['neutral', 'clock'],
