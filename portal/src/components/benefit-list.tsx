@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { OwnPolicy } from '../../contract/policies.js';
 import { useLanguage } from '../i18n/i18n.js';
+import { CopyButton } from '../ui/copy-button.js';
 import { StatusChip } from './status-chip.js';
 
 type Heading = 'h2' | 'h4';
@@ -48,16 +50,31 @@ function Benefit({
           {t(effectiveStatus === 'EXPIRED' ? 'benefit.ended' : 'benefit.until', { date: date(to, timeZone) })}
         </p>
       )}
-      {code === null || effectiveStatus !== 'ACTIVE' ? null : (
-        <div className="benefit-code">
-          <p className="small muted">{t('benefit.give')}</p>
-          <p className="code-large">
-            <span aria-hidden="true">{code}</span>
-            {/* Letter by letter for those who listen. */}
-            <span className="visually-hidden">{code.split('').join(' ')}</span>
-          </p>
-        </div>
-      )}
+      {code === null || effectiveStatus !== 'ACTIVE' ? null : <Code code={code} />}
     </li>
+  );
+}
+
+/** Redemption code of a person, with a button that copies it. */
+function Code({ code }: { code: string }) {
+  const { t } = useLanguage();
+  const text = useRef<HTMLSpanElement>(null);
+  const select = () => {
+    if (text.current) getSelection()?.selectAllChildren(text.current);
+  };
+  return (
+    <div className="benefit-code">
+      <p className="small muted">{t('benefit.give')}</p>
+      <div className="copy">
+        <p className="code-large">
+          <span ref={text} aria-hidden="true">
+            {code}
+          </span>
+          {/* Letter by letter for those who listen. */}
+          <span className="visually-hidden">{code.split('').join(' ')}</span>
+        </p>
+        <CopyButton label={t('benefit.code')} value={code} onSelect={select} />
+      </div>
+    </div>
   );
 }

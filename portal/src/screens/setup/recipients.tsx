@@ -9,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AddFromStore } from './add-from-store.js';
 import { editableOf } from './editable.js';
+import { Button } from '../../ui/button.js';
+import { Section } from './section.js';
 import { MemberList } from './member-list.js';
 import { RuledPeople } from './ruled-people.js';
 
@@ -56,10 +58,24 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useListState(['name', 'department', 'createdAt'], 'name');
   const requested = search.get('add');
+  const count = policy.counts.recipients;
   return (
     <>
-      <section className="card details-section" aria-labelledby={`${id}-add`}>
-        <h2 id={`${id}-add`}>{t('members.add')}</h2>
+      <Section
+        title={t('members.add')}
+        aside={
+          count === 0 ? null : (
+            <Button
+              kind="link"
+              onClick={() => {
+                heading.current?.focus();
+              }}
+            >
+              {t('members.see', { count, number: number(count) })}
+            </Button>
+          )
+        }
+      >
         <Tabs
           label={t('members.ways')}
           value={ways.find((way) => way === requested) ?? 'people'}
@@ -85,10 +101,10 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
             },
           ]}
         />
-      </section>
+      </Section>
       <section aria-labelledby={`${id}-list`}>
         <h2 ref={heading} id={`${id}-list`} tabIndex={-1} className="setup-list-title">
-          {t('members.count', { count: number(policy.counts.recipients) })}
+          {t('members.count', { count: number(count) })}
         </h2>
         <MemberList policy={policy} list={list} isActive={isActive} heading={heading} />
       </section>
