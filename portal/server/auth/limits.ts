@@ -19,6 +19,8 @@ export const limits = {
   startByAddress: { name: 'start-address', most: 200, periodMs: hour },
   verify: { name: 'verify', most: 10, periodMs: minute },
   refresh: { name: 'refresh', most: 10, periodMs: minute },
+  /** Tests of a campaign’s invitation, by the person who gets them. */
+  testMessage: { name: 'test-message', most: 10, periodMs: hour },
   /** Calls without a token, by the client's address: sign-in, refresh, log-out and invitations. */
   login: { name: 'login', most: 600, periodMs: minute },
 } as const satisfies Record<string, Limit>;

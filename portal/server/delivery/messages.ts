@@ -17,6 +17,8 @@ interface MessageTemplates {
   linkSubject: string;
   link: (link: string) => string;
   invitationText: (facts: InvitationFacts) => string;
+  /** Beginning of a test. */
+  testMark: string;
 }
 
 export interface InvitationFacts {
@@ -41,6 +43,7 @@ const templates: Record<Locale, MessageTemplates> = {
       `Open this link to sign in to Vision Benefits:\n\n${link}\n\nIt works once and expires in 15 minutes. If you didn’t request it, ignore this message.`,
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} offers you a vision benefit: ${campaignName}. See your benefit: ${link}`,
+    testMark: '[Test]',
   },
   'fr-CA': {
     codeSubject: 'Votre code de connexion',
@@ -51,6 +54,7 @@ const templates: Record<Locale, MessageTemplates> = {
       `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
+    testMark: '[Essai]',
   },
 };
 
@@ -87,6 +91,15 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   }
   const text = fillPlaceholders(withLink(own.body), values);
   return messageTo(target, locale, fillPlaceholders(own.subject, values), text);
+}
+
+/** Returns an invitation that is marked as a test. */
+export function testInvitation(target: MessageTarget, facts: InvitationFacts): Message {
+  const message = invitationMessage(target, facts);
+  const [locale, { testMark }] = templatesFor(target);
+  return message.subject === undefined
+    ? { ...message, text: `${testMark} ${message.text}` }
+    : messageTo(target, locale, `${testMark} ${message.subject}`, message.text);
 }
 
 function templatesFor({ locale }: MessageTarget): [Locale, MessageTemplates] {

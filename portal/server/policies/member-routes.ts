@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { inviteRequest, inviteResult, membersAdded, membersRequest } from '../../contract/members.js';
+import { testMessageRequest, testMessageSent } from '../../contract/test-message.js';
 import type { AuthServices } from '../auth/services.js';
 import { idParam, jsonBody, jsonResponse, openTo, optionalJsonBody, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
@@ -9,6 +10,7 @@ import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { addSelectedMembers, removeMember } from './members.js';
 import { changeOf } from './policy-row.js';
 import { resendInvitations } from './resend.js';
+import { sendTestMessage } from './test-message.js';
 
 const common = { ...openTo(storeWorkers), tags: ['campaign'] };
 const codes = [...storeCodes, 'not_found', 'state_conflict', 'version_mismatch'] as const;
@@ -53,6 +55,19 @@ const invite = createRoute({
   },
 });
 
+const sendTest = createRoute({
+  ...common,
+  method: 'post',
+  path: '/campaign/policy/{id}/test-message',
+  operationId: 'sendTestMessage',
+  summary: 'Send the invitation of a campaign to yourself',
+  request: { params: idParam, body: jsonBody(testMessageRequest) },
+  responses: {
+    202: jsonResponse('The test was sent', testMessageSent),
+    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, 'not_found', 'channel_unavailable'),
+  },
+});
+
 export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
   const { db, now } = services;
   const sendSoon = (id: string, requestId: string) => {
@@ -81,5 +96,10 @@ export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
     const result = await db.transaction().execute((trx) => resendInvitations(trx, change, request));
     sendSoon(id, c.var.requestId);
     return c.json(result, 202);
+  });
+
+  app.openapi(sendTest, async (c) => {
+    const change = changeOf(c, c.req.valid('param').id, {}, now());
+    return c.json(await sendTestMessage(services, change, c.req.valid('json').locale), 202);
   });
 }

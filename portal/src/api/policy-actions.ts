@@ -1,6 +1,8 @@
 import { useSWRConfig } from 'swr';
 import type { CampaignActivity, CampaignEstimate, PolicyPatch } from '../../contract/change-policy.js';
+import type { Locale } from '../../contract/locales.js';
 import type { Policy } from '../../contract/policies.js';
+import type { TestMessageSent } from '../../contract/test-message.js';
 import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
 import { policyPath } from '../http/policy-path.js';
@@ -28,6 +30,9 @@ export function usePolicyActions() {
     start: (policy: Policy) => post(policy, 'schedule', { startNow: true }),
     /** Schedules the campaign with its own dates. */
     schedule: (policy: Policy) => post(policy, 'schedule'),
+    /** Sends the stored invitation to the user. */
+    sendTest: ({ id }: Policy, locale: Locale) =>
+      api.post<TestMessageSent>(`${policyPath(id)}/test-message`, { locale }),
     load: (id: string) => api.get<Policy>(policyPath(id)),
     reschedule: (policy: Policy, date: NewDates) => post(policy, 'schedule', { date }),
     changeEnd: ({ id, version }: Policy, to: string) =>

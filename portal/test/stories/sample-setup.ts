@@ -49,6 +49,8 @@ export const filled: Policy = {
 export interface FakeCampaign {
   policy: Policy;
   patches: PolicyPatch[];
+  /** Bodies of the requests for a test of the invitation. */
+  tests: unknown[];
   /** Error of the next changes; null for none. */
   failure: Error | null;
   respond: Respond;
@@ -62,14 +64,20 @@ export function createCampaign(first: Policy): FakeCampaign {
   const campaign: FakeCampaign = {
     policy: first,
     patches: [],
+    tests: [],
     failure: null,
     reset() {
-      Object.assign(campaign, { policy: first, patches: [], failure: null });
+      Object.assign(campaign, { policy: first, patches: [], tests: [], failure: null });
     },
     changeByOthers(fields) {
       campaign.policy = { ...campaign.policy, ...fields, version: campaign.policy.version + 1 };
     },
     respond: sampleApi(({ method, path, body, headers }) => {
+      if (path === `/campaign/policy/${first.id}/test-message`) {
+        if (campaign.failure) throw campaign.failure;
+        campaign.tests.push(body);
+        return { to: 'employer@demo.example' };
+      }
       if (path !== `/campaign/policy/${first.id}`) return undefined;
       if (method === 'GET') return campaign.policy;
       if (campaign.failure) throw campaign.failure;

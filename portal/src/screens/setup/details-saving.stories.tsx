@@ -229,26 +229,3 @@ export const Offline: Story = {
     await header.findByText(/^Saved/);
   },
 };
-
-const messages = createCampaign(emptyDraft);
-/** The standard invitation can be edited; placeholders are inserted at the cursor. */
-export const Message: Story = {
-  ...inSetup(messages),
-  async play({ canvasElement }) {
-    const { canvas, header } = await open(canvasElement, messages);
-    const english = within(canvas.getByRole('group', { name: 'English' }));
-    await userEvent.click(english.getByRole('button', { name: 'Edit the standard invitation' }));
-    const body = english.getByLabelText('Message');
-    await expect(body).toHaveFocus();
-    await userEvent.clear(body);
-    await userEvent.type(body, 'Dear ');
-    await userEvent.click(english.getByRole('button', { name: 'First name' }));
-    await userEvent.keyboard(', see');
-    await expect(body).toHaveValue('Dear {firstName}, see');
-    await expect(english.getByText(/^Dear Camille, see/)).toBeVisible();
-    await header.findByText(/^Saved/);
-    await expect(messages.policy.message).toEqual({
-      en: { subject: 'Your vision benefit from Sample Works US', body: 'Dear {firstName}, see' },
-    });
-  },
-};

@@ -5,7 +5,7 @@ import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { type DetailsValues, hasMessage, type languages } from './details-values.js';
 
-type MessageLanguage = (typeof languages)[number];
+export type MessageLanguage = (typeof languages)[number];
 
 export const localeOf = (language: MessageLanguage): Locale => (language === 'fr' ? 'fr-CA' : 'en-US');
 

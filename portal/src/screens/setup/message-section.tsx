@@ -7,12 +7,11 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextArea } from '../../ui/text-area.js';
 import { hasMessage, languages, type MessageValues } from './details-values.js';
-import { localeOf, MessagePreview } from './message-preview.js';
+import { localeOf, type MessageLanguage, MessagePreview } from './message-preview.js';
 import { Section } from './section.js';
 import type { Details } from './use-details.js';
+import { TestMessage } from './test-message.js';
 import { useErrors } from './use-errors.js';
-
-type MessageLanguage = (typeof languages)[number];
 
 const limits = { subject: 120, body: 2000 } as const;
 
@@ -117,7 +116,10 @@ function MessageFields({ language, details }: { language: MessageLanguage; detai
           </Button>
         )}
       </div>
-      <MessagePreview language={language} values={values} />
+      <div className="message-check">
+        <MessagePreview language={language} values={values} />
+        <TestMessage details={details} language={language} />
+      </div>
     </fieldset>
   );
 }

@@ -1,0 +1,55 @@
+import type { Locale } from '../../contract/locales.js';
+import type { TestMessageSent } from '../../contract/test-message.js';
+import { actorOf } from '../auth/caller.js';
+import { limits, take } from '../auth/limits.js';
+import type { AuthServices } from '../auth/services.js';
+import { testInvitation } from '../delivery/messages.js';
+import { HttpProblem } from '../http/problem.js';
+import { findRow, type PolicyChange } from './policy-row.js';
+
+/**
+ * Sends the stored invitation of a campaign to the person who calls: while viewing a client, to the administrator. Throws
+ * `not_found`, `rate_limited`, and `channel_unavailable` for a person who cannot get messages.
+ */
+export async function sendTestMessage(
+  { db, delivery, origin }: AuthServices,
+  { caller, id, at }: Pick<PolicyChange, 'caller' | 'id' | 'at'>,
+  locale: Locale,
+): Promise<TestMessageSent> {
+  const { name, ends_at: endsAt, message } = await findRow(db, caller.storeId, id);
+  const { actor, acted_by: admin } = actorOf(caller);
+  const person = await db
+    .selectFrom('app_user')
+    .select(['email', 'phone_e164', 'first_name'])
+    .where('id', '=', admin ?? actor)
+    .executeTakeFirstOrThrow();
+  const store = await db
+    .selectFrom('store')
+    .select(['name', 'time_zone'])
+    .where('id', '=', caller.storeId)
+    .executeTakeFirstOrThrow();
+  const target = [
+    { channel: 'email' as const, to: person.email },
+    { channel: 'sms' as const, to: person.phone_e164 },
+  ].find(({ channel, to }) => to !== null && delivery.channels.includes(channel));
+  if (!target || target.to === null)
+    throw new HttpProblem('channel_unavailable', 'We can’t send messages to your account.');
+  await take(db, limits.testMessage, admin ?? actor, at);
+  const { channel, to } = target;
+  await delivery.send(
+    testInvitation(
+      { channel, to, locale },
+      {
+        firstName: person.first_name,
+        storeName: store.name,
+        campaignName: name,
+        // A real link would sign in the wrong person.
+        link: `${origin}/login`,
+        endsAt,
+        timeZone: store.time_zone,
+        texts: message,
+      },
+    ),
+  );
+  return { to };
+}
