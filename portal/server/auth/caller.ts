@@ -132,6 +132,9 @@ export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): CallerKin
 }
 
 /** Returns the users recorded for an action; while an administrator views a client's pages, both of them. */
-export function actorOf(caller: Caller): { actor: string; acted_by: string | null } {
+export function actorOf(caller: Pick<Caller, 'subject'> & { claims: Pick<Claims, 'act'> }): {
+  actor: string;
+  acted_by: string | null;
+} {
   return { actor: caller.subject, acted_by: caller.claims.act?.sub ?? null };
 }

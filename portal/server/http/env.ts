@@ -23,6 +23,13 @@ export interface StoreCaller extends Caller {
   storeId: string;
 }
 
+/** Account that changes data of a store, and the administrator who acts for it: a caller, or the owner of a job. */
+export interface StoreActor {
+  storeId: string;
+  subject: string;
+  claims: Pick<Claims, 'act'>;
+}
+
 export interface PortalEnv {
   /** Empty if a test calls the app as a function. */
   Bindings: Partial<HttpBindings>;

@@ -39,15 +39,13 @@ export async function addSelectedMembers(
  * Adds people of the store to a campaign. People of an active campaign are invited. Throws `state_conflict` if the campaign
  * has ended, or if its rule decides who belongs to it.
  */
-async function addMembers(
+export async function addMembers(
   trx: DatabaseTransaction,
   change: PolicyChange,
   recipientIds: readonly string[],
 ): Promise<MembersAdded> {
   const row = await lockRow(trx, change);
-  const isActive = requireOpen(row, change.at) === 'ACTIVE';
-  if (row.eligibility.mode !== 'LISTED')
-    throw new HttpProblem('state_conflict', 'The rule of this campaign decides who belongs to it.');
+  const isActive = requireListed(row, change.at) === 'ACTIVE';
   const requested = [...new Set(recipientIds)];
   if (requested.length === 0) return { added: 0, existing: 0, unknown: [] };
   const people = await trx
@@ -119,6 +117,14 @@ export async function removeMember(
     .execute();
   await touch(trx, row, change.at);
   await auditPolicy(trx, change, 'policy.person_removed', { recipient: recipientId });
+}
+
+/** Returns the effective status of a campaign to which people can be added. Throws `state_conflict` for others. */
+export function requireListed(row: PolicyRow, at: Date) {
+  const status = requireOpen(row, at);
+  if (row.eligibility.mode !== 'LISTED')
+    throw new HttpProblem('state_conflict', 'The rule of this campaign decides who belongs to it.');
+  return status;
 }
 
 /** Returns the effective status of a campaign that has not ended. Throws `state_conflict` for others. */

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { writeAudit } from '../core/audit.js';
 import type { Database, DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { actorOf } from '../auth/caller.js';
-import type { StoreCaller } from '../http/env.js';
+import type { StoreActor } from '../http/env.js';
 import { type Called, storeCallerOf } from '../http/access.js';
 import { type ifMatchHeader, versionMismatch, versionsToMatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 
 /** Change of a campaign that a caller requests. */
 export interface PolicyChange {
-  caller: StoreCaller;
+  caller: StoreActor;
   id: string;
   /** Versions that may be changed; undefined for any. */
   versions: readonly number[] | undefined;
