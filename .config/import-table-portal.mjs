@@ -129,7 +129,7 @@ const withoutSchemas = {
       {
         patterns: [
           {
-            regex: 'contract/(?:members|policies|recipients|schemas|stores|users)\\.js$|zod',
+            regex: 'contract/(?:imports|members|policies|recipients|schemas|stores|users)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },
@@ -189,6 +189,11 @@ const portalServer = [
     [...accounts, 'recipients/', 'invitations/'],
     'A campaign selects and invites people: policies may import auth, recipients and invitations.',
   ),
+  server(
+    'imports',
+    [...accounts, 'recipients/', 'policies/', 'invitations/'],
+    'An import saves people with the rules of recipients and adds them to campaigns: it may import recipients, policies and invitations.',
+  ),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
   server(
     'login',
@@ -197,8 +202,8 @@ const portalServer = [
   ),
   server(
     'jobs',
-    [...accounts, 'invitations/', 'policies/'],
-    'Jobs run the work of campaigns and invitations: they may import no other feature.',
+    [...accounts, 'invitations/', 'policies/', 'imports/'],
+    'Jobs run the work of campaigns, invitations and imports: they may import no other feature.',
   ),
   server(
     'sample',

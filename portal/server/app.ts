@@ -16,6 +16,7 @@ import type { PortalApp, PortalEnv } from './http/env.js';
 import { operationFinder } from './http/operations.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
+import { addImportRoutes } from './imports/import-routes.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addMemberRoutes } from './policies/member-routes.js';
 import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
@@ -52,11 +53,16 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   const notAllowed = (c: Context<PortalEnv>) =>
     rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.'));
   const find = operationFinder(app);
-  /** Applies a check to requests that have a handler: the server responds to others without reading their body. */
+  /**
+   * Applies a check to requests that have a handler: the server responds to others without reading their body. Handlers of
+   * files read and limit the body themselves.
+   */
   const ofOperations =
     (check: MiddlewareHandler): MiddlewareHandler<PortalEnv> =>
-    (c, next) =>
-      find(c) ? check(c, next) : next();
+    (c, next) => {
+      const operation = find(c);
+      return operation && !operation.isUpload ? check(c, next) : next();
+    };
   app.use('*', findCaller(services));
   app.use('*', requireAccess(find));
   app.use('/user/*', limitPublicCalls(services, find));
@@ -73,6 +79,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addPolicyActionRoutes(app, services);
   addMemberRoutes(app, services);
   addRecipientRoutes(app, services);
+  addImportRoutes(app, services);
   addBillingRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.

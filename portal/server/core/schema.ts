@@ -1,23 +1,13 @@
-import type {
-  ColumnType,
-  Generated,
-  GeneratedAlways,
-  Insertable,
-  Kysely,
-  RawBuilder,
-  Selectable,
-  Transaction,
-} from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benefits.js';
 import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';
+import type { ImportSchema } from './import-schema.js';
+import type { JsonColumn } from './json-column.js';
 
 export const schemaName = 'portal';
-
-/** Column with JSON, which is written with `jsonb`. */
-type JsonColumn<Value> = ColumnType<Value, RawBuilder<unknown> | undefined, RawBuilder<unknown>>;
 
 interface StoreTable {
   id: string;
@@ -234,7 +224,7 @@ interface SettingTable {
   value: unknown;
 }
 
-export interface PortalSchema {
+export interface PortalSchema extends ImportSchema {
   store: StoreTable;
   app_user: UserTable;
   membership: MembershipTable;
@@ -257,4 +247,5 @@ export type Database = Kysely<PortalSchema>;
 export type DatabaseTransaction = Transaction<PortalSchema>;
 export type UserRow = Selectable<UserTable>;
 export type PolicyRow = Selectable<PolicyTable>;
+export type RecipientRow = Selectable<RecipientTable>;
 export type NewRow<Table extends keyof PortalSchema> = Insertable<PortalSchema[Table]>;

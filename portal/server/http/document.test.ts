@@ -124,7 +124,9 @@ describe('OpenAPI document', () => {
   });
 
   it('declares all body fields: every operation rejects others', async () => {
-    for (const operation of document.operations.filter(({ method }) => method !== 'GET')) {
+    const isFile = ({ requestBody }: ApiOperation) => at(requestBody, 'content', 'text/csv') !== undefined;
+    const changes = document.operations.filter((one) => one.method !== 'GET' && !isFile(one));
+    for (const operation of changes) {
       const { operationId } = operation;
       const { status, body } = await call(operation, '', { loginType: 'otp.start', colour: 'red' });
       expect([operationId, status, at(body, 'code')]).toEqual([operationId, 422, 'validation_failed']);

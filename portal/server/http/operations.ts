@@ -10,12 +10,14 @@ export interface Operation {
   access: readonly string[];
   query: ReadonlySet<string>;
   hasBody: boolean;
+  /** True if the body is a file, which the handler reads. */
+  isUpload: boolean;
 }
 
 /** Handler of the document itself, which does not declare it. */
 const ofDocument = [
   'get /openapi.json',
-  { access: ['public'], query: new Set<string>(), hasBody: false },
+  { access: ['public'], query: new Set<string>(), hasBody: false, isUpload: false },
 ] as const satisfies [string, Operation];
 
 const accessSchema = z.array(z.enum([...callerKinds, 'public'])).min(1);
@@ -54,6 +56,7 @@ function readOperations(app: OpenAPIHono<PortalEnv>): Map<string, Operation> {
         access: accessSchema.parse(access),
         query: new Set(query),
         hasBody: request?.body !== undefined,
+        isUpload: 'text/csv' in (request?.body?.content ?? {}),
       };
       return [[`${method} ${address}`, operation]];
     }),

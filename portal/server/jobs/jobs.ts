@@ -13,6 +13,7 @@ export interface Jobs {
 const schedules: Record<SweepName, string> = {
   'policies-sweep': '* * * * *',
   'invitations-sweep': '* * * * *',
+  'imports-sweep': '* * * * *',
   'expired-sweep': '17 * * * *',
 };
 /** Queue of an earlier version, whose schedule is still stored. */

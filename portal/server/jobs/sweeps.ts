@@ -1,4 +1,5 @@
 import type { AuthServices } from '../auth/services.js';
+import { resumeImports } from '../imports/run-import.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
@@ -7,6 +8,7 @@ import { sweepExpired } from './sweep-expired.js';
 const sweeps = {
   'policies-sweep': sweepPolicies,
   'invitations-sweep': sendDueInvitations,
+  'imports-sweep': resumeImports,
   'expired-sweep': sweepExpired,
 } as const satisfies Record<string, (services: AuthServices, at: Date) => Promise<void>>;
 
@@ -14,6 +16,7 @@ export type SweepName = keyof typeof sweeps;
 export const sweepNames: [SweepName, ...SweepName[]] = [
   'policies-sweep',
   'invitations-sweep',
+  'imports-sweep',
   'expired-sweep',
 ];
 

@@ -6,6 +6,7 @@ import { rememberSessionOfCode } from './004-repeated-codes.js';
 import { createRedemptions } from './005-redemptions.js';
 import { addCampaignSetup } from './006-campaign-setup.js';
 import { addRecipientSearch } from './007-recipients.js';
+import { createImports } from './008-imports.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '005-redemptions': createRedemptions,
   '006-campaign-setup': addCampaignSetup,
   '007-recipients': addRecipientSearch,
+  '008-imports': createImports,
 };

@@ -133,7 +133,9 @@ describe('sandbox', () => {
         .where('name', 'like', 'Safety%')
         .execute();
     const tick = (body: object) => test.call('POST', '/sandbox/tick', { body });
-    expect((await tick({})).body).toEqual({ ran: ['policies-sweep', 'invitations-sweep', 'expired-sweep'] });
+    expect((await tick({})).body).toEqual({
+      ran: ['policies-sweep', 'invitations-sweep', 'imports-sweep', 'expired-sweep'],
+    });
     expect(await statuses()).toEqual([{ status: 'SCHEDULED' }]);
     const before = test.now();
     await tick({ at: new Date(before.getTime() + 10 * 24 * 3600_000).toISOString() });

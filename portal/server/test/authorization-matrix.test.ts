@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../core/ids.js';
+import { createImport } from '../imports/create-import.js';
+import { runImport } from '../imports/run-import.js';
 import { createInvitations } from '../invitations/invitations.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { decisions, kinds, people, type Person } from './authorization.test-support.js';
@@ -18,6 +20,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   let operations: readonly ApiOperation[];
   const policies = { own: '', other: '' };
   const recipients = { own: '', other: '' };
+  const imports = { own: '', other: '' };
   const tokens: Partial<Record<Person, string>> = {};
 
   beforeAll(async () => {
@@ -28,6 +31,8 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     policies.other = await policyOf(caStoreId);
     recipients.own = await recipientOf(usStoreId);
     recipients.other = await recipientOf(caStoreId);
+    imports.own = await importOf(usStoreId);
+    imports.other = await importOf(caStoreId);
   }, startTimeoutMs);
   afterAll(() => test.close());
 
@@ -43,11 +48,28 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     return (await people.where('store_id', '=', storeId).executeTakeFirst())?.id ?? 'none';
   };
 
+  const importOf = async (storeId: string) => {
+    const content = Buffer.from('First name,Last name,Email\nAnn,Lee,ann.lee@example.com\n');
+    const { db } = test.portal.services;
+    const caller = { storeId, subject: 'usr_test', claims: {} };
+    const fields = {
+      filename: 'people.csv',
+      policyId: undefined,
+      content,
+      at: test.now(),
+      requestId: 'req_test',
+    };
+    const { id } = await db.transaction().execute((trx) => createImport(trx, { caller, ...fields }));
+    await runImport(test.portal.services, id);
+    return id;
+  };
+
   const call = ({ method, path, operationId }: ApiOperation, person: Person, whose: 'own' | 'other') => {
     const { body, query = '' } = decisions[operationId] ?? {};
     const stores = { own: usStoreId, other: caStoreId };
-    const objects = path.startsWith('/recipient') ? recipients : policies;
-    const id = (path.startsWith('/store') ? stores : objects)[whose];
+    const objects = { store: stores, recipient: recipients, import: imports, campaign: policies };
+    const { [path.split('/')[1] ?? '']: byStore = policies }: Record<string, typeof stores> = objects;
+    const { [whose]: id } = byStore;
     const token = tokens[person];
     return test.call(method, path.replace('{id}', id).replace('{rid}', 'rcp_unknown') + query, {
       ...(token === undefined ? {} : { token }),
@@ -90,6 +112,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const { db } = test.portal.services;
     await db.updateTable('policy').set({ status: 'DRAFT' }).where('id', '=', policies.own).execute();
     await db.updateTable('recipient').set({ removed_at: null }).where('id', '=', recipients.own).execute();
+    await db.updateTable('import_job').set({ status: 'READY' }).where('id', '=', imports.own).execute();
     for (const operation of operations) {
       const owners = operation.path.includes('{id}') ? (['own', 'other'] as const) : (['own'] as const);
       for (const owner of owners) {

@@ -88,6 +88,21 @@ export const decisions: Record<string, Decision> = {
   exportSelectedRecipients: { access: storeWorkers, status: 200, body: { recipientIds: ['x'] } },
   eraseRecipients: { access: storeWorkers, status: 409, body: { recipientIds: ['x'], expected: 1 } },
   eraseRecipient: { access: storeWorkers, status: 204, other: 404 },
+  // The request has no file.
+  createImport: { access: storeWorkers, status: 422, query: '?filename=people.csv' },
+  listImports: { access: storeWorkers, status: 200 },
+  getImport: { access: storeWorkers, status: 200, other: 404 },
+  mapImport: {
+    access: storeWorkers,
+    status: 200,
+    other: 404,
+    body: { columns: ['firstName', 'lastName', 'email'], onExisting: 'SKIP' },
+  },
+  listImportRows: { access: storeWorkers, status: 200, other: 404 },
+  exportImportProblems: { access: storeWorkers, status: 200, other: 404 },
+  commitImport: { access: storeWorkers, status: 202, other: 404 },
+  // It has ended already.
+  cancelImport: { access: storeWorkers, status: 409, other: 404 },
   createClientToken: { access: storeWorkers, status: 200 },
   listPaymentMethods: { access: storeWorkers, status: 200 },
 };

@@ -39,6 +39,8 @@ export interface SignedIn {
 interface CallOptions {
   token?: string;
   body?: unknown;
+  /** Content of a CSV file, instead of a body with JSON. */
+  file?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -123,15 +125,17 @@ export async function openTestPortal(
     advance(ms) {
       time += ms;
     },
-    async call(method, path, { token, body, headers } = {}) {
+    async call(method, path, { token, body, file, headers } = {}) {
       const response = await portal.api.request(apiBase + path, {
         method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(file === undefined ? {} : { 'content-type': 'text/csv' }),
           ...(token === undefined ? {} : { 'x-authorization-obo': `Bearer ${token}` }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(file === undefined ? {} : { body: file }),
       });
       await portal.settled();
       const text = await response.text();

@@ -1,0 +1,90 @@
+import type { ImportField, ImportRowCode } from '../../contract/import-values.js';
+import type { ImportRowError } from '../../contract/imports.js';
+import type { Locale } from '../../contract/locales.js';
+import { type RecipientInput, recipientInput } from '../../contract/recipients.js';
+import { parseEmail, parsePhone } from '../auth/contacts.js';
+
+export interface FileColumns {
+  /** Headings of the file. */
+  columns: readonly string[];
+  mapping: readonly (ImportField | null)[];
+}
+
+export interface CheckedRow {
+  /** Person with normal contacts; null if the row is invalid. */
+  person: RecipientInput | null;
+  errors: ImportRowError[];
+}
+
+const localeNames: Record<string, Locale> = {
+  ...{ en: 'en-US', 'en-us': 'en-US', 'en-ca': 'en-US', english: 'en-US', anglais: 'en-US', e: 'en-US' },
+  ...{ fr: 'fr-CA', 'fr-ca': 'fr-CA', french: 'fr-CA', français: 'fr-CA', francais: 'fr-CA', f: 'fr-CA' },
+};
+
+/** Beginning that exports put before cells that could be formulas. */
+const formulaMark = /^'(?=[=+\-@\t\r])/;
+
+/** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
+export function checkRow(raw: readonly string[], file: FileColumns): CheckedRow {
+  const cells = new Map<ImportField, string>();
+  file.mapping.forEach((field, index) => {
+    const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
+    if (field !== null && cell !== '') cells.set(field, cell);
+  });
+  const errors: ImportRowError[] = [];
+  const add = (field: ImportField, code: ImportRowCode) => errors.push(cellError(raw, file, field, code));
+  const contact = (field: 'email' | 'phone', parse: (text: string) => string | undefined) => {
+    const cell = cells.get(field);
+    if (cell === undefined) return null;
+    const parsed = parse(cell);
+    if (parsed === undefined) add(field, `${field}_invalid`);
+    return parsed ?? null;
+  };
+  const email = contact('email', parseEmail);
+  const phone = contact('phone', parsePhone);
+  const language = cells.get('locale')?.toLowerCase();
+  const locale = language === undefined ? null : localeNames[language];
+  if (locale === undefined) add('locale', 'locale_unknown');
+  if (!cells.has('email') && !cells.has('phone'))
+    errors.push({ column: null, code: 'contact_missing', value: null });
+  const parsed = recipientInput.safeParse({
+    firstName: cells.get('firstName') ?? '',
+    lastName: cells.get('lastName') ?? '',
+    email,
+    phone,
+    employeeId: cells.get('employeeId') ?? null,
+    department: cells.get('department') ?? null,
+    location: cells.get('location') ?? null,
+    hiredOn: cells.get('hiredOn')?.replaceAll('/', '-') ?? null,
+    locale: locale ?? null,
+  });
+  if (parsed.success) return { person: errors.length > 0 ? null : parsed.data, errors };
+  const invalid = new Map<ImportField, ImportRowCode>();
+  for (const { path, code } of parsed.error.issues) {
+    const field = file.mapping.find((one) => one === path[0]);
+    if (field && !invalid.has(field)) invalid.set(field, codeOf(field, code));
+  }
+  for (const [field, code] of invalid) add(field, code);
+  return { person: null, errors };
+}
+
+/** Longest value that an error repeats. */
+const longestValue = 200;
+
+/** Returns the error of a cell. */
+export function cellError(
+  raw: readonly string[],
+  { columns, mapping }: FileColumns,
+  field: ImportField,
+  code: ImportRowCode,
+): ImportRowError {
+  const index = mapping.indexOf(field);
+  return { column: columns[index] ?? null, code, value: raw[index]?.slice(0, longestValue) ?? null };
+}
+
+function codeOf(field: ImportField, issue: string): ImportRowCode {
+  if (field === 'hiredOn') return 'date_invalid';
+  if (issue === 'too_big') return 'too_long';
+  if (field !== 'firstName' && field !== 'lastName') return 'text_invalid';
+  return issue === 'too_small' ? 'name_missing' : 'name_invalid';
+}

@@ -1,0 +1,128 @@
+import type { ImportRowCode } from '../../contract/import-values.js';
+import type { ImportCounts, ImportRowError } from '../../contract/imports.js';
+import type { RecipientInput } from '../../contract/recipients.js';
+import type { ImportJobRow } from '../core/import-schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
+import { cellError, checkRow } from './check-row.js';
+import { chunk, claimChunk, saveProgress } from './import-row.js';
+import { readMatches, valuesOf } from './match-people.js';
+import { type RowResult, storeResults } from './store-results.js';
+
+/** Checks the next chunk of rows. Returns false if there is nothing left to do for this process. */
+export function checkRows(db: Database, { id }: ImportJobRow): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const job = await claimChunk(trx, { id, status: 'PARSING', is_read: true });
+    if (!job) return false;
+    const rows = await trx
+      .selectFrom('import_row')
+      .select(['row_no', 'raw'])
+      .where('import_id', '=', id)
+      .where('row_no', '>=', job.next_row)
+      .orderBy('row_no')
+      .limit(chunk)
+      .execute();
+    const results = await checkChunk(trx, job, rows);
+    await storeResults(trx, id, results);
+    const isDone = rows.length < chunk;
+    await saveProgress(trx, id, {
+      status: isDone ? 'READY' : 'PARSING',
+      next_row: (rows.at(-1)?.row_no ?? job.next_row) + 1,
+      counts: addChecked(job.counts, results),
+    });
+    return !isDone;
+  });
+}
+
+interface Row {
+  row_no: number;
+  raw: string[];
+}
+
+async function checkChunk(
+  trx: DatabaseTransaction,
+  job: ImportJobRow,
+  rows: readonly Row[],
+): Promise<RowResult[]> {
+  const checked = rows.map((row) => ({ ...row, ...checkRow(row.raw, job) }));
+  const people = checked.flatMap(({ person }) => (person ? [person] : []));
+  const matchesOf = await readMatches(trx, job.store_id, people);
+  const ids = new Set(people.flatMap(matchesOf).map(({ id }) => id));
+  const used = await readUsedKeys(trx, job.id, rows[0]?.row_no ?? 0, people, [...ids]);
+  return checked.map(({ row_no, raw, person, errors }): RowResult => {
+    const rejected = (status: 'INVALID' | 'DUPLICATE', ...reasons: ImportRowError[]): RowResult => ({
+      ...{ row_no, status, norm: null, recipient_id: null },
+      errors: [...errors, ...reasons],
+    });
+    if (!person) return rejected('INVALID');
+    const matches = matchesOf(person);
+    const [match] = matches;
+    const repeated = keysOf(person, match?.id).find(([, key]) => used.has(key));
+    if (repeated) {
+      const [field] = repeated;
+      return rejected(
+        'DUPLICATE',
+        field === null ? rowError('duplicate_in_file') : cellError(raw, job, field, 'duplicate_in_file'),
+      );
+    }
+    if (matches.length > 1) return rejected('INVALID', rowError('duplicate_conflict'));
+    for (const [, key] of keysOf(person, match?.id)) used.add(key);
+    const warnings = match?.opted_out_at ? [rowError('opted_out')] : [];
+    const status = match ? 'EXISTING' : 'NEW';
+    return { row_no, status, norm: person, recipient_id: match?.id ?? null, errors: warnings };
+  });
+}
+
+/** Returns an error of a whole row. */
+export const rowError = (code: ImportRowCode): ImportRowError => ({ column: null, code, value: null });
+
+const keyFields = ['email', 'phone', 'employeeId'] as const;
+const columns = { email: 'email_key', phone: 'phone_key', employeeId: 'employee_key' } as const;
+
+/** Returns the keys of a row, of which no other row of the file may have one, with their fields. */
+function keysOf(person: RecipientInput, id: string | undefined) {
+  const keys = keyFields.flatMap((field) => {
+    const { [field]: value } = person;
+    return value === null ? [] : [[field, `${columns[field]} ${value}`] as const];
+  });
+  return id === undefined ? keys : [...keys, [null, `recipient_id ${id}`] as const];
+}
+
+/** Returns the keys of these rows that earlier rows of the file have. */
+async function readUsedKeys(
+  trx: DatabaseTransaction,
+  id: string,
+  first: number,
+  people: readonly RecipientInput[],
+  recipientIds: readonly string[],
+): Promise<Set<string>> {
+  const searches = [
+    ...keyFields.map((field) => [columns[field], valuesOf(people, field)] as const),
+    ['recipient_id', recipientIds] as const,
+  ];
+  const used = new Set<string>();
+  for (const [column, values] of searches) {
+    if (values.length === 0) continue;
+    const rows = await trx
+      .selectFrom('import_row')
+      .select(column)
+      .where('import_id', '=', id)
+      .where('row_no', '<', first)
+      .where(column, 'in', values)
+      .execute();
+    for (const { [column]: value } of rows) used.add(`${column} ${value ?? ''}`);
+  }
+  return used;
+}
+
+function addChecked(counts: ImportCounts, results: readonly RowResult[]): ImportCounts {
+  const count = (...statuses: RowResult['status'][]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    ...counts,
+    processed: counts.processed + results.length,
+    valid: counts.valid + count('NEW', 'EXISTING'),
+    existing: counts.existing + count('EXISTING'),
+    invalid: counts.invalid + count('INVALID'),
+    duplicate: counts.duplicate + count('DUPLICATE'),
+  };
+}

@@ -1,0 +1,148 @@
+import type { ImportCounts } from '../../contract/imports.js';
+import type { RecipientInput } from '../../contract/recipients.js';
+import { actorOf } from '../auth/caller.js';
+import { type AuditEntry, writeAudit } from '../core/audit.js';
+import { newId } from '../core/ids.js';
+import type { ImportJobRow } from '../core/import-schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
+import { addMembers } from '../policies/members.js';
+import { rowError } from './check-rows.js';
+import { actorOfImport, chunk, claimChunk, saveProgress } from './import-row.js';
+import { readMatches } from './match-people.js';
+import { FileError } from './read-rows.js';
+import { columnsOf, isSame, merged, type SavedPerson, storePeople } from './store-people.js';
+import { type RowResult, storeResults } from './store-results.js';
+
+/** Saves the people of the next chunk of rows. Returns false if there is nothing left to do for this process. */
+export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const job = await claimChunk(trx, { id, status: 'IMPORTING', is_read: true });
+    if (!job) return false;
+    const rows = await trx
+      .selectFrom('import_row')
+      .select(['row_no', 'norm'])
+      .where('import_id', '=', id)
+      .where('status', 'in', ['NEW', 'EXISTING'])
+      .where('row_no', '>=', job.next_row)
+      .orderBy('row_no')
+      .limit(chunk)
+      .execute();
+    const people = rows.flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
+    const results = await savePeople(trx, job, people, at);
+    await storeResults(trx, id, results);
+    await addToCampaign(trx, job, results, at);
+    const counts = addSaved(job.counts, results);
+    const isDone = rows.length < chunk;
+    await saveProgress(trx, id, {
+      counts,
+      next_row: (rows.at(-1)?.row_no ?? job.next_row) + 1,
+      ...(isDone ? { status: 'DONE', finished_at: at } : {}),
+    });
+    if (isDone) await writeAudit(trx, finished(job, counts, at));
+    return !isDone;
+  });
+}
+
+interface Person {
+  row_no: number;
+  norm: RecipientInput;
+}
+
+/**
+ * Adds and changes people. The store may have changed since the check, so people are recognized again; a row whose keys now
+ * belong to two people becomes invalid.
+ */
+async function savePeople(
+  trx: DatabaseTransaction,
+  job: ImportJobRow,
+  people: readonly Person[],
+  at: Date,
+): Promise<RowResult[]> {
+  const matchesOf = await readMatches(
+    trx,
+    job.store_id,
+    people.map(({ norm }) => norm),
+    { lock: true },
+  );
+  const saved: SavedPerson[] = [];
+  const used = new Set<string>();
+  const results = people.map(({ row_no, norm }): RowResult => {
+    const matches = matchesOf(norm);
+    const [match] = matches;
+    const id = match?.id ?? newId('rcp', at);
+    if (matches.length > 1 || used.has(id)) {
+      const errors = [rowError('duplicate_conflict')];
+      return { row_no, status: 'INVALID', norm: null, recipient_id: null, errors };
+    }
+    used.add(id);
+    const errors = match?.opted_out_at ? [rowError('opted_out')] : [];
+    const result = { row_no, norm, errors, recipient_id: id };
+    if (!match) {
+      saved.push({ id, ...columnsOf(norm) });
+      return { ...result, status: 'CREATED' };
+    }
+    const next = merged(match, norm);
+    if (job.on_existing === 'SKIP' || isSame(match, next)) return { ...result, status: 'SKIPPED' };
+    saved.push({ id, ...next });
+    return { ...result, status: 'UPDATED' };
+  });
+  await storePeople(trx, saved, { storeId: job.store_id, at });
+  await writeAudit(trx, ...results.flatMap((result) => entryOf(job, result, at)));
+  return results;
+}
+
+function entryOf(job: ImportJobRow, { status, recipient_id }: RowResult, at: Date): AuditEntry[] {
+  if (recipient_id === null || (status !== 'CREATED' && status !== 'UPDATED')) return [];
+  return [
+    {
+      ...entry(job, at),
+      action: status === 'CREATED' ? 'recipient.created' : 'recipient.updated',
+      target: recipient_id,
+      detail: { import: job.id },
+    },
+  ];
+}
+
+const entry = (job: ImportJobRow, at: Date) => ({
+  ...{ at, storeId: job.store_id, requestId: job.request_id },
+  ...actorOf(actorOfImport(job)),
+});
+
+const finished = (job: ImportJobRow, { created, updated, skipped }: ImportCounts, at: Date): AuditEntry => ({
+  ...entry(job, at),
+  action: 'import.completed',
+  target: job.id,
+  detail: { created: String(created), updated: String(updated), skipped: String(skipped) },
+});
+
+/** Adds the people of a chunk to the campaign of the import. Throws `FileError` if it has ended. */
+async function addToCampaign(
+  trx: DatabaseTransaction,
+  job: ImportJobRow,
+  results: readonly RowResult[],
+  at: Date,
+): Promise<void> {
+  if (job.policy_id === null) return;
+  const ids = results.flatMap(({ recipient_id: id }) => (id === null ? [] : [id]));
+  const change = { caller: actorOfImport(job), id: job.policy_id, versions: undefined, at };
+  try {
+    await addMembers(trx, { ...change, requestId: job.request_id }, ids);
+  } catch (error) {
+    throw error instanceof HttpProblem ? new FileError('campaign_closed') : error;
+  }
+}
+
+function addSaved(counts: ImportCounts, results: readonly RowResult[]): ImportCounts {
+  const count = (counted: RowResult['status']) => results.filter(({ status }) => status === counted).length;
+  const rejected = count('INVALID');
+  return {
+    ...counts,
+    processed: counts.processed + results.length - rejected,
+    valid: counts.valid - rejected,
+    invalid: counts.invalid + rejected,
+    created: counts.created + count('CREATED'),
+    updated: counts.updated + count('UPDATED'),
+    skipped: counts.skipped + count('SKIPPED'),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { jsonb } from '@tessera/server-kit/db';
+import { mostImportBytes } from '../../contract/import-values.js';
+import { actorOf } from '../auth/caller.js';
+import { writeAudit } from '../core/audit.js';
+import { newId } from '../core/ids.js';
+import type { ImportJobRow } from '../core/import-schema.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { StoreActor } from '../http/env.js';
+import { HttpProblem, invalidField } from '../http/problem.js';
+import { findRow } from '../policies/policy-row.js';
+import { requireListed } from '../policies/members.js';
+import { detectDelimiter, detectEncoding, isArchive } from './file-format.js';
+import { lockImport, noCounts } from './import-row.js';
+
+/** Size of the pieces in which a file is stored. */
+const partBytes = 64 * 1024;
+
+const fileTypes = /^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel|octet-stream))(?:;|$)/i;
+
+/**
+ * Reads the file from the body of a request. Throws `validation_failed` for an empty file and an archive,
+ * `unsupported_media_type`, and `payload_too_large` as soon as the limit is exceeded.
+ */
+export async function readFile({ headers, body }: Request): Promise<Buffer> {
+  const tooLarge = () => new HttpProblem('payload_too_large', 'The file has more than 15 MB.');
+  if (Number(headers.get('content-length') ?? 0) > mostImportBytes) throw tooLarge();
+  const type = headers.get('content-type');
+  if (type !== null && !fileTypes.test(type))
+    throw new HttpProblem('unsupported_media_type', 'The content type must be text/csv.');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > mostImportBytes) throw tooLarge();
+    parts.push(part);
+  }
+  if (size === 0) throw invalidField('file', 'file_empty', 'The file is empty.');
+  const content = Buffer.concat(parts);
+  if (isArchive(content)) throw invalidField('file', 'file_type', 'Save the spreadsheet as CSV first.');
+  return content;
+}
+
+export interface NewImport {
+  caller: StoreActor;
+  filename: string;
+  policyId: string | undefined;
+  content: Buffer;
+  at: Date;
+  requestId: string;
+}
+
+/** Returns the digest by which a repeated upload is recognized. */
+export const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
+
+/** Stores a file, whose rows are read afterwards. Throws `not_found` and `state_conflict` for campaigns without a list of people. */
+export async function createImport(
+  trx: DatabaseTransaction,
+  { caller, filename, policyId, content, at, requestId }: NewImport,
+): Promise<ImportJobRow> {
+  const { storeId } = caller;
+  if (policyId !== undefined) requireListed(await findRow(trx, storeId, policyId), at);
+  const encoding = detectEncoding(content);
+  const id = newId('imp', at);
+  const { actor, acted_by } = actorOf(caller);
+  await trx
+    .insertInto('import_job')
+    .values({
+      ...{ id, store_id: storeId, policy_id: policyId ?? null, status: 'PARSING', filename, encoding },
+      bytes: content.length,
+      delimiter: detectDelimiter(content, encoding),
+      columns: jsonb<unknown>([]),
+      mapping: jsonb<unknown>([]),
+      on_existing: 'UPDATE',
+      counts: jsonb<unknown>(noCounts),
+      ...{ error: null, created_by: actor, acted_by, request_id: requestId },
+      ...{ created_at: at, finished_at: null },
+    })
+    .execute();
+  const decoder = new TextDecoder(encoding);
+  for (let start = 0; start < content.length; start += partBytes) {
+    const part = decoder.decode(content.subarray(start, start + partBytes), { stream: true });
+    // PostgreSQL stores no NUL in a text.
+    const values = { import_id: id, part_no: start / partBytes, content: part.replaceAll('\0', '') };
+    await trx.insertInto('import_part').values(values).execute();
+  }
+  await writeAudit(trx, { at, actor, acted_by, action: 'import.created', storeId, target: id, requestId });
+  return lockImport(trx, storeId, id);
+}

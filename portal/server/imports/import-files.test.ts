@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
+import { Importer } from './import.test-support.js';
+
+const heading = 'First name,Last name,Email,Phone,Employee ID,Department,Hire date,Language';
+
+describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
+  let test: TestPortal;
+  let importer: Importer;
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+    importer = await Importer.signIn(test);
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  it.each([
+    [
+      'with a byte order mark',
+      Buffer.from('\uFEFFPrénom;Nom;Courriel\nZoë;Élan;bom@x.example'),
+      'UTF-8',
+      ';',
+    ],
+    [
+      'in UTF-16LE',
+      Buffer.from('\uFEFFPrénom\tNom\tCourriel\nZoë\tÉlan\tutf16@x.example', 'utf16le'),
+      'UTF-16LE',
+      '\t',
+    ],
+    [
+      'in UTF-16LE without a mark',
+      Buffer.from('Prénom,Nom,Courriel\nZoë,Élan,bare@x.example', 'utf16le'),
+      'UTF-16LE',
+      ',',
+    ],
+    [
+      'in Windows-1252',
+      Buffer.from('Prénom;Nom;Courriel\r\nZoë;Élan;ansi@x.example', 'latin1'),
+      'WINDOWS-1252',
+      ';',
+    ],
+  ])('are read %s', async (_, content, encoding, delimiter) => {
+    const job = await importer.upload(content);
+    expect(job).toMatchObject({ status: 'READY', encoding, delimiter });
+    expect(job.mapping).toEqual(['firstName', 'lastName', 'email']);
+    expect(job.columns[0]).toBe('Prénom');
+    expect(at(job.sample, 0, 1)).toBe('Élan');
+  });
+
+  it.each([
+    ['Ann,,a@x.example,,,,,', 'Last name', 'name_missing', ''],
+    ['\u200B,Lee,a@x.example,,,,,', 'First name', 'name_invalid', '\u200B'],
+    [`${'A'.repeat(81)},Lee,a@x.example,,,,,`, 'First name', 'too_long', 'A'.repeat(81)],
+    [`Ann,Lee,a@x.example,,${'1'.repeat(41)},,,`, 'Employee ID', 'too_long', '1'.repeat(41)],
+    ['Ann,Lee,a@x,,,,,', 'Email', 'email_invalid', 'a@x'],
+    ['Ann,Lee,,+44 20 7946 0000,,,,', 'Phone', 'phone_invalid', '+44 20 7946 0000'],
+    ['Ann,Lee,,,,,,', null, 'contact_missing', null],
+    ['Ann,Lee,a@x.example,,,,2026-02-30,', 'Hire date', 'date_invalid', '2026-02-30'],
+    ['Ann,Lee,a@x.example,,,,1/2/2026,', 'Hire date', 'date_invalid', '1/2/2026'],
+    ['Ann,Lee,a@x.example,,,,,de', 'Language', 'locale_unknown', 'de'],
+    ['Ann,Lee,a@x.example,,,A\u202EB,,', 'Department', 'text_invalid', 'A\u202EB'],
+    ['Ann,Lee,recipient00007@sample.example,,E00008,,,', null, 'duplicate_conflict', null],
+  ])('have an error in %j: %s, %s', async (row, column, code, value) => {
+    const job = await importer.upload(`${heading}\n${row}\n`);
+    expect(job.counts).toMatchObject({ total: 1, valid: 0, invalid: 1 });
+    expect(await importer.rows(job.id)).toMatchObject([
+      { row: 2, status: 'INVALID', errors: [{ column, code, value }] },
+    ]);
+  });
+
+  it('have an error for every wrong cell of a row; empty rows count', async () => {
+    const job = await importer.upload(`${heading}\n\n,,,,,,,\nAnn,,a@x,1,,,,\n`);
+    const [row] = await importer.rows(job.id);
+    expect(row?.row).toBe(4);
+    expect(row?.errors.map(({ code }) => code)).toEqual(['email_invalid', 'phone_invalid', 'name_missing']);
+  });
+
+  it.each([
+    ['an empty file', '', {}, 422, 'validation_failed'],
+    ['a spreadsheet', 'PK\u0003\u0004…', {}, 422, 'validation_failed'],
+    ['another type', '{}', { 'content-type': 'application/json' }, 415, 'unsupported_media_type'],
+    ['too many bytes', new Uint8Array(15 * 1024 * 1024 + 1), {}, 413, 'payload_too_large'],
+  ] as const)('are rejected: %s', async (_, content, headers, status, code) => {
+    const response = await importer.send(content, {}, headers);
+    expect([response.status, at(response.body, 'code')]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['no rows', 'First name,Last name,Email\n', 'no_rows'],
+    ['an open quotation mark', `First name\n"${'a\n'.repeat(60_000)}`, 'file_malformed'],
+    ['too many columns', `${'a,'.repeat(100)}b\n1\n`, 'too_many_columns'],
+  ])('cannot be imported with %s', async (_, content, error) => {
+    expect(await importer.upload(content)).toMatchObject({ status: 'FAILED', error, sample: [] });
+  });
+});

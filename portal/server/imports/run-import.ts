@@ -1,0 +1,86 @@
+import { isConnectionError, isDeadlock, isUniqueViolation } from '@tessera/server-kit/db';
+import type { ImportError } from '../../contract/import-values.js';
+import type { AuthServices } from '../auth/services.js';
+import type { ImportJobRow } from '../core/import-schema.js';
+import type { Database } from '../core/schema.js';
+import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { analyze } from './analyze.js';
+import { checkRows } from './check-rows.js';
+import { commitRows } from './commit-rows.js';
+import { FileError, readRows } from './read-rows.js';
+
+/** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
+const attempts = 3;
+
+/**
+ * Runs the steps of an import, chunk by chunk, until it needs a decision or has ended. All state is in the database: after
+ * a crash, another run continues with the first chunk that is not stored.
+ */
+export async function runImport(services: AuthServices, id: string): Promise<void> {
+  const { db, isClosing, report } = services;
+  let failures = 0;
+  while (!isClosing()) {
+    try {
+      const job = await db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!job || !(await runStep(services, job))) return;
+      failures = 0;
+    } catch (error) {
+      // A later run continues the import.
+      if (isConnectionError(error)) throw error;
+      failures += 1;
+      if (failures < attempts && (isUniqueViolation(error) || isDeadlock(error))) continue;
+      if (!(error instanceof FileError)) report(error, { import: id });
+      await fail(db, id, error instanceof FileError ? error.reason : 'internal', services.now());
+      return;
+    }
+  }
+}
+
+/** Runs a chunk, or the whole reading. Returns false if there is nothing left to do. */
+async function runStep(services: AuthServices, job: ImportJobRow): Promise<boolean> {
+  const { db } = services;
+  if (job.status === 'PARSING') {
+    if (job.is_read) return checkRows(db, job);
+    await readRows(services, job);
+    return (await isRead(db, job.id)) && !services.isClosing();
+  }
+  if (job.status !== 'IMPORTING') return false;
+  const isLeft = await commitRows(db, job, services.now());
+  if (!isLeft) await finish(services, job);
+  return isLeft;
+}
+
+/** Returns true if reading has ended; otherwise another process reads, or the import was cancelled. */
+async function isRead(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('import_job').select('is_read').where('id', '=', id).executeTakeFirst();
+  return row?.is_read === true;
+}
+
+/** Invites the new people of an active campaign. */
+async function finish(services: AuthServices, { policy_id }: ImportJobRow): Promise<void> {
+  await analyze(services.db, 'recipient');
+  if (policy_id !== null) await sendDueInvitations(services, services.now(), policy_id);
+}
+
+/** Ends an import with a reason. People who are saved already stay; pieces of the file are deleted. */
+async function fail(db: Database, id: string, error: ImportError, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('import_job')
+      .set({ status: 'FAILED', error, finished_at: at })
+      .where('id', '=', id)
+      .where('status', 'in', ['PARSING', 'IMPORTING'])
+      .execute();
+    await trx.deleteFrom('import_part').where('import_id', '=', id).execute();
+  });
+}
+
+/** Continues imports that a process has left unfinished. */
+export async function resumeImports(services: AuthServices): Promise<void> {
+  const rows = await services.db
+    .selectFrom('import_job')
+    .select('id')
+    .where('status', 'in', ['PARSING', 'IMPORTING'])
+    .execute();
+  for (const { id } of rows) services.background(() => runImport(services, id), { import: id });
+}

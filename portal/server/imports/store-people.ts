@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { jsonb } from '@tessera/server-kit/db';
+import type { RecipientInput } from '../../contract/recipients.js';
+import { type DatabaseTransaction, type RecipientRow, schemaName } from '../core/schema.js';
+
+const columns = [
+  ...(['first_name', 'last_name', 'email', 'email_norm', 'phone_e164', 'employee_id'] as const),
+  ...(['department', 'location', 'hired_on', 'locale'] as const),
+] as const;
+
+type PersonColumns = Pick<RecipientRow, (typeof columns)[number]>;
+
+/** Columns of a person to store; a new person has a new id. */
+export interface SavedPerson extends PersonColumns {
+  id: string;
+}
+
+/** Returns the columns of a person. Contacts have their normal form already. */
+export const columnsOf = (person: RecipientInput): PersonColumns => ({
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  email_norm: person.email,
+  phone_e164: person.phone,
+  employee_id: person.employeeId,
+  department: person.department,
+  location: person.location,
+  hired_on: person.hiredOn,
+  locale: person.locale,
+});
+
+/** Returns the columns of a person with the values of a file. Cells without a value change nothing. */
+export function merged(row: PersonColumns, person: RecipientInput): PersonColumns {
+  const next = columnsOf(person);
+  return {
+    first_name: next.first_name,
+    last_name: next.last_name,
+    email: next.email ?? row.email,
+    email_norm: next.email_norm ?? row.email_norm,
+    phone_e164: next.phone_e164 ?? row.phone_e164,
+    employee_id: next.employee_id ?? row.employee_id,
+    department: next.department ?? row.department,
+    location: next.location ?? row.location,
+    hired_on: next.hired_on ?? row.hired_on,
+    locale: next.locale ?? row.locale,
+  };
+}
+
+export const isSame = (one: PersonColumns, other: PersonColumns): boolean =>
+  columns.every((column) => one[column] === other[column]);
+
+const names = sql.join(columns.map((column) => sql.ref(column)));
+const types = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(typeOf(column))}`));
+const changes = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+
+function typeOf(column: (typeof columns)[number]): 'date' | 'text' {
+  return column === 'hired_on' ? 'date' : 'text';
+}
+
+/** Inserts new people and replaces the values of others, in one statement: the query builder needs longer than the database. */
+export async function storePeople(
+  trx: DatabaseTransaction,
+  people: readonly SavedPerson[],
+  { storeId, at }: { storeId: string; at: Date },
+): Promise<void> {
+  if (people.length === 0) return;
+  await sql`insert into ${sql.table(`${schemaName}.recipient`)} as stored
+      (id, ${names}, store_id, created_at, updated_at)
+    select id, ${names}, ${storeId}, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${jsonb(people)}) as person(id text, ${types})
+    on conflict (id) do update set ${changes}, updated_at = excluded.updated_at, version = stored.version + 1`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { jsonb } from '@tessera/server-kit/db';
+import type { ImportRowStatus } from '../../contract/import-values.js';
+import type { ImportRowError } from '../../contract/imports.js';
+import type { RecipientInput } from '../../contract/recipients.js';
+import { type DatabaseTransaction, schemaName } from '../core/schema.js';
+
+/** Result of a step for one row. */
+export interface RowResult {
+  row_no: number;
+  status: ImportRowStatus;
+  norm: RecipientInput | null;
+  errors: readonly ImportRowError[];
+  recipient_id: string | null;
+}
+
+const table = sql.table(`${schemaName}.import_row`);
+
+/** Stores the results of several rows in one statement. Only importable rows have keys, by which later ones are duplicates. */
+export async function storeResults(
+  trx: DatabaseTransaction,
+  id: string,
+  results: readonly RowResult[],
+): Promise<void> {
+  if (results.length === 0) return;
+  const rows = results.map((result) => {
+    const { email = null, phone = null, employeeId = null } = isImportable(result) ? (result.norm ?? {}) : {};
+    return { ...result, email_key: email, phone_key: phone, employee_key: employeeId };
+  });
+  await sql`update ${table} as stored
+    set status = r.status, norm = r.norm, errors = r.errors, email_key = r.email_key, phone_key = r.phone_key,
+      employee_key = r.employee_key, recipient_id = r.recipient_id
+    from jsonb_to_recordset(${jsonb(rows)}) as r(row_no int, status text, norm jsonb, errors jsonb, email_key text,
+      phone_key text, employee_key text, recipient_id text)
+    where stored.import_id = ${id} and stored.row_no = r.row_no`.execute(trx);
+}
+
+const isImportable = ({ status }: RowResult): boolean => status !== 'INVALID' && status !== 'DUPLICATE';
