@@ -52,7 +52,13 @@ const laterGroups = new Set([
 ]);
 
 /** Groups that load with one page, by the part that holds them. */
-const pageGroups = { details: 'setup', members: 'setup', review: 'setup', launched: 'setup' };
+const pageGroups = {
+  details: 'setup',
+  members: 'setup',
+  review: 'setup',
+  launched: 'setup',
+  import: 'import',
+};
 
 /** Returns the part that holds a message. */
 function partOf(key) {
@@ -63,13 +69,13 @@ function partOf(key) {
 const prefix = '\0portal-messages:';
 
 /**
- * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`) and the rest (`?more`), and
- * compiles them, so that the page needs no parser and no `eval`.
+ * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`), those of the import of
+ * people (`?import`) and the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
-    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup)$/.exec(source) ?? [];
+    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import)$/.exec(source) ?? [];
     if (file === undefined || importer === undefined) return null;
     // Another ending than `.json`: otherwise other plugins would parse the result as JSON.
     return `${prefix}${part}:${path.resolve(path.dirname(importer), file)}.js`;

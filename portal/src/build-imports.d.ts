@@ -22,6 +22,13 @@ declare module '*.json?setup' {
   export { messages as default };
 }
 
+/** Messages of the import of people, compiled by the build. */
+declare module '*.json?import' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Text of a style sheet, for the stories. */
 declare module '*.css?inline' {
   const text: string;

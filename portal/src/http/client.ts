@@ -43,6 +43,7 @@ export interface CallOptions {
 export interface Api {
   get<ResponseBody>(path: string, options?: CallOptions): Promise<ResponseBody>;
   post<ResponseBody>(path: string, body?: unknown, options?: CallOptions): Promise<ResponseBody>;
+  put<ResponseBody>(path: string, body: unknown, options?: CallOptions): Promise<ResponseBody>;
   patch<ResponseBody>(path: string, body: unknown, options?: CallOptions): Promise<ResponseBody>;
   delete(path: string, options?: CallOptions): Promise<void>;
   /** Sends a last request that continues after the page unloads. The response is ignored. */
@@ -80,6 +81,7 @@ export function createApi(deps: ApiDeps): Api {
     return chosen === user ? tokens.token : tokens.impersonationToken;
   }
 
+  /** Sends a call. A body that is a file is sent as it is, as CSV; others as JSON. */
   async function call<ResponseBody>(
     method: string,
     path: string,
@@ -98,12 +100,14 @@ export function createApi(deps: ApiDeps): Api {
         credentials: 'omit',
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': body instanceof Blob ? 'text/csv' : 'application/json' }),
           ...(token === null ? {} : { 'x-authorization-obo': `Bearer ${token}` }),
           ...(storeId !== null && path.startsWith('/store') ? { 'store-id': storeId } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();
@@ -119,6 +123,7 @@ export function createApi(deps: ApiDeps): Api {
   return {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
     leave(path, body) {

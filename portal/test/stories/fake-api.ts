@@ -5,7 +5,7 @@ import type { Api, CallOptions } from '../../src/http/client.js';
 
 /** A call that a story responds to. */
 export interface FakeCall {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with its query, without the API's base. */
   path: string;
   body: unknown;
@@ -31,6 +31,7 @@ export function createFakeApi(respond: Respond): Api {
   return {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
     leave(path, body) {

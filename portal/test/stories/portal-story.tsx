@@ -9,6 +9,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
+import { importMessages } from '../../src/components/import/import-messages.js';
 import { setupMessages } from '../../src/screens/setup/setup-messages.js';
 import styles from '../../src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
@@ -132,6 +133,7 @@ export function portalMeta<Props extends object>(
         const language = await loadLanguage(locale);
         await loadMore(language, locale);
         await setupMessages.load(language);
+        await importMessages.load(language);
         return { language };
       },
     ],

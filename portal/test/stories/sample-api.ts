@@ -19,6 +19,7 @@ function respond({ method, path, body }: FakeCall): unknown {
   const id = /^\/campaign\/policy\/(.+)$/.exec(pathname)?.[1];
   if (id !== undefined) return policies.find((policy) => policy.id === id);
   if (pathname.startsWith('/recipient')) return respondAboutPeople(pathname, searchParams);
+  if (pathname === '/import') return pageOf([]);
   if (pathname === '/store' || pathname === '/store/search') return pageOf(stores);
   return undefined;
 }

@@ -31,8 +31,21 @@ const RecipientDialogs = part<RecipientDialogsProps>(() =>
   import('./recipient-dialogs.js').then((module) => module.RecipientDialogs),
 );
 
-/** People of a store: the list with its commands, and the details of one person beside it. */
+const RecipientImport = part(() => import('./recipient-import.js').then((module) => module.RecipientImport));
+
+/** People of a store; with `import` in the address, their import from a file. */
 export function Recipients() {
+  const { search } = useAddress();
+  if (!search.has('import')) return <RecipientList />;
+  return (
+    <Suspense fallback={null}>
+      <RecipientImport />
+    </Suspense>
+  );
+}
+
+/** The list with its commands, and the details of one person beside it. */
+function RecipientList() {
   const t = useT();
   const list = useListState(sortNames, defaultSort);
   const { data: campaigns } = usePolicies('sort=-updatedAt&size=100');
@@ -72,17 +85,32 @@ export function Recipients() {
       {t('people.add')}
     </Button>
   );
+  const importFile = (
+    <Button
+      onClick={() => {
+        go('/recipients?import=new');
+      }}
+    >
+      <Icon name="upload" size={18} />
+      <span className={isEmpty ? undefined : 'wide-text'}>{t('people.import')}</span>
+    </Button>
+  );
   return (
     <Page
       title={t('nav.recipients')}
       hasError={hasErrors}
       actions={isEmpty ? undefined : add}
       secondary={
-        total === 0 ? undefined : (
-          <Button loading={file.isBusy} onClick={() => void file.run({ filter: filterOf(list) })}>
-            <Icon name="download" size={18} />
-            <span className="wide-text">{t('people.export')}</span>
-          </Button>
+        isEmpty ? undefined : (
+          <>
+            {importFile}
+            {total === 0 ? null : (
+              <Button loading={file.isBusy} onClick={() => void file.run({ filter: filterOf(list) })}>
+                <Icon name="download" size={18} />
+                <span className="wide-text">{t('people.export')}</span>
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -135,7 +163,12 @@ export function Recipients() {
                 icon="recipients"
                 title={t('people.first')}
                 text={t('people.first-text')}
-                action={add}
+                action={
+                  <div className="empty-actions">
+                    {add}
+                    {importFile}
+                  </div>
+                }
               />
             }
           />

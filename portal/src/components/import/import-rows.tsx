@@ -1,0 +1,159 @@
+import type { ImportRowStatus } from '../../../contract/import-values.js';
+import type { ImportJob, ImportRow } from '../../../contract/imports.js';
+import { useImportRows } from '../../api/imports.js';
+import { useLanguage, useT } from '../../i18n/i18n.js';
+import { Chip } from '../../ui/chip.js';
+import type { Column } from '../../ui/column.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { IconName } from '../../ui/icon.js';
+import { NoValue } from '../../ui/no-value.js';
+import type { Tone } from '../../ui/notice.js';
+import { ListView } from '../list-view.js';
+import { useLocalList } from './use-local-list.js';
+
+const chips: Record<ImportRowStatus, readonly [Tone | 'neutral', IconName]> = {
+  UNCHECKED: ['neutral', 'clock'],
+  NEW: ['success', 'plus'],
+  EXISTING: ['info', 'check'],
+  DUPLICATE: ['warning', 'copy'],
+  INVALID: ['danger', 'warning'],
+  CREATED: ['success', 'plus'],
+  UPDATED: ['info', 'check'],
+  SKIPPED: ['neutral', 'minus'],
+};
+
+const noFilters = {};
+
+/** All rows of the file, with the result of their check. */
+export function PreviewRows({ job }: { job: ImportJob }) {
+  const t = useT();
+  const { number } = useLanguage();
+  const list = useLocalList('row');
+  const result = useImportRows(job.id, queryOf(list));
+  const valueOf = (row: ImportRow, field: ImportJob['mapping'][number]): string =>
+    row.values[job.mapping.indexOf(field)] ?? '';
+  const others = job.mapping.flatMap((field, index) =>
+    field === null || ['firstName', 'lastName', 'email', 'phone'].includes(field)
+      ? []
+      : [
+          {
+            id: field,
+            title: job.columns[index] ?? '',
+            priority: 5,
+            cell: (row: ImportRow) => <Value text={row.values[index] ?? ''} />,
+          } as const,
+        ],
+  );
+  const columns: Column<ImportRow>[] = [
+    {
+      id: 'row',
+      title: t('import.row'),
+      isSortable: true,
+      isNumber: true,
+      card: 'end',
+      cell: ({ row }) => number(row),
+    },
+    {
+      id: 'name',
+      title: t('import.name'),
+      isHeader: true,
+      cell: (row) => <Value text={`${valueOf(row, 'firstName')} ${valueOf(row, 'lastName')}`.trim()} />,
+    },
+    {
+      id: 'status',
+      title: t('import.status'),
+      card: 'aside',
+      cell: ({ status }) => {
+        const [tone, icon] = chips[status];
+        return <Chip {...{ tone, icon }}>{t(`import.status-${status}`)}</Chip>;
+      },
+    },
+    {
+      id: 'contact',
+      title: t('import.contact'),
+      card: 'start',
+      cell: (row) => <Value text={[valueOf(row, 'email'), valueOf(row, 'phone')].find(Boolean) ?? ''} />,
+    },
+    ...others,
+  ];
+  return (
+    <ListView
+      list={list}
+      result={result}
+      caption={t('import.rows')}
+      columns={columns}
+      rowKey={({ row }) => String(row)}
+      failed={t('import.rows-failed')}
+      filters={noFilters}
+      empty={null}
+    />
+  );
+}
+
+interface Problem {
+  row: number;
+  index: number;
+  error: ImportRow['errors'][number];
+}
+
+/** Rows that are not imported, with each wrong cell and the reason. */
+export function ProblemRows({ job }: { job: ImportJob }) {
+  const t = useT();
+  const { number } = useLanguage();
+  const list = useLocalList('row');
+  const result = useImportRows(job.id, `status=DUPLICATE,INVALID&${queryOf(list)}`);
+  const { data } = result;
+  const items = data?.items.flatMap(({ row, errors }) =>
+    errors.map((error, index) => ({ row, index, error })),
+  );
+  const columns: Column<Problem>[] = [
+    {
+      id: 'row',
+      title: t('import.row'),
+      isSortable: true,
+      isHeader: true,
+      cell: ({ row }) => (
+        <>
+          <span className="cell-narrow">{t('import.row')} </span>
+          {number(row)}
+        </>
+      ),
+    },
+    {
+      id: 'column',
+      title: t('import.columns'),
+      card: 'aside',
+      cell: ({ error }) => error.column ?? t('import.whole-row'),
+    },
+    {
+      id: 'value',
+      title: t('import.values'),
+      card: 'end',
+      cell: ({ error }) => <Value text={error.value ?? ''} />,
+    },
+    {
+      id: 'reason',
+      title: t('import.reason'),
+      card: 'start',
+      cell: ({ error }) => t(`import.code-${error.code}`),
+    },
+  ];
+  return (
+    <ListView
+      list={list}
+      result={{ ...result, data: data && items ? { ...data, items } : undefined }}
+      caption={t('import.problems', { count: number(data?.total ?? 0) })}
+      columns={columns}
+      rowKey={({ row, index }) => `${row} ${index}`}
+      failed={t('import.rows-failed')}
+      filters={noFilters}
+      empty={<EmptyState icon="check" title={t('import.no-problems')} text={t('import.no-problems-text')} />}
+    />
+  );
+}
+
+const queryOf = ({ page, size, sort }: ReturnType<typeof useLocalList>) =>
+  new URLSearchParams({ page: String(page), size: String(size), sort }).toString();
+
+const Value = ({ text }: { text: string }) =>
+  text === '' ? <NoValue /> : <span className="cell-break">{text}</span>;

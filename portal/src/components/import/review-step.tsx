@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { type OnExisting, onExistingValues } from '../../../contract/import-values.js';
+import type { ImportJob } from '../../../contract/imports.js';
+import { useImportActions } from '../../api/imports.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { useOnce } from '../../lib/use-once.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { Figure, Figures } from '../../ui/figures.js';
+import { Notice } from '../../ui/notice.js';
+import { RadioCards } from '../../ui/radio-cards.js';
+import { Tabs } from '../../ui/tabs.js';
+import { describe } from '../describe-error.js';
+import { PreviewRows, ProblemRows } from './import-rows.js';
+import { MappingForm } from './mapping-form.js';
+import { ProblemsButton } from './problems-button.js';
+
+interface ReviewStepProps {
+  job: ImportJob;
+  onJob: (job: ImportJob) => void;
+}
+
+/** Second step: columns, the result of the check, and the decision to import. */
+export function ReviewStep({ job, onJob }: ReviewStepProps) {
+  const { t } = useLanguage();
+  const isOnline = useOnline();
+  const { map, commit, cancel } = useImportActions();
+  const { once, isBusy } = useOnce();
+  const [error, setError] = useState<unknown>();
+  const run = (work: () => Promise<ImportJob>) =>
+    once(async () => {
+      setError(undefined);
+      try {
+        onJob(await work());
+      } catch (failure) {
+        setError(failure);
+      }
+    });
+  const { counts, onExisting } = job;
+  return (
+    <>
+      {job.encoding === 'WINDOWS-1252' ? <Notice tone="warning">{t('import.ansi')}</Notice> : null}
+      <MappingForm
+        key={job.mapping.join()}
+        job={job}
+        isBusy={isBusy}
+        onApply={(columns) => void run(() => map(job.id, { columns, onExisting }))}
+      />
+      {job.isMapped ? <Review job={job} /> : null}
+      {counts.existing > 0 ? (
+        <RadioCards<OnExisting>
+          label={t('import.existing-text')}
+          hint={t('import.existing-hint')}
+          value={onExisting}
+          options={onExistingValues.map((value) => ({
+            value,
+            name: t(`import.${value}`),
+            detail: t(`import.${value}-text`),
+          }))}
+          onChange={(value) => void run(() => map(job.id, { columns: job.mapping, onExisting: value }))}
+        />
+      ) : null}
+      {error === undefined ? null : (
+        <Notice tone="danger" role="alert">
+          <p className="notice-title">{t('import.failed-action')}</p>
+          <p>{describe(error, t)}</p>
+        </Notice>
+      )}
+      <div className="import-actions">
+        <Button disabledGrayState={!isOnline} onClick={() => void run(() => cancel(job.id))}>
+          {t('import.cancel')}
+        </Button>
+        <Button
+          kind="primary"
+          disabledGrayState={!isOnline || !job.isMapped || counts.valid === 0}
+          loading={isBusy}
+          onClick={() => void run(() => commit(job.id))}
+        >
+          {t('import.commit', { count: counts.valid })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Numbers of the check, and its rows. */
+function Review({ job }: { job: ImportJob }) {
+  const { t, number } = useLanguage();
+  const [tab, setTab] = useState('preview');
+  const { counts } = job;
+  const problems = counts.invalid + counts.duplicate;
+  return (
+    <>
+      <Figures label={t('import.preview')}>
+        <Figure name={t('import.new')} value={number(counts.valid - counts.existing)} />
+        <Figure name={t('import.existing')} value={number(counts.existing)} />
+        <Figure name={t('import.duplicates')} value={number(counts.duplicate)} />
+        <Figure name={t('import.invalid')} value={number(counts.invalid)} />
+      </Figures>
+      {problems === 0 ? null : (
+        <Notice tone="warning">
+          <p>{counts.valid === 0 ? t('import.none-valid') : t('import.some-invalid', { count: problems })}</p>
+          <ProblemsButton id={job.id} />
+        </Notice>
+      )}
+      <Tabs
+        label={t('import.rows')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'preview', name: t('import.preview'), content: <PreviewRows job={job} /> },
+          {
+            id: 'problems',
+            name: t('import.problems', { count: number(problems) }),
+            content: <ProblemRows job={job} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
