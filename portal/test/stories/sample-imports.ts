@@ -87,7 +87,7 @@ export const imports = {
 
 const whole = (code: ImportRow['errors'][number]['code']) => ({ column: null, code, value: null });
 
-export const importRows: readonly ImportRow[] = [
+const importRows: readonly ImportRow[] = [
   { row: 2, status: 'NEW', values: values[0] ?? [], errors: [] },
   { row: 3, status: 'EXISTING', values: values[1] ?? [], errors: [] },
   {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { mostImportBytes } from '../../../contract/import-values.js';
 import type { ImportJob } from '../../../contract/imports.js';
 import { useImportActions, useOpenImports } from '../../api/imports.js';
@@ -30,7 +30,6 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string | null>(null);
-  const title = useId();
   const send = () =>
     once(async () => {
       if (!file) return;
@@ -44,10 +43,7 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
   return (
     <>
       <OpenImports policyId={policyId} onOpen={onOpen} />
-      <section className="card import-card" aria-labelledby={title}>
-        <h2 id={title} className="visually-hidden">
-          {t('import.file')}
-        </h2>
+      <div className="card import-card">
         <FileDrop
           {...fileLimits}
           label={t('import.file')}
@@ -84,7 +80,7 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
             {t('import.upload')}
           </Button>
         </div>
-      </section>
+      </div>
     </>
   );
 }

@@ -181,14 +181,28 @@ export const Unmapped: Story = {
   },
 };
 
+let downloads: string[] = [];
+
 export const Review: Story = {
-  ...show(readyImport),
+  ...inPortal({
+    path: importPath,
+    respond: importApi(readyImport, ({ path }) => {
+      if (!path.includes('/problems.csv')) return undefined;
+      downloads.push(path);
+      return new Blob(['Row']);
+    }),
+  }),
+  beforeEach: () => {
+    downloads = [];
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const table = within(await canvas.findByRole('table', { name: 'Rows' }));
     for (const status of ['New', 'Existing', 'Duplicate', 'Invalid'])
       await expect(table.getAllByText(status)[0]).toBeVisible();
     await expect(canvas.getByText('307 rows have problems and won’t be imported.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download problems' }));
+    await waitFor(() => expect(downloads).toEqual([`/import/${importId}/problems.csv?locale=en-US`]));
   },
 };
 

@@ -6,7 +6,7 @@ import { usePageMessages } from '../../i18n/page-messages.js';
 import { useT } from '../../i18n/i18n.js';
 
 /** Value of the query parameter `import` before a file is uploaded. */
-export const newImport = 'new';
+const newImport = 'new';
 
 /** Import of people over the list, whose address keeps the import. */
 export function RecipientImport() {
