@@ -1,4 +1,4 @@
-import type { ImportRowStatus } from '../../../contract/import-values.js';
+import type { ImportField, ImportRowStatus } from '../../../contract/import-values.js';
 import type { ImportJob, ImportRow } from '../../../contract/imports.js';
 import { useImportRows } from '../../api/imports.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
@@ -24,34 +24,33 @@ const chips: Record<ImportRowStatus, readonly [Tone | 'neutral', IconName]> = {
 
 const noFilters = {};
 
+/** Fields that the preview shows in columns of its own. */
+const inOwnColumns = new Set<ImportField>(['firstName', 'lastName', 'email', 'phone']);
+const priorities: Partial<Record<ImportField, Column<ImportRow>['priority']>> = {
+  department: 1,
+  employeeId: 2,
+  location: 3,
+};
+
 /** All rows of the file, with the result of their check. */
 export function PreviewRows({ job }: { job: ImportJob }) {
   const t = useT();
-  const { number } = useLanguage();
   const list = useLocalList('row');
   const result = useImportRows(job.id, queryOf(list));
   const valueOf = (row: ImportRow, field: ImportJob['mapping'][number]): string =>
     row.values[job.mapping.indexOf(field)] ?? '';
-  const others = job.mapping.flatMap((field, index) =>
-    field === null || ['firstName', 'lastName', 'email', 'phone'].includes(field)
-      ? []
-      : [
-          {
-            id: field,
-            title: job.columns[index] ?? '',
-            priority: 5,
-            cell: (row: ImportRow) => <Value text={row.values[index] ?? ''} />,
-          } as const,
-        ],
-  );
+  const others = job.mapping.flatMap((field, index): Column<ImportRow>[] => {
+    if (field === null || inOwnColumns.has(field)) return [];
+    const cell = (row: ImportRow) => <Value text={row.values[index] ?? ''} />;
+    return [{ id: field, title: job.columns[index] ?? '', priority: priorities[field] ?? 5, cell }];
+  });
   const columns: Column<ImportRow>[] = [
     {
       id: 'row',
       title: t('import.row'),
       isSortable: true,
-      isNumber: true,
       card: 'end',
-      cell: ({ row }) => number(row),
+      cell: ({ row }) => <RowNumber row={row} />,
     },
     {
       id: 'name',
@@ -112,16 +111,11 @@ export function ProblemRows({ job }: { job: ImportJob }) {
       title: t('import.row'),
       isSortable: true,
       isHeader: true,
-      cell: ({ row }) => (
-        <>
-          <span className="cell-narrow">{t('import.row')} </span>
-          {number(row)}
-        </>
-      ),
+      cell: ({ row }) => <RowNumber row={row} />,
     },
     {
       id: 'column',
-      title: t('import.columns'),
+      title: t('import.column-name'),
       card: 'aside',
       cell: ({ error }) => error.column ?? t('import.whole-row'),
     },
@@ -157,3 +151,14 @@ const queryOf = ({ page, size, sort }: ReturnType<typeof useLocalList>) =>
 
 const Value = ({ text }: { text: string }) =>
   text === '' ? <NoValue /> : <span className="cell-break">{text}</span>;
+
+/** Number of a row in the file; a card names it, because it has no heading above. */
+function RowNumber({ row }: { row: number }) {
+  const { t, number } = useLanguage();
+  return (
+    <span className="tabular">
+      <span className="cell-narrow">{t('import.row')} </span>
+      {number(row)}
+    </span>
+  );
+}

@@ -46,7 +46,7 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
         isBusy={isBusy}
         onApply={(columns) => void run(() => map(job.id, { columns, onExisting }))}
       />
-      {job.isMapped ? <Review job={job} /> : null}
+      {job.isMapped ? <Numbers job={job} /> : null}
       {counts.existing > 0 ? (
         <RadioCards<OnExisting>
           label={t('import.existing-text')}
@@ -60,13 +60,14 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
           onChange={(value) => void run(() => map(job.id, { columns: job.mapping, onExisting: value }))}
         />
       ) : null}
+      {job.isMapped ? <Rows job={job} /> : null}
       {error === undefined ? null : (
         <Notice tone="danger" role="alert">
           <p className="notice-title">{t('import.failed-action')}</p>
           <p>{describe(error, t)}</p>
         </Notice>
       )}
-      <div className="import-actions">
+      <div className="import-actions import-decision">
         <Button disabledGrayState={!isOnline} onClick={() => void run(() => cancel(job.id))}>
           {t('import.cancel')}
         </Button>
@@ -83,10 +84,9 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
   );
 }
 
-/** Numbers of the check, and its rows. */
-function Review({ job }: { job: ImportJob }) {
+/** Result of the check, in numbers. */
+function Numbers({ job }: { job: ImportJob }) {
   const { t, number } = useLanguage();
-  const [tab, setTab] = useState('preview');
   const { counts } = job;
   const problems = counts.invalid + counts.duplicate;
   return (
@@ -103,19 +103,27 @@ function Review({ job }: { job: ImportJob }) {
           <ProblemsButton id={job.id} />
         </Notice>
       )}
-      <Tabs
-        label={t('import.rows')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'preview', name: t('import.preview'), content: <PreviewRows job={job} /> },
-          {
-            id: 'problems',
-            name: t('import.problems', { count: number(problems) }),
-            content: <ProblemRows job={job} />,
-          },
-        ]}
-      />
     </>
+  );
+}
+
+function Rows({ job }: { job: ImportJob }) {
+  const { t, number } = useLanguage();
+  const [tab, setTab] = useState('preview');
+  const problems = job.counts.invalid + job.counts.duplicate;
+  return (
+    <Tabs
+      label={t('import.rows')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'preview', name: t('import.preview'), content: <PreviewRows job={job} /> },
+        {
+          id: 'problems',
+          name: t('import.problems', { count: number(problems) }),
+          content: <ProblemRows job={job} />,
+        },
+      ]}
+    />
   );
 }
