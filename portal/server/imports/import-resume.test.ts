@@ -7,7 +7,7 @@ import { cancelImport, commitImport } from './change-import.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
 import { createImport } from './create-import.js';
-import { fileOf } from './import.test-support.js';
+import { fileOf } from './file-of.test-support.js';
 import { findImport, noCounts } from './import-row.js';
 import { readRows } from './read-rows.js';
 import { runImport } from './run-import.js';

@@ -7,7 +7,8 @@ import {
   startTimeoutMs,
   type TestPortal,
 } from '../test/test-support.js';
-import { Importer, fileOf } from './import.test-support.js';
+import { fileOf } from './file-of.test-support.js';
+import { Importer } from './import.test-support.js';
 
 const heading = 'First name,Last name,Email,Phone,Employee ID,Department,Hire date,Language';
 
