@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageSizes } from '../../contract/list-sizes.js';
 import type { ListState } from './list-state.js';
 
-/** Keeps a list's state in the component, for the second list of a page: the address has the state of the first one. */
+/** Keeps a list's state in the component, for a list that is only a part of a page. */
 export function useLocalList(defaultSort: string): ListState {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return {

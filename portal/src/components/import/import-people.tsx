@@ -22,6 +22,8 @@ export interface ImportPeopleProps {
   policyId?: string;
   /** Called with the id of another import to show, or with null for the next file. */
   onImport: (id: string | null) => void;
+  /** Loads what shows people again, after some were saved. Default: the lists of people and campaigns. */
+  onSaved?: () => Promise<void>;
   /** Called when the user is done. */
   onClose: () => void;
 }
@@ -30,15 +32,15 @@ export interface ImportPeopleProps {
  * Imports people from a CSV file, step by step: file, columns and preview, progress, result. The server keeps the state: a
  * page that is loaded again shows the import where it is.
  */
-export function ImportPeople({ id, policyId, onImport, onClose }: ImportPeopleProps) {
+export function ImportPeople({ id, policyId, onImport, onSaved, onClose }: ImportPeopleProps) {
   usePageMessages(importMessages);
   const { data: job, error, reload, replace } = useImport(id);
   const { refresh } = useRecipientActions();
   const isWaiting = useHold(id !== null && job === undefined && error === undefined);
   const isSaved = job !== undefined && job.counts.created + job.counts.updated > 0 && !isWorking(job.status);
   useEffect(() => {
-    if (isSaved) void refresh();
-    // Once when the import has ended: `refresh` changes with every render.
+    if (isSaved) void (onSaved ?? refresh)();
+    // Once when the import has ended: the functions change with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSaved]);
 

@@ -9,7 +9,7 @@ import type { IconName } from '../../ui/icon.js';
 import { NoValue } from '../../ui/no-value.js';
 import type { Tone } from '../../ui/notice.js';
 import { ListView } from '../list-view.js';
-import { useLocalList } from './use-local-list.js';
+import { useLocalList } from '../../context/local-list.js';
 
 const chips: Record<ImportRowStatus, readonly [Tone | 'neutral', IconName]> = {
   UNCHECKED: ['neutral', 'clock'],

@@ -1,5 +1,6 @@
 import { Suspense, useId, useRef } from 'react';
 import type { Policy } from '../../../contract/policies.js';
+import type { ImportPeopleProps } from '../../components/import/import-people.js';
 import { Page } from '../../components/page.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.js';
 import { Section } from './section.js';
 import { MemberList } from './member-list.js';
 import { RuledPeople } from './ruled-people.js';
+import { useMembers } from './use-members.js';
 
 /** Second step of the campaign setup: who gets the benefit. */
 export function SetupRecipients({ policy }: { policy: Policy }) {
@@ -48,7 +50,12 @@ const AddByHand = part<{ policy: Policy }>(() =>
   import('./add-by-hand.js').then((module) => module.AddByHand),
 );
 
-const ways = ['people', 'manual'] as const;
+/** Loaded when it is opened. */
+const ImportPeople = part<ImportPeopleProps>(() =>
+  import('../../components/import/import-people.js').then((module) => module.ImportPeople),
+);
+
+const ways = ['people', 'manual', 'csv'] as const;
 
 /** Ways to add people, and the people of the campaign. */
 function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean }) {
@@ -58,6 +65,14 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useListState(['name', 'department', 'createdAt'], 'name');
   const requested = search.get('add');
+  const members = useMembers(policy);
+  /** Keeps the import in the address, where it is found again after a reload. */
+  const showImport = (job: string | null) => {
+    const next = new URLSearchParams(search);
+    if (job === null) next.delete('import');
+    else next.set('import', job);
+    go(`${path}?${next.toString()}`, { replace: true });
+  };
   const count = policy.counts.recipients;
   return (
     <>
@@ -96,6 +111,24 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
               content: (
                 <Suspense fallback={<Skeleton rows={4} thing={t('members.by-hand')} />}>
                   <AddByHand policy={policy} />
+                </Suspense>
+              ),
+            },
+            {
+              id: 'csv',
+              name: t('members.from-file'),
+              content: (
+                <Suspense fallback={<Skeleton rows={4} thing={t('members.from-file')} />}>
+                  <ImportPeople
+                    id={search.get('import')}
+                    policyId={policy.id}
+                    onImport={showImport}
+                    onSaved={members.refresh}
+                    onClose={() => {
+                      showImport(null);
+                      heading.current?.focus();
+                    }}
+                  />
                 </Suspense>
               ),
             },
