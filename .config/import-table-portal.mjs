@@ -129,7 +129,7 @@ const withoutSchemas = {
       {
         patterns: [
           {
-            regex: 'contract/(?:imports|members|policies|recipients|schemas|stores|users)\\.js$|zod',
+            regex: 'contract/(?:clients|imports|members|policies|recipients|schemas|stores|users)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },

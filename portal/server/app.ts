@@ -18,11 +18,14 @@ import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
 import { addImportRoutes } from './imports/import-routes.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
+import { addClientCampaignRoutes } from './policies/client-campaign-routes.js';
 import { addMemberRoutes } from './policies/member-routes.js';
 import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
 import { addRecipientRoutes } from './recipients/recipient-routes.js';
 import type { Services } from './services.js';
+import { addClientRoutes } from './stores/client-routes.js';
+import { addClientUserRoutes } from './stores/client-user-routes.js';
 import { addStoreRoutes } from './stores/store-routes.js';
 
 export const apiBase = '/redemption/api';
@@ -75,6 +78,9 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addInvitationRoutes(app, services);
   addMeRoutes(app, services);
   addStoreRoutes(app, services);
+  addClientRoutes(app, services);
+  addClientUserRoutes(app, services);
+  addClientCampaignRoutes(app, services);
   addPolicyRoutes(app, services);
   addPolicyActionRoutes(app, services);
   addMemberRoutes(app, services);

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benefits.js';
+import type { PaymentTerms } from '../../contract/client-values.js';
 import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Theme } from '../../contract/themes.js';
@@ -19,6 +20,11 @@ interface StoreTable {
   time_zone: string;
   locale: string;
   status: 'ACTIVE' | 'DISABLED';
+  terms: Generated<PaymentTerms>;
+  /** Fee of the platform, in hundredths of a percent. */
+  program_fee_bps: Generated<number>;
+  billing_name: Generated<string | null>;
+  billing_email: Generated<string | null>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -245,6 +251,7 @@ export interface PortalSchema extends ImportSchema {
 export type Database = Kysely<PortalSchema>;
 /** Transaction of the portal's database. The outer database rejects calls inside it. */
 export type DatabaseTransaction = Transaction<PortalSchema>;
+export type StoreRow = Selectable<StoreTable>;
 export type UserRow = Selectable<UserTable>;
 export type PolicyRow = Selectable<PolicyTable>;
 export type RecipientRow = Selectable<RecipientTable>;

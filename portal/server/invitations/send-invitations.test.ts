@@ -60,6 +60,19 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
       .execute();
   const send = () => sendDueInvitations(test.portal.services, test.now());
 
+  it('waits while the store is deactivated', async () => {
+    await makeDue();
+    sent.length = 0;
+    const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
+      database().updateTable('store').set({ status }).where('code', '=', 'DEMO-US').execute();
+    await setStatus('DISABLED');
+    await send();
+    expect(sent).toEqual([]);
+    await setStatus('ACTIVE');
+    await send();
+    expect(sent).toHaveLength(emails.length);
+  });
+
   it('repeats a message that could not be sent, after five minutes, and the others once', async () => {
     await makeDue();
     failing = 'recipient00005@sample.example';

@@ -46,6 +46,7 @@ async function claim(services: Sending, at: Date, policyId: string | undefined) 
           .select('id')
           .where('status', '=', 'STARTED')
           .where('ends_at', '>=', at)
+          .where('store_id', 'in', policies.selectFrom('store').select('id').where('status', '=', 'ACTIVE'))
           .$if(policyId !== undefined, (query) => query.where('id', '=', policyId ?? '')),
       )
       .orderBy('invite_due_at')

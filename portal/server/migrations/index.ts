@@ -7,6 +7,7 @@ import { createRedemptions } from './005-redemptions.js';
 import { addCampaignSetup } from './006-campaign-setup.js';
 import { addRecipientSearch } from './007-recipients.js';
 import { createImports } from './008-imports.js';
+import { addClientTerms } from './009-clients.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '006-campaign-setup': addCampaignSetup,
   '007-recipients': addRecipientSearch,
   '008-imports': createImports,
+  '009-clients': addClientTerms,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DatabaseHandle, isUniqueViolation } from '@tessera/server-kit/db';
+import { isTimeZone, partnerIdOf } from '../../contract/client-values.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
@@ -15,14 +16,6 @@ interface Country {
 const countries: Readonly<Record<'us' | 'ca', Country>> = {
   us: { currency: 'USD', timeZone: 'America/New_York', locale: 'en-US' },
   ca: { currency: 'CAD', timeZone: 'America/Toronto', locale: 'en-US' },
-};
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 };
 
 const clientSchema = z.object({
@@ -59,7 +52,7 @@ export async function addClient(
         code,
         name,
         // The third part determines the currency (specification §6).
-        partner_id: `vision.${code.toLowerCase()}.${country}`,
+        partner_id: partnerIdOf(code, country),
         country,
         currency_code: standard.currency,
         time_zone: client.timeZone ?? standard.timeZone,

@@ -19,6 +19,10 @@ export function sampleStores(at: Date): NewRow<'store'>[] {
       currency_code: 'USD',
       time_zone: 'America/Chicago',
       locale: 'en-US',
+      terms: 'NET30',
+      program_fee_bps: 500,
+      billing_name: 'Accounts Payable',
+      billing_email: 'ap@demo.example',
     },
     {
       ...common,
@@ -30,6 +34,10 @@ export function sampleStores(at: Date): NewRow<'store'>[] {
       currency_code: 'CAD',
       time_zone: 'America/Toronto',
       locale: 'fr-CA',
+      terms: 'NET45',
+      program_fee_bps: 450,
+      billing_name: 'Comptes fournisseurs',
+      billing_email: 'comptes@demo.example',
     },
   ];
 }

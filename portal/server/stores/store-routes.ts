@@ -4,10 +4,11 @@ import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contra
 import { jsonResponse, callerOf, idParam, openTo, storeWorkers } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
 import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
-import { HttpProblem } from '../http/problem.js';
-import { requestIdHeader } from '../http/response-headers.js';
+import { etagOf } from '../http/etag.js';
+import { etagHeader, requestIdHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
-import { listStores } from './stores.js';
+import { storeNotFound } from './store-rules.js';
+import { findStore, listStores } from './stores.js';
 import { stopViewing, switchStore } from './switch-store.js';
 
 const common = { tags: ['store'] };
@@ -48,7 +49,10 @@ const get = createRoute({
   operationId: 'getStore',
   summary: 'One store',
   request: { params: idParam },
-  responses: { 200: jsonResponse('The store', storeSchema), ...errorResponses(readers, 'not_found') },
+  responses: {
+    200: jsonResponse('The store', storeSchema, etagHeader),
+    ...errorResponses(readers, 'not_found'),
+  },
 });
 
 const change = createRoute({
@@ -80,38 +84,28 @@ const stop = createRoute({
 });
 
 export function addStoreRoutes(app: PortalApp, services: AuthServices): void {
+  const { db, now } = services;
+
   app.openapi(list, async (c) => {
-    const { q, page, size, country, status } = c.req.valid('query');
-    const ids = await visibleStores(services, callerOf(c));
-    return c.json(
-      await listStores(services, {
-        page,
-        size,
-        ...(ids === null ? {} : { ids }),
-        ...(q === undefined ? {} : { text: q }),
-        ...(country === undefined ? {} : { country }),
-        ...(status === undefined ? {} : { status }),
-      }),
-      200,
-    );
+    const caller = callerOf(c);
+    const ids = await visibleStores(services, caller);
+    const filter = { ...c.req.valid('query'), ids, seesTerms: caller.kind !== 'user' };
+    return c.json(await listStores(db, filter, now()), 200);
   });
 
   app.openapi(search, async (c) => {
-    const { query, page, size } = c.req.valid('query');
-    return c.json(await listStores(services, { page, size, text: query }), 200);
+    const { query: q, ...page } = c.req.valid('query');
+    return c.json(await listStores(db, { ...page, q, ids: null, seesTerms: true }, now()), 200);
   });
 
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');
-    const ids = await visibleStores(services, callerOf(c));
-    const { items } = await listStores(services, {
-      page: 1,
-      size: 1,
-      ids: ids?.filter((one) => one === id) ?? [id],
-    });
-    const [store] = items;
-    if (!store) throw new HttpProblem('not_found', 'Store not found.');
-    return c.json(store, 200);
+    const caller = callerOf(c);
+    const ids = await visibleStores(services, caller);
+    const isVisible = ids === null || ids.includes(id);
+    const store = isVisible ? await findStore(db, id, now(), caller.kind !== 'user') : undefined;
+    if (!store) throw storeNotFound();
+    return c.json(store, 200, { etag: etagOf(store.version) });
   });
 
   app.openapi(change, async (c) =>
@@ -124,9 +118,9 @@ export function addStoreRoutes(app: PortalApp, services: AuthServices): void {
   });
 }
 
-/** Returns the ids of the caller's stores; null for administrators, who see every store. */
+/** Returns the ids of the caller's stores; null for administrators, who see every store, also while they view one. */
 async function visibleStores({ db }: AuthServices, caller: Caller): Promise<string[] | null> {
-  if (caller.kind === 'admin') return null;
+  if (caller.kind === 'admin' || caller.kind === 'impersonating') return null;
   const { storeId } = caller.claims;
   if (caller.kind !== 'employer') return storeId === undefined ? [] : [storeId];
   const rows = await db

@@ -71,10 +71,14 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const { [path.split('/')[1] ?? '']: byStore = policies }: Record<string, typeof stores> = objects;
     const { [whose]: id } = byStore;
     const token = tokens[person];
-    return test.call(method, path.replace('{id}', id).replace('{rid}', 'rcp_unknown') + query, {
-      ...(token === undefined ? {} : { token }),
-      ...(body === undefined ? {} : { body }),
-    });
+    return test.call(
+      method,
+      path.replace('{id}', id).replace('{rid}', 'rcp_unknown').replace('{uid}', 'usr_unknown') + query,
+      {
+        ...(token === undefined ? {} : { token }),
+        ...(body === undefined ? {} : { body }),
+      },
+    );
   };
 
   const expected = ({ operationId }: ApiOperation, person: Person, whose: 'own' | 'other'): number => {

@@ -26,6 +26,7 @@ export const kinds: Record<Person, string | null> = {
 
 const everyone = ['employee', 'user', 'employer', 'admin', 'impersonating'];
 const storeWorkers = ['employer', 'impersonating'];
+const admins = ['admin', 'impersonating'];
 const readers = ['employer', 'impersonating', 'admin', 'user'];
 
 interface Decision {
@@ -52,7 +53,18 @@ export const decisions: Record<string, Decision> = {
   updateMe: { access: everyone, status: 200, except: { guest: 403, preview: 403, recipient: 403 }, body: {} },
   listStores: { access: readers, status: 200 },
   searchStores: { access: ['admin', 'impersonating'], status: 200, query: '?query=demo' },
-  getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200 } },
+  getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200, impersonating: 200 } },
+  createStore: { access: admins, status: 422, body: {} },
+  updateStore: { access: admins, status: 200, other: 200, body: {} },
+  activateStore: { access: admins, status: 409, other: 409 },
+  // An unknown parameter: the store must stay active for the other operations.
+  deactivateStore: { access: admins, status: 422, other: 422, query: '?unknown=1' },
+  getStoreSummary: { access: admins, status: 200, other: 200 },
+  listStoreActivity: { access: admins, status: 200, other: 200 },
+  listStoreCampaigns: { access: admins, status: 200, other: 200 },
+  listStoreUsers: { access: admins, status: 200, other: 200 },
+  addStoreUser: { access: admins, status: 422, other: 422, body: {} },
+  removeStoreUser: { access: admins, status: 404, other: 404 },
   switchStore: {
     access: [...storeWorkers, 'admin'],
     status: 200,

@@ -1,0 +1,61 @@
+import { writeAudit } from '../core/audit.js';
+import type { DatabaseTransaction, StoreRow } from '../core/schema.js';
+import { actorOf } from '../auth/caller.js';
+import { parseEmail, parsePhone } from '../auth/contacts.js';
+import type { Caller } from '../http/env.js';
+import { versionMismatch } from '../http/etag.js';
+import { HttpProblem, invalidField } from '../http/problem.js';
+
+/** Change of a client that an administrator requests. */
+export interface StoreChange {
+  caller: Caller;
+  at: Date;
+  requestId: string;
+}
+
+/** Change of one client. */
+export interface StoreEdit extends StoreChange {
+  id: string;
+  /** Versions that may be changed; undefined for any. */
+  versions: readonly number[] | undefined;
+}
+
+export const storeNotFound = () => new HttpProblem('not_found', 'Store not found.');
+
+/** Returns the row of a store and locks it. Throws `not_found`, or `version_mismatch`. */
+export async function lockStore(
+  trx: DatabaseTransaction,
+  { id, versions }: Pick<StoreEdit, 'id' | 'versions'>,
+): Promise<StoreRow> {
+  const row = await trx.selectFrom('store').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw storeNotFound();
+  if (versions && !versions.includes(row.version)) throw versionMismatch();
+  return row;
+}
+
+export function auditStore(
+  trx: DatabaseTransaction,
+  { caller, at, requestId }: StoreChange,
+  entry: { action: string; storeId: string; target: string; detail?: Record<string, string> },
+): Promise<void> {
+  return writeAudit(trx, { at, ...actorOf(caller), requestId, ...entry });
+}
+
+/** Returns the normal form of an email address. Throws `validation_failed` for the field if it is malformed. */
+export function emailOf(text: string, field: string): string {
+  const email = parseEmail(text);
+  if (email === undefined)
+    throw invalidField(field, 'email_invalid', 'Enter an email address, like name@example.com.');
+  return email;
+}
+
+/** Returns the phone number in the format E.164. Throws `validation_failed` for the field if it is malformed. */
+export function phoneOf(text: string, field: string): string {
+  const phone = parsePhone(text);
+  if (phone === undefined) throw invalidField(field, 'phone_invalid', 'Enter a US or Canadian phone number.');
+  return phone;
+}
+
+/** Returns the problem of a value that must be unique. */
+export const taken = (field: string, message: string) =>
+  new HttpProblem('duplicate', message, { errors: [{ field, code: 'duplicate', message }] });

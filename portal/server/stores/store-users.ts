@@ -1,0 +1,185 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isUniqueViolation } from '@tessera/server-kit/db';
+import type { StoreUser, StoreUserInput } from '../../contract/clients.js';
+import type { Page } from '../../contract/schemas.js';
+import { newId } from '../core/ids.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
+import { HttpProblem, invalidField } from '../http/problem.js';
+import { auditStore, emailOf, phoneOf, type StoreChange, taken } from './store-rules.js';
+
+const rowsOf = (db: Database, storeId: string) =>
+  db
+    .selectFrom('app_user')
+    .selectAll()
+    .select((on) =>
+      jsonArrayFrom(
+        on
+          .selectFrom('membership')
+          .select('membership.role')
+          .whereRef('membership.user_id', '=', 'app_user.id')
+          .where('membership.store_id', '=', storeId)
+          .orderBy('membership.role'),
+      ).as('memberships'),
+    )
+    .where('app_user.id', 'in', (members) =>
+      members.selectFrom('membership').select('user_id').where('store_id', '=', storeId),
+    );
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const viewUser = (row: UserRow): StoreUser => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone_e164,
+  roles: row.memberships.map(({ role }) => role),
+  status: row.status,
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+});
+
+/** Returns the accounts of a store by name. */
+export async function listUsers(
+  db: Database,
+  storeId: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<StoreUser>> {
+  const { total } = await db
+    .selectFrom('membership')
+    .select((count) => count.fn.count<number>('user_id').distinct().as('total'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  const rows = await rowsOf(db, storeId)
+    .orderBy('app_user.last_name')
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(viewUser), page, size, total };
+}
+
+export async function findUserOf(db: Database, storeId: string, id: string): Promise<StoreUser | undefined> {
+  const row = await rowsOf(db, storeId).where('app_user.id', '=', id).executeTakeFirst();
+  return row && viewUser(row);
+}
+
+interface NewUser {
+  storeId: string;
+  input: StoreUserInput;
+  /** Place of the user in the body of the request, for the names of fields. */
+  path: string;
+}
+
+/**
+ * Lets an account work for a store, and creates it if no account has the contact. Returns its id. Throws
+ * `validation_failed` without a valid contact and for administrators, and `duplicate` for users of the store.
+ */
+export async function addUser(
+  trx: DatabaseTransaction,
+  change: StoreChange,
+  { storeId, input, path }: NewUser,
+): Promise<string> {
+  const contact = contactOf(input, path);
+  const field = `${path}${contact.email === null ? 'phone' : 'email'}`;
+  const known = await findAccount(trx, contact, path);
+  if (known) await requireAddable(trx, known, field);
+  const id = known?.id ?? (await createAccount(trx, change.at, input, contact, field));
+  const added = await trx
+    .insertInto('membership')
+    .values({ user_id: id, store_id: storeId, role: 'employer' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!added) throw taken(field, 'This person is a user of the client already.');
+  await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
+  return id;
+}
+
+interface Contact {
+  email: string | null;
+  phone: string | null;
+}
+
+function contactOf({ email, phone }: StoreUserInput, path: string): Contact {
+  const has = (text: string | null): text is string => text !== null && text.trim() !== '';
+  if (!has(email) && !has(phone))
+    throw invalidField(`${path}email`, 'contact_missing', 'Enter an email address or a phone number.');
+  return {
+    email: has(email) ? emailOf(email, `${path}email`) : null,
+    phone: has(phone) ? phoneOf(phone, `${path}phone`) : null,
+  };
+}
+
+/** Returns the account with the contacts. Throws `duplicate` if they belong to two accounts. */
+async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, path: string) {
+  const accounts = await trx
+    .selectFrom('app_user')
+    .select(['id', 'status'])
+    .where((where) =>
+      where.or([
+        ...(email === null ? [] : [where('email_norm', '=', email)]),
+        ...(phone === null ? [] : [where('phone_e164', '=', phone)]),
+      ]),
+    )
+    .execute();
+  if (accounts.length > 1) throw taken(`${path}phone`, 'Another account has this phone number.');
+  return accounts[0];
+}
+
+async function requireAddable(
+  trx: DatabaseTransaction,
+  { id, status }: { id: string; status: string },
+  field: string,
+): Promise<void> {
+  if (status === 'DISABLED')
+    throw invalidField(field, 'account_disabled', 'This account has been deactivated.');
+  // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
+  const admin = await trx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('role', '=', 'platform:admin:onboard')
+    .executeTakeFirst();
+  if (admin) throw invalidField(field, 'account_is_admin', 'This account is an administrator’s.');
+}
+
+async function createAccount(
+  trx: DatabaseTransaction,
+  at: Date,
+  { firstName, lastName }: StoreUserInput,
+  { email, phone }: Contact,
+  field: string,
+): Promise<string> {
+  const id = newId('usr', at);
+  try {
+    await trx
+      .insertInto('app_user')
+      .values({
+        ...{ id, email, email_norm: email, phone_e164: phone },
+        ...{ first_name: firstName, last_name: lastName, locale: null },
+        ...{ status: 'ACTIVE', last_login_at: null, created_at: at },
+      })
+      .execute();
+  } catch (error) {
+    // Another request has created an account with this contact in the meantime.
+    throw isUniqueViolation(error) ? taken(field, 'Another account has this contact. Try again.') : error;
+  }
+  return id;
+}
+
+/** Ends an account's work for a store; the account is kept. Throws `not_found` if it is no user of the store. */
+export async function removeUser(
+  trx: DatabaseTransaction,
+  change: StoreChange,
+  { storeId, userId }: { storeId: string; userId: string },
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom('membership')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .returning('role')
+    .execute();
+  if (removed.length === 0) throw new HttpProblem('not_found', 'User not found.');
+  await auditStore(trx, change, { action: 'employer.removed', storeId, target: userId });
+}
