@@ -11,7 +11,6 @@ const laterGroups = new Set([
   'billing',
   'campaigns',
   'chart',
-  'clients',
   'combobox',
   'copy',
   'date',
@@ -58,6 +57,7 @@ const pageGroups = {
   review: 'setup',
   launched: 'setup',
   import: 'import',
+  clients: 'clients',
 };
 
 /** Returns the part that holds a message. */
@@ -70,12 +70,13 @@ const prefix = '\0portal-messages:';
 
 /**
  * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`), those of the import of
- * people (`?import`) and the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
+ * people (`?import`), those of the clients (`?clients`) and the rest (`?more`), and compiles them, so that the page needs no parser and
+ * no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
-    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import)$/.exec(source) ?? [];
+    const [, file, part] = /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients)$/.exec(source) ?? [];
     if (file === undefined || importer === undefined) return null;
     // Another ending than `.json`: otherwise other plugins would parse the result as JSON.
     return `${prefix}${part}:${path.resolve(path.dirname(importer), file)}.js`;

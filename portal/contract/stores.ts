@@ -59,7 +59,6 @@ export const storeQuery = listQuery.extend({
   code: z.string().max(20).optional().describe('Only the store with this code'),
   sort,
 });
-export type StoreQuery = z.infer<typeof storeQuery>;
 
 export const storeSearch = listQuery.extend({
   query: text(maxSearchLength)

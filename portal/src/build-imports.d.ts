@@ -29,6 +29,13 @@ declare module '*.json?import' {
   export { messages as default };
 }
 
+/** Messages of the pages about clients, compiled by the build. */
+declare module '*.json?clients' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Text of a style sheet, for the stories. */
 declare module '*.css?inline' {
   const text: string;

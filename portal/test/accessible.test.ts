@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { usStoreId } from '../server/sample/sample-accounts.js';
 import { type Account, expect, test, forgive } from './support/fixtures.js';
 
 interface PageCase {
@@ -54,7 +55,18 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
     // Orders are the same screen, until they are implemented.
     { name: 'invoices', path: '/invoices', heading: 'Invoices' },
   ],
-  admin: [{ name: 'clients', path: '/clients', heading: 'Clients' }],
+  admin: [
+    { name: 'clients', path: '/clients', heading: 'Clients' },
+    { name: 'a new client', path: '/clients/new', heading: 'New client' },
+    {
+      name: 'one client',
+      path: `/clients/${usStoreId}`,
+      heading: 'Sample Works US',
+      async prepare(page) {
+        await expect(page.getByText('None scheduled').or(page.getByText(/^\d+ scheduled/))).toBeVisible();
+      },
+    },
+  ],
   user: [
     { name: 'my benefit', path: '/', heading: 'My benefit' },
     { name: 'no access', path: '/campaigns', heading: 'No access' },

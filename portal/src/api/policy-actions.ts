@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { CampaignActivity, CampaignEstimate, PolicyPatch } from '../../contract/change-policy.js';
+import type { CampaignEstimate, PolicyPatch } from '../../contract/change-policy.js';
 import type { Locale } from '../../contract/locales.js';
 import type { Policy } from '../../contract/policies.js';
 import type { TestMessageSent } from '../../contract/test-message.js';
@@ -7,9 +7,6 @@ import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
 import { policyPath } from '../http/policy-path.js';
 import { useData, useListData } from './use-data.js';
-
-/** Number of entries of an activity page. */
-export const activitySize = 25;
 
 /** Dates of a campaign that a request changes. */
 export interface NewDates {
@@ -62,15 +59,5 @@ export function useSetupEstimate({ id, version }: Policy) {
   const key = store === undefined ? null : ([store, 'policies', 'estimate', id, String(version)] as const);
   return useListData(key, ([, , , policyId]) =>
     api.get<CampaignEstimate>(`${policyPath(policyId)}/estimate`),
-  );
-}
-
-/** Loads a page of the audit log about a campaign. */
-export function useActivity(id: string, page: number) {
-  const { api } = usePortal();
-  const store = useStoreId();
-  const key = store === undefined ? null : ([store, 'policies', 'activity', id, String(page)] as const);
-  return useData(key, ([, , , policyId, requested]) =>
-    api.get<CampaignActivity>(`${policyPath(policyId)}/activity?page=${requested}&size=${activitySize}`),
   );
 }

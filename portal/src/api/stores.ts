@@ -1,3 +1,5 @@
+import type { StoreSummary, StoreUser } from '../../contract/clients.js';
+import type { Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
 import { usePortal } from '../context/portal-context.js';
@@ -6,10 +8,18 @@ import { useData, useListData } from './use-data.js';
 const storeKeys = {
   list: (query: string) => ['stores', query] as const,
   one: (id: string) => ['stores', 'one', id] as const,
+  summary: (id: string) => ['stores', 'summary', id] as const,
+  users: (id: string, query: string) => ['stores', 'users', id, query] as const,
+  campaigns: (id: string, query: string) => ['stores', 'campaigns', id, query] as const,
 };
 
-/** Filters of the client list; empty if not set. */
-export interface StoreFilters {
+export const storePath = (id: string) => `/store/${encodeURIComponent(id)}`;
+
+/** Page, order and filters of the client list; filters are empty if not set. */
+export interface StoreList {
+  page: number;
+  size: number;
+  sort: string;
   country: string;
   status: string;
 }
@@ -18,23 +28,19 @@ export interface StoreFilters {
  * Searches with at least two letters, otherwise lists all stores (specification §7). The search has no filters; with any,
  * the list takes the text.
  */
-export function useStores(text: string, page: { page: number; size: number }, filters: StoreFilters) {
+export function useStores(text: string, list: StoreList) {
   const { api } = usePortal();
-  return useListData(storeKeys.list(storeAddress(text.trim(), page, filters)), ([, address]) =>
+  return useListData(storeKeys.list(storeAddress(text.trim(), list)), ([, address]) =>
     api.get<Page<Store>>(address),
   );
 }
 
 /** Returns the path and query of one page of a store search. */
-export function storeAddress(
-  text: string,
-  { page, size }: { page: number; size: number },
-  filters: StoreFilters,
-): string {
-  const query = new URLSearchParams({ page: String(page), size: String(size) });
+export function storeAddress(text: string, { page, size, sort, country, status }: StoreList): string {
+  const query = new URLSearchParams({ page: String(page), size: String(size), sort });
   const named = [
-    ['country', filters.country],
-    ['status', filters.status],
+    ['country', country],
+    ['status', status],
   ] as const;
   const set = named.filter(([, value]) => value !== '');
   const isSearch = text.length >= 2 && set.length === 0;
@@ -45,5 +51,31 @@ export function storeAddress(
 
 export function useStore(id: string) {
   const { api } = usePortal();
-  return useData(storeKeys.one(id), ([, , storeId]) => api.get<Store>(`/store/${storeId}`));
+  return useData(storeKeys.one(id), ([, , storeId]) => api.get<Store>(storePath(storeId)));
+}
+
+/** Loads the totals of a client. */
+export function useStoreSummary(id: string) {
+  const { api } = usePortal();
+  return useData(storeKeys.summary(id), ([, , storeId]) =>
+    api.get<StoreSummary>(`${storePath(storeId)}/summary`),
+  );
+}
+
+/** Loads a page of the accounts that can work for a client. */
+export function useStoreUsers(id: string, { page, size }: { page: number; size: number }) {
+  const { api } = usePortal();
+  const query = new URLSearchParams({ page: String(page), size: String(size) }).toString();
+  return useListData(storeKeys.users(id, query), ([, , storeId, requested]) =>
+    api.get<Page<StoreUser>>(`${storePath(storeId)}/user?${requested}`),
+  );
+}
+
+/** Loads a page of the campaigns of a client. */
+export function useStoreCampaigns(id: string, list: { page: number; size: number; sort: string }) {
+  const { api } = usePortal();
+  const query = new URLSearchParams({ page: String(list.page), size: String(list.size), sort: list.sort });
+  return useListData(storeKeys.campaigns(id, query.toString()), ([, , storeId, requested]) =>
+    api.get<Page<Policy>>(`${storePath(storeId)}/campaign?${requested}`),
+  );
 }

@@ -10,6 +10,7 @@ import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
 import { importMessages } from '../../src/components/import/import-messages.js';
+import { clientsMessages } from '../../src/screens/clients/clients-messages.js';
 import { setupMessages } from '../../src/screens/setup/setup-messages.js';
 import styles from '../../src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
@@ -134,6 +135,7 @@ export function portalMeta<Props extends object>(
         await loadMore(language, locale);
         await setupMessages.load(language);
         await importMessages.load(language);
+        await clientsMessages.load(language);
         return { language };
       },
     ],

@@ -8,7 +8,7 @@ import type { Usage } from '../../contract/usages.js';
 import { caStoreId, usStoreId } from './fake-portal.js';
 
 /** A year around today, so that started campaigns are active. */
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface Outline {
   name: string;

@@ -1,16 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CampaignActivity as ActivityPage } from '../../../contract/change-policy.js';
-import { activitySize, useActivity } from '../../api/policy-actions.js';
-import { ErrorPanel } from '../../components/error-panel.js';
-import { type MessageKey, useT } from '../../i18n/i18n.js';
-import { Button } from '../../ui/button.js';
-import { DateTime } from '../../ui/date-time.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Activity } from '../../components/activity.js';
+import { policyPath } from '../../http/policy-path.js';
+import type { MessageKey } from '../../i18n/i18n.js';
 
-type Entry = ActivityPage['items'][number];
-
-const actions: Readonly<Record<string, MessageKey>> = {
+const names: Readonly<Record<string, MessageKey>> = {
   'policy.created': 'activity.created',
   'policy.updated': 'activity.updated',
   'policy.scheduled': 'activity.scheduled',
@@ -27,57 +19,15 @@ interface CampaignActivityProps {
   timeZone: string;
 }
 
-/** Shows who changed a campaign, and when: the newest entries first, older ones on request. */
+/** Shows who changed a campaign, and when. */
 export function CampaignActivity({ id, timeZone }: CampaignActivityProps) {
-  const t = useT();
-  const [pages, setPages] = useState(1);
-  const { data } = useActivity(id, 1);
   return (
-    <>
-      {Array.from({ length: pages }, (_, index) => (
-        <Entries key={index} id={id} timeZone={timeZone} page={index + 1} />
-      ))}
-      {data && data.total > pages * activitySize ? (
-        <Button
-          size="small"
-          onClick={() => {
-            setPages(pages + 1);
-          }}
-        >
-          {t('activity.more')}
-        </Button>
-      ) : null}
-    </>
+    <Activity
+      scope="policies"
+      path={`${policyPath(id)}/activity`}
+      names={names}
+      other="activity.other"
+      timeZone={timeZone}
+    />
   );
-}
-
-function Entries({ id, timeZone, page }: CampaignActivityProps & { page: number }) {
-  const t = useT();
-  const list = useRef<HTMLOListElement>(null);
-  const { data, error, reload } = useActivity(id, page);
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    // The button that loads more entries moves below them, or is removed.
-    if (isLoaded && page > 1) list.current?.focus();
-  }, [isLoaded, page]);
-  if (error !== undefined) return <ErrorPanel title={t('activity.failed')} error={error} onRetry={reload} />;
-  if (!data) return <Skeleton rows={4} thing={t('detail.activity')} />;
-  if (data.total === 0) return <EmptyState icon="clock" title={t('activity.none')} />;
-  return (
-    <ol ref={list} className="activity" tabIndex={-1} aria-label={t('detail.activity')}>
-      {data.items.map((entry) => (
-        <li key={entry.id}>
-          <strong>{t(actions[entry.action] ?? 'activity.other')}</strong>
-          <span className="muted small">
-            {nameOf(entry, t)} · <DateTime value={entry.at} timeZone={timeZone} precision="minute" />
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function nameOf({ actor, actedBy }: Entry, t: ReturnType<typeof useT>): string {
-  if (actedBy) return t('activity.as-admin', { name: actedBy.name ?? t('activity.unknown') });
-  return actor.name ?? t(actor.id === 'system' ? 'activity.system' : 'activity.unknown');
 }

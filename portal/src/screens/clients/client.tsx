@@ -1,21 +1,39 @@
+import { useState } from 'react';
 import { matchRoute } from '../../../contract/routes.js';
-import { useStore } from '../../api/stores.js';
-import { ApiError } from '../../http/client.js';
-import { Link, useAddress } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
-import { Button } from '../../ui/button.js';
-import { Facts } from '../../ui/facts.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import type { Store } from '../../../contract/stores.js';
+import { storePath, useStore } from '../../api/stores.js';
+import { Activity } from '../../components/activity.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
+import { Link, useAddress } from '../../context/address.js';
+import { useListState } from '../../context/list-state.js';
+import { ApiError } from '../../http/client.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { usePageMessages } from '../../i18n/page-messages.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Icon } from '../../ui/icon.js';
+import { MenuButton } from '../../ui/menu-button.js';
+import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { Tabs } from '../../ui/tabs.js';
+import { useLostFocus } from '../../ui/use-lost-focus.js';
+import { ClientCampaigns } from './client-campaigns.js';
+import { ClientOverview } from './client-overview.js';
+import { ClientStatus } from './client-status.js';
+import { ClientUsers } from './client-users.js';
+import { clientsMessages } from './clients-messages.js';
+import { EditClient } from './edit-client.js';
+import { StatusDialog } from './status-dialog.js';
 import { useViewClient } from './use-view-client.js';
 
+/** One client of the platform: its facts, users, campaigns and activity. */
 export function Client() {
-  const { t, number, date } = useLanguage();
+  usePageMessages(clientsMessages);
+  const t = useT();
   const { path } = useAddress();
   const { data, error, reload } = useStore(matchRoute(path)?.params['id'] ?? '');
-  const view = useViewClient();
   if (!data && error instanceof ApiError && error.status === 404) {
     return (
       <Page title={t('clients.missing')}>
@@ -37,31 +55,173 @@ export function Client() {
         {error === undefined ? (
           <Skeleton rows={4} thing={t('clients.one')} />
         ) : (
-          <ErrorPanel title={t('clients.failed')} error={error} onRetry={reload} />
+          <ErrorPanel title={t('clients.one-failed')} error={error} onRetry={reload} />
         )}
       </Page>
     );
   }
-  const facts = [
-    [t('clients.code'), data.storeCode],
-    [t('clients.country'), t(`country.${data.country === 'us' ? 'US' : 'CA'}`)],
-    [t('clients.currency'), data.currencyCode],
-    [t('detail.time-zone'), data.timeZone],
-    [t('clients.partner'), data.partnerId],
-    [t('clients.campaigns'), number(data.activeCampaigns)],
-    [t('campaigns.recipients'), number(data.recipients)],
-    [t('detail.created'), date(data.createdAt, data.timeZone)],
-  ] as const;
+  return <LoadedClient key={data.storeId} store={data} />;
+}
+
+function LoadedClient({ store }: { store: Store }) {
+  const t = useT();
+  const [dialog, setDialog] = useState<'edit' | 'status' | null>(null);
+  useLostFocus(dialog !== null, () => document.querySelector('h1'));
+  const { search } = useAddress();
+  const close = () => {
+    setDialog(null);
+  };
+  const isActive = store.status === 'ACTIVE';
   return (
     <Page
-      title={data.storeName}
-      actions={
-        <Button kind="primary" loading={view.busy !== null} onClick={() => void view.start(data.storeId)}>
-          {t('clients.view')}
-        </Button>
+      title={store.storeName}
+      actions={<MainCommand store={store} onOpen={setDialog} />}
+      secondary={<OtherCommands store={store} onOpen={setDialog} />}
+      lead={
+        <span className="client-facts">
+          <span className="code">{store.storeCode}</span> <ClientStatus status={store.status} />
+        </span>
       }
     >
-      <Facts facts={facts} className="card" />
+      {search.get('created') === '1' ? (
+        <Notice tone="success" role="status">
+          {t('clients.created', { name: store.storeName })}
+        </Notice>
+      ) : null}
+      {isActive ? null : (
+        <Notice tone="warning">
+          <p>{t('clients.deactivated-text')}</p>
+        </Notice>
+      )}
+      <ClientTabs store={store} />
+      {dialog === 'edit' ? <EditClient store={store} onClose={close} /> : null}
+      {dialog === 'status' ? <StatusDialog store={store} onClose={close} /> : null}
     </Page>
   );
 }
+
+interface CommandsProps {
+  store: Store;
+  onOpen: (dialog: 'edit' | 'status') => void;
+}
+
+/** Views the client; a deactivated one must be activated first. */
+function MainCommand({ store: { storeId, status }, onOpen }: CommandsProps) {
+  const t = useT();
+  const isOnline = useOnline();
+  const view = useViewClient();
+  if (status === 'DISABLED')
+    return (
+      <Button
+        kind="primary"
+        onClick={() => {
+          onOpen('status');
+        }}
+      >
+        {t('clients.activate')}
+      </Button>
+    );
+  return (
+    <Button
+      kind="primary"
+      loading={view.busy !== null}
+      disabledGrayState={!isOnline}
+      onClick={() => void view.start(storeId)}
+    >
+      <Icon name="eye" size={18} />
+      {t('clients.view')}
+    </Button>
+  );
+}
+
+function OtherCommands({ store: { status }, onOpen }: CommandsProps) {
+  const t = useT();
+  return (
+    <div className="client-commands">
+      <Button
+        onClick={() => {
+          onOpen('edit');
+        }}
+      >
+        {t('clients.edit')}
+      </Button>
+      {status === 'ACTIVE' ? (
+        <MenuButton
+          className="icon-button"
+          label={t('action.more')}
+          entries={() => [
+            {
+              kind: 'item',
+              text: t('clients.deactivate'),
+              isDangerous: true,
+              onSelect: () => {
+                onOpen('status');
+              },
+            },
+          ]}
+        >
+          <Icon name="more" />
+        </MenuButton>
+      ) : null}
+    </div>
+  );
+}
+
+const tabIds = ['overview', 'users', 'campaigns', 'activity'] as const;
+
+function ClientTabs({ store }: { store: Store }) {
+  const t = useT();
+  const list = useListState([], '');
+  const requested = list.filter('tab');
+  return (
+    <Tabs
+      label={t('clients.tabs')}
+      value={tabIds.find((id) => id === requested) ?? 'overview'}
+      onChange={(tab) => {
+        list.set({ tab: tab === 'overview' ? null : tab, sort: null, size: null, created: null });
+      }}
+      tabs={[
+        { id: 'overview', name: t('detail.overview'), content: <ClientOverview store={store} /> },
+        { id: 'users', name: t('clients.users'), content: <ClientUsers store={store} /> },
+        { id: 'campaigns', name: t('nav.campaigns'), content: <ClientCampaigns store={store} /> },
+        {
+          id: 'activity',
+          name: t('detail.activity'),
+          content: (
+            <Activity
+              scope="stores"
+              path={`${storePath(store.storeId)}/activity`}
+              names={actionNames}
+              other="clients.did-other"
+              timeZone={store.timeZone}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const actionNames: Readonly<Record<string, MessageKey>> = {
+  'client.added': 'clients.did-added',
+  'client.updated': 'clients.did-updated',
+  'client.activated': 'clients.did-activated',
+  'client.deactivated': 'clients.did-deactivated',
+  'employer.added': 'clients.did-user-added',
+  'employer.removed': 'clients.did-user-removed',
+  'store.viewed': 'clients.did-viewed',
+  'store.viewing_stopped': 'clients.did-stopped',
+  'store.switched': 'clients.did-switched',
+  'policy.created': 'activity.created',
+  'policy.updated': 'activity.updated',
+  'policy.scheduled': 'activity.scheduled',
+  'policy.started': 'activity.started',
+  'policy.cancelled': 'activity.cancelled',
+  'policy.expired': 'activity.expired',
+  'policy.people_added': 'activity.people_added',
+  'policy.person_removed': 'activity.person_removed',
+  'policy.invitations_resent': 'activity.invitations_resent',
+  'recipient.created': 'clients.did-person-added',
+  'recipient.updated': 'clients.did-person-changed',
+  'recipient.removed': 'clients.did-person-removed',
+};

@@ -4,26 +4,24 @@ import { never, problem, type Respond } from '../../../test/stories/fake-api.js'
 import { caStoreId } from '../../../test/stories/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
+import { clientsApi } from '../../../test/stories/sample-clients.js';
 import { pageOf, stores } from '../../../test/stories/sample.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
-import { useAddress } from '../../context/address.js';
-import { Client } from './client.js';
 import { Clients } from './clients.js';
 
 function ClientsStory() {
-  const { path } = useAddress();
-  return <SignedInPage>{path.startsWith('/clients/') ? <Client /> : <Clients />}</SignedInPage>;
+  return (
+    <SignedInPage>
+      <Clients />
+    </SignedInPage>
+  );
 }
 
 export default {
   title: 'Portal/Clients',
-  ...portalMeta(
-    ClientsStory,
-    'The clients of the platform, and one of them, which an administrator can view.',
-    {
-      isPage: true,
-    },
-  ),
+  ...portalMeta(ClientsStory, 'The clients of the platform, which an administrator can view.', {
+    isPage: true,
+  }),
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -65,6 +63,40 @@ export const Full: Story = {
     await expect(nav.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('cell', { name: 'Deactivated' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: viewExample })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /View as client ?: Sample Works US/ })).toBeNull();
+    const row = within(canvas.getByRole('row', { name: /Exemple Santé CA/ }));
+    await expect(row.getByText('Net 45 days')).toBeInTheDocument();
+  },
+};
+
+/** Filters with several values, the order and the search are part of the address; the search keeps the others. */
+export const Filtered: Story = {
+  ...inPortal({ ...clients(respond), respond: clientsApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const address = () => portalOf(canvasElement).memory.history.at(-1);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Country/ }));
+    const choice = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await choice.findByRole('checkbox', { name: 'Canada' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: /^Recipients/ }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'exemple');
+    await waitFor(() => expect(address()).toMatch(/country=ca&sort=recipients&q=exemple$/));
+    await expect(canvas.getByRole('link', { name: 'Exemple Santé CA' })).toBeVisible();
+  },
+};
+
+/** The server rejects the account: trying again would not help. */
+export const Forbidden: Story = {
+  ...inPortal(
+    clients(() => {
+      throw problem(403, 'forbidden_role');
+    }),
+  ),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('Your account doesn’t have access to this page.');
+    await expect(within(canvasElement).queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 
@@ -78,7 +110,10 @@ export const Loading: Story = {
 export const Empty: Story = {
   ...inPortal(clients(() => pageOf([]))),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText('No clients yet');
+    const canvas = within(canvasElement);
+    await canvas.findByText('Add your first client');
+    await expect(canvas.getByRole('link', { name: 'New client' })).toHaveAttribute('href', '/clients/new');
+    await expect(canvas.queryByRole('search')).toBeNull();
   },
 };
 
@@ -140,31 +175,5 @@ export const Narrow: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('link', { name: 'Exemple Santé CA' });
     await fitsTheScreen();
-  },
-};
-
-/** Facts about one client. The button is busy until its campaigns open. */
-export const OneClient: Story = {
-  ...inPortal(clients(respond, `/clients/${caStoreId}`)),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Exemple Santé CA' });
-    await expect(canvas.getByText('America/Toronto')).toBeVisible();
-    const view = canvas.getByRole('button', { name: 'View as client' });
-    await userEvent.click(view);
-    await waitFor(() => expect(view).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const ClientMissing: Story = {
-  ...inPortal(
-    clients(() => {
-      throw problem(404, 'not_found');
-    }, '/clients/sto_0000000000000000000DEMO9XX'),
-  ),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Client not found' });
-    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Clients' })).toBeVisible();
   },
 };

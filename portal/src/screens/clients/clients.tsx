@@ -1,141 +1,102 @@
-import type { Store } from '../../../contract/stores.js';
+import { storeCountries, storeSorts, storeStatuses } from '../../../contract/client-values.js';
+import { joinValues, splitValues } from '../../../contract/value-lists.js';
 import { useStores } from '../../api/stores.js';
 import { Link } from '../../context/address.js';
-import { useListState } from '../../context/list-state.js';
-import { useOnline } from '../../lib/use-online.js';
-import { useLanguage, useT } from '../../i18n/i18n.js';
-import { Button } from '../../ui/button.js';
-import { Chip } from '../../ui/chip.js';
-import type { Column } from '../../ui/column.js';
+import { type ListState, useListState } from '../../context/list-state.js';
+import { type Translate, useT } from '../../i18n/i18n.js';
+import { usePageMessages } from '../../i18n/page-messages.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Icon } from '../../ui/icon.js';
 import { type Filter, FilterBar } from '../../components/filter-bar.js';
-import { ListView } from '../../components/list-view.js';
+import { isEmptyList, ListView } from '../../components/list-view.js';
 import { Page } from '../../components/page.js';
-import { useViewClient } from './use-view-client.js';
-
-const countries = ['us', 'ca'] as const;
-const statuses = ['ACTIVE', 'DISABLED'] as const;
+import { useClientColumns } from './client-columns.js';
+import { countryKey } from './client-text.js';
+import { clientsMessages } from './clients-messages.js';
 
 /** Lists all clients of the platform, which an administrator can view. */
 export function Clients() {
+  usePageMessages(clientsMessages);
   const t = useT();
-  const list = useListState([], '');
-  const country = countries.find((one) => one === list.filter('country')) ?? '';
-  const status = statuses.find((one) => one === list.filter('status')) ?? '';
-  const result = useStores(list.q, list, { country, status });
+  const list = useListState(storeSorts, 'name');
+  const filters = filtersOf(list, t);
+  const { country = '', status = '' } = Object.fromEntries(filters.map(({ name, value }) => [name, value]));
+  const { page, size, sort } = list;
+  const result = useStores(list.q, { page, size, sort, country, status });
   const columns = useClientColumns();
-  const filters: readonly Filter[] = [
-    {
-      name: 'country',
-      label: t('clients.country'),
-      value: country,
-      options: countries.map((one) => ({ value: one, text: t(`country.${one === 'us' ? 'US' : 'CA'}`) })),
-    },
-    {
-      name: 'status',
-      label: t('campaigns.status'),
-      value: status,
-      options: statuses.map((one) => ({ value: one, text: t(`clients.${one}`) })),
-    },
-  ];
+  const filterValues = { q: list.q, country, status };
+  const isEmpty = isEmptyList(result, filterValues);
+  const add = (
+    <Link className="button" data-kind="primary" to="/clients/new">
+      <Icon name="plus" size={18} />
+      {t('clients.new')}
+    </Link>
+  );
   return (
-    <Page title={t('nav.clients')} lead={t('clients.lead')}>
-      <FilterBar
-        search={{
-          label: t('clients.search'),
-          value: list.q,
-          onSearch: (q) => {
-            list.set({ q }, { replace: true });
-          },
-        }}
-        filters={filters}
-        onFilter={list.set}
-      />
-      <ListView
-        list={list}
-        result={result}
-        caption={t('nav.clients')}
-        columns={columns}
-        rowKey={({ storeId }) => storeId}
-        failed={t('clients.failed')}
-        filters={{ q: list.q, country, status }}
-        empty={<EmptyState icon="clients" title={t('clients.first')} text={t('clients.first-text')} />}
-      />
+    <Page title={t('nav.clients')} lead={t('clients.lead')} actions={isEmpty ? undefined : add}>
+      {isEmpty ? null : (
+        <FilterBar
+          search={{
+            label: t('clients.search'),
+            value: list.q,
+            onSearch: (q) => {
+              list.set({ q }, { replace: true });
+            },
+          }}
+          filters={filters}
+          sort={{
+            columns,
+            sort,
+            onSort: (next) => {
+              list.set({ sort: next });
+            },
+          }}
+          onFilter={list.set}
+        />
+      )}
+      <div className="list">
+        <ListView
+          list={list}
+          result={result}
+          caption={t('nav.clients')}
+          columns={columns}
+          rowKey={({ storeId }) => storeId}
+          failed={t('clients.failed')}
+          filters={filterValues}
+          empty={
+            <EmptyState
+              icon="clients"
+              title={t('clients.first')}
+              text={t('clients.first-text')}
+              action={add}
+            />
+          }
+        />
+      </div>
     </Page>
   );
 }
 
-function useClientColumns(): readonly Column<Store>[] {
-  const { t, number } = useLanguage();
+/** Returns the filters above the list. Unknown values of the address are ignored. */
+function filtersOf({ filter }: ListState, t: Translate): readonly Filter[] {
+  const valueOf = (name: string, values: readonly string[]) => {
+    const requested = splitValues(filter(name));
+    return joinValues(values.filter((one) => requested.includes(one)));
+  };
   return [
     {
-      id: 'name',
-      title: t('clients.name'),
-      isHeader: true,
-      cell: ({ storeId, storeName }) => <Link to={`/clients/${storeId}`}>{storeName}</Link>,
+      name: 'country',
+      label: t('clients.country'),
+      value: valueOf('country', storeCountries),
+      isMultiple: true,
+      options: storeCountries.map((value) => ({ value, text: t(countryKey(value)) })),
     },
     {
-      id: 'code',
-      title: t('clients.code'),
-      priority: 1,
-      card: 'start',
-      cell: ({ storeCode }) => <span className="code">{storeCode}</span>,
+      name: 'status',
+      label: t('campaigns.status'),
+      value: valueOf('status', storeStatuses),
+      isMultiple: true,
+      options: storeStatuses.map((value) => ({ value, text: t(`clients.${value}`) })),
     },
-    {
-      id: 'country',
-      title: t('clients.country'),
-      priority: 4,
-      cell: ({ country }) => <span className="nowrap">{t(`country.${country === 'us' ? 'US' : 'CA'}`)}</span>,
-    },
-    { id: 'currency', title: t('clients.currency'), priority: 5, cell: ({ currencyCode }) => currencyCode },
-    {
-      id: 'campaigns',
-      title: t('clients.campaigns'),
-      isNumber: true,
-      priority: 3,
-      cell: ({ activeCampaigns }) => number(activeCampaigns),
-    },
-    {
-      id: 'recipients',
-      title: t('campaigns.recipients'),
-      isNumber: true,
-      priority: 2,
-      card: 'end',
-      cell: ({ recipients }) => number(recipients),
-    },
-    {
-      id: 'status',
-      title: t('campaigns.status'),
-      card: 'aside',
-      cell: ({ status }) => <ClientStatus status={status} />,
-    },
-    { id: 'view', title: t('clients.actions'), cell: (store) => <ViewClient store={store} /> },
   ];
-}
-
-function ClientStatus({ status }: Pick<Store, 'status'>) {
-  const t = useT();
-  const isActive = status === 'ACTIVE';
-  return (
-    <Chip tone={isActive ? 'success' : 'neutral'} icon={isActive ? 'check' : 'ended'}>
-      {t(`clients.${status}`)}
-    </Chip>
-  );
-}
-
-function ViewClient({ store: { storeId, storeName } }: { store: Store }) {
-  const t = useT();
-  const isOnline = useOnline();
-  const view = useViewClient();
-  return (
-    <Button
-      size="small"
-      loading={view.busy === storeId}
-      disabledGrayState={!isOnline}
-      onClick={() => void view.start(storeId)}
-    >
-      <span aria-hidden="true">{t('clients.view')}</span>
-      <span className="visually-hidden">{t('clients.view-one', { name: storeName })}</span>
-    </Button>
-  );
 }

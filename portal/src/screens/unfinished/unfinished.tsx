@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../components/page.js';
 
 const titles: Partial<Record<RouteId, MessageKey>> = {
-  'client-new': 'clients.new',
   integrations: 'nav.integrations',
   invoices: 'nav.invoices',
   orders: 'nav.orders',

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CampaignActivity } from '../../contract/change-policy.js';
+import { activitySize, useActivity } from '../api/activity.js';
+import { type MessageKey, useT } from '../i18n/i18n.js';
+import { Button } from '../ui/button.js';
+import { DateTime } from '../ui/date-time.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { ErrorPanel } from './error-panel.js';
+
+type Entry = CampaignActivity['items'][number];
+
+export interface ActivityProps {
+  /** Path of the operation that returns the entries. */
+  path: string;
+  scope: 'policies' | 'stores';
+  /** Names of the actions. */
+  names: Readonly<Record<string, MessageKey>>;
+  /** Name of other actions. */
+  other: MessageKey;
+  timeZone: string;
+}
+
+/** Shows who did what, and when: the newest entries first, older ones on request. */
+export function Activity(props: ActivityProps) {
+  const t = useT();
+  const [pages, setPages] = useState(1);
+  const { data } = useActivity(props.scope, props.path, 1);
+  return (
+    <>
+      {Array.from({ length: pages }, (_, index) => (
+        <Entries key={index} {...props} page={index + 1} />
+      ))}
+      {data && data.total > pages * activitySize ? (
+        <Button
+          size="small"
+          onClick={() => {
+            setPages(pages + 1);
+          }}
+        >
+          {t('activity.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & { page: number }) {
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const { data, error, reload } = useActivity(scope, path, page);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    // The button that loads more entries moves below them, or is removed.
+    if (isLoaded && page > 1) list.current?.focus();
+  }, [isLoaded, page]);
+  if (error !== undefined) return <ErrorPanel title={t('activity.failed')} error={error} onRetry={reload} />;
+  if (!data) return <Skeleton rows={4} thing={t('detail.activity')} />;
+  if (data.total === 0) return <EmptyState icon="clock" title={t('activity.none')} />;
+  return (
+    <ol ref={list} className="activity" tabIndex={-1} aria-label={t('detail.activity')}>
+      {data.items.map((entry) => (
+        <li key={entry.id}>
+          <strong>{t(names[entry.action] ?? other)}</strong>
+          <span className="muted small">
+            {nameOf(entry, t)} · <DateTime value={entry.at} timeZone={timeZone} precision="minute" />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf({ actor, actedBy }: Entry, t: ReturnType<typeof useT>): string {
+  if (actedBy) return t('activity.as-admin', { name: actedBy.name ?? t('activity.unknown') });
+  return actor.name ?? t(actor.id === 'system' ? 'activity.system' : 'activity.unknown');
+}

@@ -1,0 +1,99 @@
+import type { Store } from '../../../contract/stores.js';
+import { Link } from '../../context/address.js';
+import { useLanguage, useT } from '../../i18n/i18n.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import type { Column } from '../../ui/column.js';
+import { DateTime } from '../../ui/date-time.js';
+import { NoValue } from '../../ui/no-value.js';
+import { ClientStatus } from './client-status.js';
+import { countryKey } from './client-text.js';
+import { useViewClient } from './use-view-client.js';
+
+/** Returns the columns of the client list. Their ids are the fields that the server sorts by. */
+export function useClientColumns(): readonly Column<Store>[] {
+  const { t, number } = useLanguage();
+  return [
+    {
+      id: 'name',
+      title: t('clients.name'),
+      isSortable: true,
+      isHeader: true,
+      cell: ({ storeId, storeName }) => <Link to={`/clients/${storeId}`}>{storeName}</Link>,
+    },
+    {
+      id: 'code',
+      title: t('clients.code'),
+      isSortable: true,
+      priority: 1,
+      card: 'start',
+      cell: ({ storeCode }) => <span className="code">{storeCode}</span>,
+    },
+    {
+      id: 'country',
+      title: t('clients.country'),
+      isSortable: true,
+      priority: 4,
+      cell: ({ country }) => <span className="nowrap">{t(countryKey(country))}</span>,
+    },
+    { id: 'currency', title: t('clients.currency'), priority: 5, cell: ({ currencyCode }) => currencyCode },
+    {
+      id: 'terms',
+      title: t('clients.terms'),
+      isSortable: true,
+      priority: 4,
+      cell: ({ terms }) =>
+        terms === null ? <NoValue /> : <span className="nowrap">{t(`clients.${terms}`)}</span>,
+    },
+    {
+      id: 'campaigns',
+      title: t('clients.campaigns'),
+      isSortable: true,
+      isNumber: true,
+      priority: 3,
+      cell: ({ activeCampaigns }) => number(activeCampaigns),
+    },
+    {
+      id: 'recipients',
+      title: t('campaigns.recipients'),
+      isSortable: true,
+      isNumber: true,
+      priority: 2,
+      card: 'end',
+      cell: ({ recipients }) => number(recipients),
+    },
+    {
+      id: 'status',
+      title: t('campaigns.status'),
+      card: 'aside',
+      cell: ({ status }) => <ClientStatus status={status} />,
+    },
+    {
+      id: 'createdAt',
+      title: t('detail.created'),
+      isSortable: true,
+      priority: 5,
+      cell: ({ createdAt, timeZone }) => <DateTime value={createdAt} timeZone={timeZone} precision="short" />,
+    },
+    { id: 'view', title: t('clients.actions'), cell: (store) => <ViewClient store={store} /> },
+  ];
+}
+
+/** Button that views a client. A deactivated one cannot be viewed. */
+function ViewClient({ store: { storeId, storeName, status } }: { store: Store }) {
+  const t = useT();
+  const isOnline = useOnline();
+  const view = useViewClient();
+  if (status === 'DISABLED') return <NoValue />;
+  return (
+    <Button
+      size="small"
+      loading={view.busy === storeId}
+      disabledGrayState={!isOnline}
+      onClick={() => void view.start(storeId)}
+    >
+      <span aria-hidden="true">{t('clients.view')}</span>
+      <span className="visually-hidden">{t('clients.view-one', { name: storeName })}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/i18n.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Notice } from '../../ui/notice.js';
+
+interface CommandDialogProps {
+  title: string;
+  /** Text of the button that does it. */
+  command: string;
+  isBusy: boolean;
+  /** Reason why it has failed; null if it has not. */
+  failure: string | null;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done, and states its effect. */
+export function CommandDialog(props: CommandDialogProps) {
+  const { title, command, isBusy, failure, onClose, onConfirm, children } = props;
+  const t = useT();
+  const isOnline = useOnline();
+  return (
+    <Dialog
+      size="small"
+      isAlert
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-first onClick={onClose}>
+            {t('clients.cancel')}
+          </Button>
+          <Button kind="primary" disabledGrayState={!isOnline} loading={isBusy} onClick={onConfirm}>
+            {command}
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? null : (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StoreUserInput } from '../../../contract/clients.js';
+import type { FieldProblem } from '../../../contract/schemas.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+
+/** Values of the form for a user; empty for a value that is missing. */
+export interface UserDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+export const userFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+export type UserField = (typeof userFields)[number];
+export type UserErrors = Partial<Record<UserField, MessageKey>>;
+
+export const emptyUser: UserDraft = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** Returns true if any field of the user has a value. */
+export const hasUser = (draft: UserDraft): boolean => userFields.some((field) => draft[field].trim() !== '');
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+export const userInputOf = (draft: UserDraft): StoreUserInput => ({
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  email: orNull(draft.email),
+  phone: orNull(draft.phone),
+});
+
+/** Returns the errors that the page can find without the server. */
+export function errorsOfUser(draft: UserDraft): UserErrors {
+  const has = (field: UserField) => draft[field].trim() !== '';
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim());
+  return {
+    ...(has('firstName') ? {} : { firstName: 'clients.first-name-missing' }),
+    ...(has('lastName') ? {} : { lastName: 'clients.last-name-missing' }),
+    ...(has('email') || has('phone') ? {} : { email: 'clients.contact_missing' }),
+    ...(has('email') && !isEmail ? { email: 'clients.email_invalid' } : {}),
+  };
+}
+
+/** Messages by the codes of the server. */
+export const userMessages: Readonly<Record<string, MessageKey>> = {
+  contact_missing: 'clients.contact_missing',
+  email_invalid: 'clients.email_invalid',
+  phone_invalid: 'clients.phone_invalid',
+  account_disabled: 'clients.account_disabled',
+  account_is_admin: 'clients.account_is_admin',
+  duplicate: 'clients.user-duplicate',
+};
+
+/** Returns the errors of the server's response. */
+export function errorsOfUserResponse(problems: readonly FieldProblem[]): UserErrors {
+  const errors: UserErrors = {};
+  for (const { field, code } of problems) {
+    const known = userFields.find((name) => name === field);
+    if (known !== undefined) errors[known] ??= userMessages[code] ?? 'clients.invalid';
+  }
+  return errors;
+}
