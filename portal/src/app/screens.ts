@@ -18,9 +18,7 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   'setup-summary': setupStep,
   'setup-confirmation': setupStep,
   clients: part(() => import('../screens/clients/clients.js').then((module) => module.Clients)),
-  'client-new': part(() =>
-    import('../screens/clients/client-new.js').then((module) => module.ClientNew),
-  ),
+  'client-new': part(() => import('../screens/clients/client-new.js').then((module) => module.ClientNew)),
   client: part(() => import('../screens/clients/client.js').then((module) => module.Client)),
   billing: part(() => import('../screens/billing/billing.js').then((module) => module.Billing)),
   integrations: unfinished,

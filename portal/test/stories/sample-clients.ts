@@ -15,7 +15,7 @@ export const users: readonly StoreUser[] = [
   },
 ];
 
-export const storeSummary: StoreSummary = {
+const storeSummary: StoreSummary = {
   ...{ active: 2, scheduled: 1, recipients: 1_000, invited: 312, redeemedCount: 148, users: 2 },
   redeemed: { amount: 2_412_900, currencyCode: 'CAD' },
 };

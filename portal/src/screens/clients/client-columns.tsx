@@ -33,7 +33,7 @@ export function useClientColumns(): readonly Column<Store>[] {
       id: 'country',
       title: t('clients.country'),
       isSortable: true,
-      priority: 4,
+      priority: 3,
       cell: ({ country }) => <span className="nowrap">{t(countryKey(country))}</span>,
     },
     { id: 'currency', title: t('clients.currency'), priority: 5, cell: ({ currencyCode }) => currencyCode },
@@ -87,6 +87,7 @@ function ViewClient({ store: { storeId, storeName, status } }: { store: Store })
   if (status === 'DISABLED') return <NoValue />;
   return (
     <Button
+      className="nowrap"
       size="small"
       loading={view.busy === storeId}
       disabledGrayState={!isOnline}

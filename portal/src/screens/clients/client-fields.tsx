@@ -50,7 +50,8 @@ function Select({ draft, errorOf, field, label, hint, options, onChoose }: Selec
 export function IdentityFields(props: ClientFieldsProps & { onCodeLeave: () => void }) {
   const { draft, change, errorOf, onCodeLeave } = props;
   const { t } = useLanguage();
-  const partner = partnerIdOf(draft.storeCode.trim() || '…', draft.country);
+  const partner = partnerIdOf(draft.storeCode.trim(), draft.country);
+  const currency = currencyOf(partner);
   return (
     <>
       <NameField {...props} />
@@ -82,7 +83,9 @@ export function IdentityFields(props: ClientFieldsProps & { onCodeLeave: () => v
         />
       </div>
       <p className="hint" role="status">
-        {t('clients.derived', { currency: currencyOf(partner), partner })}
+        {draft.storeCode.trim() === ''
+          ? t('clients.derived-currency', { currency })
+          : t('clients.derived', { currency, partner })}
       </p>
     </>
   );

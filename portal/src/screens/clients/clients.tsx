@@ -28,8 +28,10 @@ export function Clients() {
   const isEmpty = isEmptyList(result, filterValues);
   const add = (
     <Link className="button" data-kind="primary" to="/clients/new">
-      <Icon name="plus" size={18} />
-      {t('clients.new')}
+      <span className="button-label">
+        <Icon name="plus" size={18} />
+        {t('clients.new')}
+      </span>
     </Link>
   );
   return (
