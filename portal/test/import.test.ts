@@ -19,7 +19,7 @@ test(
   async ({ page, portal, enter }) => {
     await enter('employer');
     await page.goto(`${portal.origin}/recipients`);
-    await page.getByRole('button', { name: 'Import' }).press('Enter');
+    await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
     await expectPage(page, 'Import people');
     await page.getByLabel('CSV file').setInputFiles(file);
     await page.getByRole('button', { name: 'Upload file' }).press('Enter');

@@ -85,7 +85,10 @@ export function useImportActions() {
     upload(file: File, { policyId, key }: { policyId: string | undefined; key: string }): Promise<ImportJob> {
       const query = new URLSearchParams({ filename: file.name.slice(0, 200) });
       if (policyId !== undefined) query.set('policyId', policyId);
-      const options = { timeoutMs: uploadMs, headers: { 'Idempotency-Key': key } };
+      const options = {
+        timeoutMs: uploadMs,
+        headers: { 'Idempotency-Key': key, 'content-type': 'text/csv' },
+      };
       return api.post<ImportJob>(`/import?${query.toString()}`, file, options);
     },
     map: (id: string, mapping: MappingRequest) => api.put<ImportJob>(`${importPath(id)}/mapping`, mapping),

@@ -81,7 +81,7 @@ export function createApi(deps: ApiDeps): Api {
     return chosen === user ? tokens.token : tokens.impersonationToken;
   }
 
-  /** Sends a call. A body that is a file is sent as it is, as CSV; others as JSON. */
+  /** Sends a call. A file is sent as it is, and the caller names its type; other bodies are sent as JSON. */
   async function call<ResponseBody>(
     method: string,
     path: string,
@@ -100,9 +100,7 @@ export function createApi(deps: ApiDeps): Api {
         credentials: 'omit',
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         headers: {
-          ...(body === undefined
-            ? {}
-            : { 'content-type': body instanceof Blob ? 'text/csv' : 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token === null ? {} : { 'x-authorization-obo': `Bearer ${token}` }),
           ...(storeId !== null && path.startsWith('/store') ? { 'store-id': storeId } : {}),
           ...headers,
