@@ -118,11 +118,16 @@ export function createApi(deps: ApiDeps): Api {
     throw error;
   }
 
+  const send =
+    (method: string): Api['post'] =>
+    (path, body, options) =>
+      call(method, path, body, options);
+
   return {
     get: (path, options) => call('GET', path, undefined, options),
-    post: (path, body, options) => call('POST', path, body, options),
-    put: (path, body, options) => call('PUT', path, body, options),
-    patch: (path, body, options) => call('PATCH', path, body, options),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
     delete: (path, options) => call('DELETE', path, undefined, options),
     leave(path, body) {
       deps
