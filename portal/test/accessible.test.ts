@@ -80,10 +80,19 @@ const views = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-for (const who of ['visitor', 'employer', 'admin', 'user'] as const)
-  for (const { name, path, heading, prepare } of pageCases[who])
-    test(`axe finds no violation: ${who}, ${name}`, async ({ page, portal, enter, consoleErrors }) => {
-      if (who !== 'visitor') await enter(who);
+/** Longest time that the four views of a screen may take, in milliseconds. */
+const screenTimeoutMs = 60_000;
+
+for (const who of ['visitor', 'employer', 'admin', 'user'] as const) {
+  test(`axe finds no violation on the pages of a viewer: ${who}`, async ({
+    page,
+    portal,
+    enter,
+    consoleErrors,
+  }) => {
+    test.setTimeout(pageCases[who].length * screenTimeoutMs);
+    if (who !== 'visitor') await enter(who);
+    for (const { name, path, heading, prepare } of pageCases[who]) {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(portal.origin + path);
@@ -93,11 +102,13 @@ for (const who of ['visitor', 'employer', 'admin', 'user'] as const)
       for (const { colorScheme, width } of views) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        await checkView(page, `${colorScheme}, ${width}`, colorScheme === 'dark');
+        await checkView(page, `${name}, ${colorScheme}, ${width}`, colorScheme === 'dark');
       }
-      // The browser logs responses with status 404.
-      forgive(consoleErrors, /status of 404/);
-    });
+    }
+    // The browser logs responses with status 404.
+    forgive(consoleErrors, /status of 404/);
+  });
+}
 
 async function checkView(page: Page, view: string, isDark: boolean): Promise<void> {
   // In one document: otherwise each analysis opens another page.

@@ -1,56 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectPage, forgive, test, write } from './support/fixtures.js';
 
-test(
-  'an employer adds, edits and removes a person',
-  { tag: '@journey' },
-  async ({ page, portal, enter, consoleErrors }) => {
-    await enter('employer');
-    await page.goto(`${portal.origin}/campaigns`);
-    await page.getByRole('link', { name: 'Recipients' }).first().click();
-    await expectPage(page, 'Recipients');
-    await page.getByRole('button', { name: 'Add person' }).click();
-    const form = page.getByRole('dialog', { name: 'Add person' });
-    await write(form.getByLabel('First name'), 'Zoe');
-    await write(form.getByLabel('Last name'), 'Muller');
-    await write(form.getByLabel('Email'), 'recipient00007@sample.example');
-    await write(form.getByLabel('Phone', { exact: true }), '(202) 555-0155');
-    await form.getByRole('button', { name: 'Add person' }).press('Enter');
-    await expect(form.getByRole('alert')).toContainText('Another person has this email address.');
-    await write(form.getByLabel('Email'), 'zoe@sample.example');
-    await form.getByRole('button', { name: 'Add person' }).press('Enter');
+test('an employer adds, edits and removes a person', async ({ page, portal, enter, consoleErrors }) => {
+  await enter('employer');
+  await page.goto(`${portal.origin}/campaigns`);
+  await page.getByRole('link', { name: 'Recipients' }).first().click();
+  await expectPage(page, 'Recipients');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  const form = page.getByRole('dialog', { name: 'Add person' });
+  await write(form.getByLabel('First name'), 'Zoe');
+  await write(form.getByLabel('Last name'), 'Muller');
+  await write(form.getByLabel('Email'), 'recipient00007@sample.example');
+  await write(form.getByLabel('Phone', { exact: true }), '(202) 555-0155');
+  await form.getByRole('button', { name: 'Add person' }).press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Another person has this email address.');
+  await write(form.getByLabel('Email'), 'zoe@sample.example');
+  await form.getByRole('button', { name: 'Add person' }).press('Enter');
 
-    // The details open, also if the row is on another page.
-    const panel = page.getByRole('region', { name: 'Zoe Muller' });
-    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(panel.getByText('+1 202-555-0155')).toBeVisible();
-    await panel.getByRole('button', { name: 'Edit' }).press('Enter');
-    const edit = page.getByRole('dialog', { name: 'Edit Zoe Muller' });
-    await write(edit.getByLabel('Department'), 'Sales, East');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
-    await edit.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(panel.getByText('Sales, East')).toBeVisible();
+  // The details open, also if the row is on another page.
+  const panel = page.getByRole('region', { name: 'Zoe Muller' });
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByText('+1 202-555-0155')).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit' }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit Zoe Muller' });
+  await write(edit.getByLabel('Department'), 'Sales, East');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await edit.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(panel.getByText('Sales, East')).toBeVisible();
 
-    await page
-      .getByRole('button', { name: /^Department/ })
-      .first()
-      .press('Enter');
-    await page.getByRole('checkbox', { name: 'Sales, East' }).check();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('row', { name: /Zoe Muller/ })).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Department/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('checkbox', { name: 'Sales, East' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Zoe Muller/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
 
-    await panel.getByRole('button', { name: 'More actions' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Remove Zoe Muller?' });
-    await expect(question).toContainText('This can’t be undone.');
-    await question.getByRole('button', { name: 'Remove' }).press('Enter');
-    await expect(panel).toBeHidden();
-    await expect(page.getByText('No results match these filters').last()).toBeVisible();
-    forgive(consoleErrors, /status of 409/);
-  },
-);
+  await panel.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Remove Zoe Muller?' });
+  await expect(question).toContainText('This can’t be undone.');
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('No results match these filters').last()).toBeVisible();
+  forgive(consoleErrors, /status of 409/);
+});
 
 test('an employer invites all people that a filter finds again, and exports them', async ({
   page,

@@ -6,6 +6,7 @@ const unfinished = part(() =>
   import('../screens/unfinished/unfinished.js').then((module) => module.Unfinished),
 );
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
+const clients = part(() => import('../screens/clients/client-pages.js').then((module) => module.ClientPages));
 
 /** Lazily loaded screen of each page. */
 export const screens: Record<RouteId | 'no-access', Part> = {
@@ -17,9 +18,9 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   'setup-recipients': setupStep,
   'setup-summary': setupStep,
   'setup-confirmation': setupStep,
-  clients: part(() => import('../screens/clients/clients.js').then((module) => module.Clients)),
-  'client-new': part(() => import('../screens/clients/client-new.js').then((module) => module.ClientNew)),
-  client: part(() => import('../screens/clients/client.js').then((module) => module.Client)),
+  clients,
+  'client-new': clients,
+  client: clients,
   billing: part(() => import('../screens/billing/billing.js').then((module) => module.Billing)),
   integrations: unfinished,
   invoices: unfinished,

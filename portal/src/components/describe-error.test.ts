@@ -5,9 +5,9 @@ import { describe } from './describe-error.js';
 const keyOf = (error: unknown) => describe(error, (key) => key);
 
 it.each([
-  [new ApiError(403, { code: 'forbidden_store' }, null), 'error.no-access-text'],
+  [new ApiError(403, { code: 'forbidden_store' }, null), 'error.no-access'],
   // A proxy before the server has refused the request.
-  [new ApiError(403, {}, null), 'error.no-access-text'],
+  [new ApiError(403, {}, null), 'error.no-access'],
   [new ApiError(502, {}, null), 'error.unexpected'],
   [new UnreachableError(new Error('offline')), 'error.unreachable'],
   [new Error('a mistake'), 'error.unexpected'],

@@ -9,8 +9,8 @@ export function NoAccessPanel({
 }) {
   const t = useT();
   return isDisabled ? (
-    <EmptyState icon="lock" title={t('no-access.disabled')} text={t('error.store-disabled-text')} />
+    <EmptyState icon="lock" title={t('no-access.disabled')} text={t('error.disabled')} />
   ) : (
-    <EmptyState icon="lock" title={t('error.no-access-text')} text={t('no-access.ask')} />
+    <EmptyState icon="lock" title={t('error.no-access')} text={t('no-access.ask')} />
   );
 }

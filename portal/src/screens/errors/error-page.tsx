@@ -21,7 +21,7 @@ export function ErrorPage({ kind = 'not-found', title, error, onLeave }: ErrorPa
   const t = useT();
   const { go } = useAddress();
   const isSignedIn = useSession() !== null;
-  const shown = title ?? t(kind === 'failed' ? 'error.failed' : 'error.not-found-default');
+  const shown = title ?? t(kind === 'failed' ? 'error.failed' : 'error.missing');
   const heading = useHeading(shown);
   const home = isSignedIn ? '/' : '/login';
   const goBack = () => {

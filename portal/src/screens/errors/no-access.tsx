@@ -10,7 +10,7 @@ export function NoAccess() {
     <Page title={t('no-access.title')}>
       <EmptyState
         icon="lock"
-        title={t('error.no-access-text')}
+        title={t('error.no-access')}
         text={t('no-access.ask')}
         action={
           <Link className="button" data-kind="primary" to="/">
