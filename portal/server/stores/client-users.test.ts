@@ -41,6 +41,9 @@ describe.each(portalDatabases)('users of clients, on $name', ({ open }) => {
       ...[409, 'duplicate', 'email', 'duplicate'],
     ]);
     expect((await addUser({ phone: '(303) 555-0199' })).body).toMatchObject({ phone: '+13035550199' });
+    // The owner of the number is not the person whose address is given.
+    const other = await addUser({ email: 'new@x.example', phone: '+13035550199' });
+    expect(problemOf(other)).toEqual([409, 'duplicate', 'phone', 'duplicate']);
     const both = await addUser({ email: 'employer.ca@demo.example', phone: '+13035550199' });
     expect(problemOf(both)).toEqual([409, 'duplicate', 'phone', 'duplicate']);
     const userId = String(at(known.body, 'id'));

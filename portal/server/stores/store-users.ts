@@ -111,11 +111,14 @@ function contactOf({ email, phone }: StoreUserInput, path: string): Contact {
   };
 }
 
-/** Returns the account with the contacts. Throws `duplicate` if they belong to two accounts. */
+/**
+ * Returns the account with the email address, or without one with the phone number. Throws `duplicate` if the number belongs
+ * to another account: its owner must not get what is meant for the address.
+ */
 async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, path: string) {
   const accounts = await trx
     .selectFrom('app_user')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'email_norm'])
     .where((where) =>
       where.or([
         ...(email === null ? [] : [where('email_norm', '=', email)]),
@@ -123,8 +126,10 @@ async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, 
       ]),
     )
     .execute();
-  if (accounts.length > 1) throw taken(`${path}phone`, 'Another account has this phone number.');
-  return accounts[0];
+  const [account] = accounts;
+  if (accounts.length > 1 || (account && email !== null && account.email_norm !== email))
+    throw taken(`${path}phone`, 'Another account has this phone number.');
+  return account;
 }
 
 async function requireAddable(

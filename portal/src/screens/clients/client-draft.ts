@@ -100,6 +100,7 @@ export function errorsOf(draft: ClientDraft, isNew: boolean): DraftErrors {
   return {
     ...(has(draft.storeName) ? {} : { storeName: 'clients.name-missing' }),
     ...(!isNew || storeCodePattern.test(draft.storeCode.trim()) ? {} : { storeCode: 'clients.code-invalid' }),
+    ...(draft.fee === null ? { fee: 'clients.fee-missing' } : {}),
     ...(hasContact && !has(draft.contactName) ? { contactName: 'clients.contact-name-missing' } : {}),
     ...(hasContact && !isEmail ? { contactEmail: 'clients.email_invalid' } : {}),
     ...(isNew && hasUser(draft) ? errorsOfUser(draft) : {}),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
+import { type FakeCall, never, problem, type Respond, unreachable } from '../../../test/stories/fake-api.js';
 import { caStoreId, usStoreId } from '../../../test/stories/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { clientsApi } from '../../../test/stories/sample-clients.js';
@@ -174,6 +174,31 @@ export const DeactivateConflict: Story = {
     const dialog = await openDeactivate(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Someone else has changed this client/);
+  },
+};
+
+const lost = { isDone: false };
+/** The response was lost, but the client has been deactivated: another press must not activate it. */
+export const DeactivateLost: Story = {
+  ...inPortal(
+    client(({ path }) => {
+      if (path.endsWith('/deactivate')) {
+        lost.isDone = true;
+        throw unreachable();
+      }
+      if (!lost.isDone || path !== `/store/${caStoreId}`) return undefined;
+      return { ...active, status: 'DISABLED', version: 2 };
+    }),
+  ),
+  beforeEach: () => {
+    lost.isDone = false;
+  },
+  async play({ canvasElement }) {
+    const dialog = await openDeactivate(canvasElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^We couldn’t reach the server/);
+    await within(canvasElement).findByText('Deactivated');
+    await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeVisible();
   },
 };
 

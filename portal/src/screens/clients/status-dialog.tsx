@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Store } from '../../../contract/stores.js';
 import { useStoreSummary } from '../../api/stores.js';
 import { useLanguage } from '../../i18n/i18n.js';
@@ -7,7 +8,9 @@ import { useClientCommand } from './use-client-command.js';
 /** Asks before a client is deactivated or activated, and states what that changes for its people. */
 export function StatusDialog({ store, onClose }: { store: Store; onClose: () => void }) {
   const { t } = useLanguage();
-  const { storeId, storeName: name, status } = store;
+  const { storeId, storeName: name } = store;
+  // Kept: after a lost response, the client may have changed, and another press must not do the opposite.
+  const [{ status }] = useState(store);
   const isActive = status === 'ACTIVE';
   const { data: summary } = useStoreSummary(storeId);
   const done = isActive ? 'clients.done-deactivated' : 'clients.done-activated';
