@@ -68,8 +68,16 @@ export function checkRow(raw: readonly string[], file: FileColumns): CheckedRow 
   return { person: null, errors };
 }
 
-/** Longest value that an error repeats. */
+/** Longest value that an error repeats, in characters. */
 const longestValue = 200;
+
+/** Cuts between characters: half of one is no valid text for the database. */
+const shortened = (cell: string | undefined): string | null =>
+  cell === undefined
+    ? null
+    : Array.from(cell.slice(0, 2 * longestValue))
+        .slice(0, longestValue)
+        .join('');
 
 /** Returns the error of a cell. */
 export function cellError(
@@ -79,7 +87,7 @@ export function cellError(
   code: ImportRowCode,
 ): ImportRowError {
   const index = mapping.indexOf(field);
-  return { column: columns[index] ?? null, code, value: raw[index]?.slice(0, longestValue) ?? null };
+  return { column: columns[index] ?? null, code, value: shortened(raw[index]) };
 }
 
 function codeOf(field: ImportField, issue: string): ImportRowCode {

@@ -7,7 +7,7 @@ import { newId } from '../core/ids.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
-import { HttpProblem, invalidField } from '../http/problem.js';
+import { HttpProblem, invalidField, rateLimited } from '../http/problem.js';
 import { findRow } from '../policies/policy-row.js';
 import { requireListed } from '../policies/members.js';
 import { detectDelimiter, detectEncoding, isArchive } from './file-format.js';
@@ -22,7 +22,7 @@ const fileTypes = /^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel|oct
  * Reads the file from the body of a request. Throws `validation_failed` for an empty file and an archive,
  * `unsupported_media_type`, and `payload_too_large` as soon as the limit is exceeded.
  */
-export async function readFile({ headers, body }: Request): Promise<Buffer> {
+async function readFile({ headers, body }: Request): Promise<Buffer> {
   const tooLarge = () => new HttpProblem('payload_too_large', 'The file has more than 15 MB.');
   if (Number(headers.get('content-length') ?? 0) > mostImportBytes) throw tooLarge();
   const type = headers.get('content-type');
@@ -39,6 +39,26 @@ export async function readFile({ headers, body }: Request): Promise<Buffer> {
   const content = Buffer.concat(parts);
   if (isArchive(content)) throw invalidField('file', 'file_type', 'Save the spreadsheet as CSV first.');
   return content;
+}
+
+/** Most files that are read at once, for all clients together: each is held in memory. */
+const mostUploads = 8;
+const pauseSeconds = 10;
+
+/** Returns the reader of uploaded files. It throws `rate_limited` while it reads too many others. */
+export function createUploads(): { read: (request: Request) => Promise<Buffer> } {
+  let count = 0;
+  return {
+    async read(request) {
+      if (count >= mostUploads) throw rateLimited(pauseSeconds);
+      count += 1;
+      try {
+        return await readFile(request);
+      } finally {
+        count -= 1;
+      }
+    },
+  };
 }
 
 export interface NewImport {

@@ -44,6 +44,12 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
       'WINDOWS-1252',
       ';',
     ],
+    [
+      'with several line breaks',
+      Buffer.from('\uFEFFPrénom,Nom,Courriel\r\nZoë,Élan,breaks@x.example\nAnn,Lee,ann@x.example\r'),
+      'UTF-8',
+      ',',
+    ],
   ])('are read %s', async (_, content, encoding, delimiter) => {
     const job = await importer.upload(content);
     expect(job).toMatchObject({ status: 'READY', encoding, delimiter });
@@ -64,6 +70,7 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     ['Ann,Lee,a@x.example,,,,1/2/2026,', 'Hire date', 'date_invalid', '1/2/2026'],
     ['Ann,Lee,a@x.example,,,,,de', 'Language', 'locale_unknown', 'de'],
     ['Ann,Lee,a@x.example,,,A\u202EB,,', 'Department', 'text_invalid', 'A\u202EB'],
+    [`Ann,Lee,a@x.example,,,${'x'.repeat(199)}😀,,`, 'Department', 'too_long', `${'x'.repeat(199)}😀`],
     ['Ann,Lee,recipient00007@sample.example,,E00008,,,', null, 'duplicate_conflict', null],
   ])('have an error in %j: %s, %s', async (row, column, code, value) => {
     const job = await importer.upload(`${heading}\n${row}\n`);

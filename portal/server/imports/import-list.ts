@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { importListQuery, ImportJob, ImportRow, importRowQuery } from '../../contract/imports.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Database } from '../core/schema.js';
+import { rateLimited } from '../http/problem.js';
 import { findImport, toImport } from './import-row.js';
 
 /** Returns a page of the imports of a store, the newest first. */
@@ -25,6 +26,21 @@ export async function listImports(
   const items = [];
   for (const row of rows) items.push(await toImport(db, row));
   return { items, page, size, total };
+}
+
+/** Most imports of a store on which the server works at once. */
+const mostWorking = 3;
+const pauseSeconds = 30;
+
+/** Throws `rate_limited` while the server works on several imports of a store. */
+export async function requireFewImports(db: Database, storeId: string): Promise<void> {
+  const { total } = await db
+    .selectFrom('import_job')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('store_id', '=', storeId)
+    .where('status', 'in', ['PARSING', 'IMPORTING'])
+    .executeTakeFirstOrThrow();
+  if (total >= mostWorking) throw rateLimited(pauseSeconds);
 }
 
 /** Returns a page of the rows of an import. Throws `not_found`. */

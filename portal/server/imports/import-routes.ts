@@ -22,7 +22,8 @@ import {
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { replayedHeader, requestIdHeader } from '../http/response-headers.js';
 import { cancelImport, commitImport, type ImportChange, mapColumns } from './change-import.js';
-import { createImport, digestOf, readFile } from './create-import.js';
+import { createImport, createUploads, digestOf } from './create-import.js';
+import { requireFewImports } from './import-list.js';
 import { listImportRows, listImports } from './import-list.js';
 import { findImport, toImport } from './import-row.js';
 import { problemsFile } from './problems-file.js';
@@ -168,6 +169,7 @@ const file = {
 
 export function addImportRoutes(app: PortalApp, services: AuthServices): void {
   const { db, now } = services;
+  const uploads = createUploads();
   const runSoon = (id: string, requestId: string) => {
     services.background(() => runImport(services, id), { requestId, import: id });
   };
@@ -179,7 +181,8 @@ export function addImportRoutes(app: PortalApp, services: AuthServices): void {
     const caller = storeCallerOf(c);
     const { filename, policyId } = c.req.valid('query');
     const key = c.req.valid('header')['idempotency-key'];
-    const content = await readFile(c.req.raw);
+    await requireFewImports(db, caller.storeId);
+    const content = await uploads.read(c.req.raw);
     const { storeId, subject: principal } = caller;
     const { requestId } = c.var;
     const at = now();

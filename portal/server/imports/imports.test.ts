@@ -53,6 +53,19 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
     ]);
   });
 
+  it('are refused while the server works on three others of the store', async () => {
+    const { db } = test.portal.services;
+    const set = (status: 'IMPORTING' | 'CANCELLED', ids: readonly string[]) =>
+      db.updateTable('import_job').set({ status }).where('id', 'in', ids).execute();
+    const row = (name: string) => `${heading}\nAnn,Lee,${name}@limit.example,,,,,`;
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c']) ids.push((await importer.upload(row(name))).id);
+    await set('IMPORTING', ids);
+    expect(problemOf(await importer.send(row('d'))).slice(0, 2)).toEqual([429, 'rate_limited']);
+    await set('CANCELLED', ids);
+    await importer.upload(row('d'));
+  });
+
   it('accept the first of several rows of one person', async () => {
     const rows = [
       'Ann,One,dup@x.example,,,,,',

@@ -35,7 +35,7 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
     contact_missing: 'Ni adresse courriel ni numéro de téléphone',
     too_long: 'Trop long',
     text_invalid: 'Caractères non acceptés',
-    date_invalid: 'Date attendue : 2026-01-31',
+    date_invalid: 'Date attendue : 2026-01-31',
     locale_unknown: 'La langue doit être le français ou l’anglais',
     duplicate_in_file: 'Même personne que dans une ligne précédente',
     duplicate_conflict: 'Correspond à deux personnes différentes',

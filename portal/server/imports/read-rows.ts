@@ -15,6 +15,9 @@ import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-ro
 /** Longest row, in characters. A quotation mark that is never closed would make a row of the whole file. */
 const longestRow = 100_000;
 
+/** Most rows of a file with the empty ones, of which spreadsheet programs may write a million. */
+const mostRecords = 1_100_000;
+
 const recordSchema = z.array(z.string());
 
 interface RawRow {
@@ -62,6 +65,8 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
 async function* rowsOf(db: Database, job: ImportJobRow): AsyncGenerator<RawRow, void, void> {
   const parser = parse({
     delimiter: job.delimiter,
+    // A file that several programs have written has several line breaks.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRow,
@@ -72,6 +77,7 @@ async function* rowsOf(db: Database, job: ImportJobRow): AsyncGenerator<RawRow, 
   try {
     for await (const record of parser) {
       row_no += 1;
+      if (row_no > mostRecords) throw new FileError('too_many_rows');
       const raw = recordSchema.parse(record).map((cell) => cell.trim());
       if (raw.length > mostImportColumns) throw new FileError('too_many_columns');
       if (raw.some((cell) => cell !== '')) yield { row_no, raw };

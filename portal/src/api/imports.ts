@@ -23,6 +23,9 @@ const retryMs = 2_000;
 /** Returns true while the server works on an import. */
 export const isWorking = (status: ImportStatus): boolean => status === 'PARSING' || status === 'IMPORTING';
 
+/** Returns true for a response that another attempt may not get. */
+const isPassing = ({ status }: ApiError): boolean => status >= 500 || status === 429;
+
 export interface LoadedImport extends Loaded<ImportJob> {
   /** Shows the import of a response, before it is read again. */
   replace: (job: ImportJob) => void;
@@ -39,8 +42,8 @@ export function useImport(id: string | null): LoadedImport {
     {
       refreshInterval: (job) => (job && isWorking(job.status) ? pollMs : 0),
       errorRetryInterval: retryMs,
-      // Without a connection, the server continues the import; a response with an error is final.
-      shouldRetryOnError: (failure) => !(failure instanceof ApiError),
+      // The server continues the import, also while it cannot be reached or does not respond well.
+      shouldRetryOnError: (failure) => !(failure instanceof ApiError) || isPassing(failure),
     },
   );
   return {
@@ -77,15 +80,23 @@ export function useImportRows(id: string, query: string) {
 const uploadMs = 600_000;
 const asFile: CallOptions = { timeoutMs: 300_000, read: (response) => response.blob() };
 
+interface Upload {
+  policyId: string | undefined;
+  key: string;
+  /** Ends the upload when its page is left. */
+  signal: AbortSignal;
+}
+
 /** Returns the requests that change an import. */
 export function useImportActions() {
   const { api } = usePortal();
   return {
     /** Uploads a file. The key is the same for a repetition. */
-    upload(file: File, { policyId, key }: { policyId: string | undefined; key: string }): Promise<ImportJob> {
+    upload(file: File, { policyId, key, signal }: Upload): Promise<ImportJob> {
       const query = new URLSearchParams({ filename: file.name.slice(0, 200) });
       if (policyId !== undefined) query.set('policyId', policyId);
       const options = {
+        signal,
         timeoutMs: uploadMs,
         headers: { 'Idempotency-Key': key, 'content-type': 'text/csv' },
       };

@@ -37,7 +37,9 @@ export function ImportPeople({ id, policyId, onImport, onSaved, onClose }: Impor
   const { data: job, error, reload, replace } = useImport(id);
   const { refresh } = useRecipientActions();
   const isWaiting = useHold(id !== null && job === undefined && error === undefined);
-  const isSaved = job !== undefined && job.counts.created + job.counts.updated > 0 && !isWorking(job.status);
+  const { created = 0, updated = 0, skipped = 0 } = job?.counts ?? {};
+  // People who are skipped join the campaign, too.
+  const isSaved = job !== undefined && created + updated + skipped > 0 && !isWorking(job.status);
   useEffect(() => {
     if (isSaved) void (onSaved ?? refresh)();
     // Once when the import has ended: the functions change with every render.

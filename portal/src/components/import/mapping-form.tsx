@@ -8,18 +8,24 @@ import { fieldKeys } from './field-keys.js';
 
 interface MappingFormProps {
   job: ImportJob;
+  /** Chosen fields, which may not be applied yet. */
+  columns: ImportJob['mapping'];
+  onColumns: (columns: ImportJob['mapping']) => void;
   isBusy: boolean;
   onApply: (columns: ImportJob['mapping']) => void;
 }
 
+/** Returns true if the chosen fields are not those of the check. */
+export const isRemapped = ({ mapping }: ImportJob, columns: ImportJob['mapping']): boolean =>
+  columns.some((field, index) => field !== mapping[index]);
+
 /** Choice of a field for each column of the file, with examples of its values. */
-export function MappingForm({ job, isBusy, onApply }: MappingFormProps) {
+export function MappingForm({ job, columns, onColumns, isBusy, onApply }: MappingFormProps) {
   const t = useT();
   const title = useId();
-  const [columns, setColumns] = useState(job.mapping);
   const [isShown, setShown] = useState(!job.isMapped);
   const problem = mappingProblem(columns);
-  const isChanged = columns.some((field, index) => field !== job.mapping[index]);
+  const isChanged = isRemapped(job, columns);
   return (
     <section className="card import-card" aria-labelledby={title}>
       <div>
@@ -35,7 +41,7 @@ export function MappingForm({ job, isBusy, onApply }: MappingFormProps) {
               example={job.sample.map((row) => row[index] ?? '').find((cell) => cell !== '')}
               field={columns[index] ?? null}
               onField={(field) => {
-                setColumns(columns.map((one, at) => (at === index ? field : one)));
+                onColumns(columns.map((one, at) => (at === index ? field : one)));
                 setShown(true);
               }}
             />

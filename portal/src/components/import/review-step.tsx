@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/radio-cards.js';
 import { Tabs } from '../../ui/tabs.js';
 import { describe } from '../describe-error.js';
 import { PreviewRows, ProblemRows } from './import-rows.js';
-import { MappingForm } from './mapping-form.js';
+import { isRemapped, MappingForm } from './mapping-form.js';
 import { ProblemsButton } from './problems-button.js';
 
 interface ReviewStepProps {
@@ -27,6 +27,10 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
   const { map, commit, cancel } = useImportActions();
   const { once, isBusy } = useOnce();
   const [error, setError] = useState<unknown>();
+  const mapping = job.mapping.join();
+  const [edited, setEdited] = useState({ mapping, columns: job.mapping });
+  // Another mapping, also of another tab, ends the edits.
+  const columns = edited.mapping === mapping ? edited.columns : job.mapping;
   const run = (work: () => Promise<ImportJob>) =>
     once(async () => {
       setError(undefined);
@@ -41,10 +45,14 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
     <>
       {job.encoding === 'WINDOWS-1252' ? <Notice tone="warning">{t('import.ansi')}</Notice> : null}
       <MappingForm
-        key={job.mapping.join()}
+        key={mapping}
         job={job}
+        columns={columns}
+        onColumns={(next) => {
+          setEdited({ mapping, columns: next });
+        }}
         isBusy={isBusy}
-        onApply={(columns) => void run(() => map(job.id, { columns, onExisting }))}
+        onApply={(next) => void run(() => map(job.id, { columns: next, onExisting }))}
       />
       {job.isMapped ? <Numbers job={job} /> : null}
       {counts.existing > 0 ? (
@@ -73,7 +81,7 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
         </Button>
         <Button
           kind="primary"
-          disabledGrayState={!isOnline || !job.isMapped || counts.valid === 0}
+          disabledGrayState={!isOnline || !job.isMapped || counts.valid === 0 || isRemapped(job, columns)}
           loading={isBusy}
           onClick={() => void run(() => commit(job.id))}
         >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mostImportBytes } from '../../../contract/import-values.js';
 import type { ImportJob } from '../../../contract/imports.js';
 import { useImportActions, useOpenImports } from '../../api/imports.js';
@@ -30,14 +30,20 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  // A late response must not pull the user back to this page.
+  useEffect(() => () => sending.current?.abort(), []);
   const send = () =>
     once(async () => {
       if (!file) return;
       setError(null);
+      const current = new AbortController();
+      sending.current = current;
       try {
-        onOpen((await upload(file, { policyId, key })).id);
+        const { id } = await upload(file, { policyId, key, signal: current.signal });
+        if (!current.signal.aborted) onOpen(id);
       } catch (failure) {
-        setError(messageOf(failure, t));
+        if (!current.signal.aborted) setError(messageOf(failure, t));
       }
     });
   return (

@@ -178,6 +178,13 @@ export const Unmapped: Story = {
       columns: ['firstName', 'lastName', 'email', null, null, null],
       onExisting: 'UPDATE',
     });
+    // A choice that is not checked yet must not be overlooked.
+    const start = () => canvas.getByRole('button', { name: 'Import 47,903 people' });
+    await waitFor(() => expect(start()).toBeEnabled());
+    await choose('Dept', 'Department');
+    await expect(start()).toBeDisabled();
+    await choose('Dept', '');
+    await expect(start()).toBeEnabled();
   },
 };
 
