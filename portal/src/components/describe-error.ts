@@ -4,13 +4,21 @@ import type { MessageKey, Translate } from '../i18n/i18n.js';
 
 const unexpected = 'error.unexpected';
 
+/** Codes of failures that users can do nothing about: they get the message for unexpected ones. */
+type Unexplained =
+  | 'bad_request'
+  | 'idempotency_key_required'
+  | 'method_not_allowed'
+  | 'unsupported_media_type'
+  | 'internal'
+  | 'service_unavailable';
+type Explained = Exclude<ProblemCode, Unexplained>;
+
 /**
  * Message per problem code. The server's own messages are in English and for developers. The operations of the sign-in page have
  * no code with a `request` message, which loads later.
  */
-const messageKeys: Readonly<Record<ProblemCode, MessageKey>> = {
-  bad_request: unexpected,
-  idempotency_key_required: unexpected,
+const messageKeys: Readonly<Record<Explained, MessageKey>> = {
   token_missing: 'login.reason.unauthorized',
   token_invalid: 'login.reason.unauthorized',
   token_expired: 'login.reason.unauthorized',
@@ -21,25 +29,21 @@ const messageKeys: Readonly<Record<ProblemCode, MessageKey>> = {
   not_while_impersonating: 'request.not-while-viewing',
   store_disabled: 'error.disabled',
   not_found: 'problem.not-found',
-  method_not_allowed: unexpected,
   conflict: 'request.conflict',
   state_conflict: 'request.conflict',
   duplicate: 'request.duplicate',
   idempotency_in_progress: 'request.in-progress',
   version_mismatch: 'request.version-mismatch',
   payload_too_large: 'problem.too-large',
-  unsupported_media_type: unexpected,
   validation_failed: 'problem.validation',
   idempotency_key_reused: 'request.conflict',
   rate_limited: 'error.rate',
   payment_declined: 'request.payment-declined',
-  internal: unexpected,
   gateway_error: 'request.gateway',
   channel_unavailable: 'problem.channel',
-  service_unavailable: unexpected,
 };
 
-const isKnown = (code: string): code is ProblemCode => Object.hasOwn(messageKeys, code);
+const isExplained = (code: string): code is Explained => Object.hasOwn(messageKeys, code);
 
 /**
  * Returns the message of an error for the user, in the user's language.
@@ -55,6 +59,6 @@ export function describe(
   if (!(error instanceof ApiError)) return t(unexpected);
   const { code, status } = error;
   const otherwise = status === 403 ? messageKeys.forbidden_role : unexpected;
-  const key = code === 'rate_limited' ? limited : isKnown(code) ? messageKeys[code] : otherwise;
+  const key = code === 'rate_limited' ? limited : isExplained(code) ? messageKeys[code] : otherwise;
   return t(key, { seconds: error.retryAfterSeconds ?? 60 });
 }
