@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashOf, newSecret } from '../auth/secrets.js';
 import type { InvitedPerson } from '../auth/subjects.js';
+import { contactOf } from '../delivery/contact-of.js';
 import type { Message } from '../delivery/delivery.js';
 import { invitationMessage } from '../delivery/messages.js';
 import type { DatabaseTransaction, NewRow } from '../core/schema.js';
@@ -34,11 +35,8 @@ export async function createInvitations(
   const invitations: Invitation[] = [];
   const rows: NewRow<'invitation'>[] = [];
   for (const person of people) {
-    const to = [
-      { channel: 'email' as const, to: person.email },
-      { channel: 'sms' as const, to: person.phone_e164 },
-    ].find((one) => one.to !== null && delivery.channels.includes(one.channel));
-    if (!to || to.to === null) continue;
+    const contact = contactOf(delivery, person);
+    if (!contact) continue;
     const secret = newSecret();
     rows.push({
       secret_hash: hashOf(secret),
@@ -49,7 +47,7 @@ export async function createInvitations(
       opened_at: null,
       withdrawn_at: null,
     });
-    const target = { channel: to.channel, to: to.to, locale: person.locale ?? person.store_locale };
+    const target = { ...contact, locale: person.locale ?? person.store_locale };
     const { first_name: firstName, store_name: storeName, name: campaignName, ends_at: endsAt } = person;
     const link = `${origin}/login#invite=${secret}`;
     const timeZone = person.time_zone;

@@ -3,6 +3,7 @@ import type { TestMessageSent } from '../../contract/test-message.js';
 import { actorOf } from '../auth/caller.js';
 import { limits, take } from '../auth/limits.js';
 import type { AuthServices } from '../auth/services.js';
+import { contactOf } from '../delivery/contact-of.js';
 import { testInvitation } from '../delivery/messages.js';
 import { HttpProblem } from '../http/problem.js';
 import { findRow, type PolicyChange } from './policy-row.js';
@@ -28,17 +29,12 @@ export async function sendTestMessage(
     .select(['name', 'time_zone'])
     .where('id', '=', caller.storeId)
     .executeTakeFirstOrThrow();
-  const target = [
-    { channel: 'email' as const, to: person.email },
-    { channel: 'sms' as const, to: person.phone_e164 },
-  ].find(({ channel, to }) => to !== null && delivery.channels.includes(channel));
-  if (!target || target.to === null)
-    throw new HttpProblem('channel_unavailable', 'We can’t send messages to your account.');
+  const contact = contactOf(delivery, person);
+  if (!contact) throw new HttpProblem('channel_unavailable', 'We can’t send messages to your account.');
   await take(db, limits.testMessage, admin ?? actor, at);
-  const { channel, to } = target;
   await delivery.send(
     testInvitation(
-      { channel, to, locale },
+      { ...contact, locale },
       {
         firstName: person.first_name,
         storeName: store.name,
@@ -51,5 +47,5 @@ export async function sendTestMessage(
       },
     ),
   );
-  return { to };
+  return { to: contact.to };
 }
