@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Store } from '../../../contract/stores.js';
+import { ChangedNotice } from '../../components/changed-notice.js';
 import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
@@ -65,7 +66,7 @@ export function EditClient({ store, onClose }: { store: Store; onClose: () => vo
           {failure}
         </Notice>
       )}
-      {latest === null ? null : <Changed onResolve={form.resolve} />}
+      {latest === null ? null : <ChangedNotice text="clients.changed" onResolve={form.resolve} />}
       <form
         id={id}
         noValidate
@@ -80,33 +81,5 @@ export function EditClient({ store, onClose }: { store: Store; onClose: () => vo
         <BillingFields {...parts} />
       </form>
     </Dialog>
-  );
-}
-
-/** Says that someone else has saved another version, and asks what to do with the changes. */
-function Changed({ onResolve }: { onResolve: (keepsChanges: boolean) => void }) {
-  const t = useT();
-  return (
-    <Notice tone="warning" role="alert">
-      <p>{t('clients.changed')}</p>
-      <div className="notice-actions">
-        <Button
-          size="small"
-          onClick={() => {
-            onResolve(false);
-          }}
-        >
-          {t('clients.changed-reload')}
-        </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            onResolve(true);
-          }}
-        >
-          {t('clients.changed-keep')}
-        </Button>
-      </div>
-    </Notice>
   );
 }

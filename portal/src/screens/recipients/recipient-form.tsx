@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Recipient } from '../../../contract/recipients.js';
+import { ChangedNotice } from '../../components/changed-notice.js';
 import { type DraftField, draftFields } from '../../components/recipient-draft.js';
 import { fieldId, RecipientFields } from '../../components/recipient-fields.js';
 import { useRecipientForm } from '../../components/use-recipient-form.js';
@@ -104,7 +105,7 @@ export function RecipientForm({ person, onClose, onSaved, onOpen, onErrors }: Re
           {failure}
         </Notice>
       )}
-      {latest === null ? null : <Changed onResolve={form.resolve} />}
+      {latest === null ? null : <ChangedNotice text="people.changed" onResolve={form.resolve} />}
       <form
         id={id}
         noValidate
@@ -117,33 +118,5 @@ export function RecipientForm({ person, onClose, onSaved, onOpen, onErrors }: Re
         <RecipientFields draft={form.draft} change={form.change} errorOf={errorOf} />
       </form>
     </Dialog>
-  );
-}
-
-/** Says that someone else has saved another version, and asks what to do with the changes. */
-function Changed({ onResolve }: { onResolve: (keepsChanges: boolean) => void }) {
-  const t = useT();
-  return (
-    <Notice tone="warning" role="alert">
-      <p>{t('people.changed')}</p>
-      <div className="notice-actions">
-        <Button
-          size="small"
-          onClick={() => {
-            onResolve(false);
-          }}
-        >
-          {t('people.changed-reload')}
-        </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            onResolve(true);
-          }}
-        >
-          {t('people.changed-keep')}
-        </Button>
-      </div>
-    </Notice>
   );
 }
