@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.js';
 import type { Recipient, RecipientInput, RecipientPatch } from '../../contract/recipients.js';
 import type { FieldProblem } from '../../contract/schemas.js';
 import type { MessageKey } from '../i18n/i18n.js';
+import { isEmailText } from '../lib/email-text.js';
 
 /** Values of the form; empty for a value that is missing. */
 export interface RecipientDraft {
@@ -107,9 +108,7 @@ export function errorsOf(draft: RecipientDraft): DraftErrors {
     ...(has('firstName') ? {} : { firstName: 'people.first-name-missing' }),
     ...(has('lastName') ? {} : { lastName: 'people.last-name-missing' }),
     ...(has('email') || has('phone') ? {} : { email: 'people.contact_missing' }),
-    ...(!has('email') || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())
-      ? {}
-      : { email: 'people.email_invalid' }),
+    ...(!has('email') || isEmailText(draft.email) ? {} : { email: 'people.email_invalid' }),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../../contract/locales.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { Store } from '../../../contract/stores.js';
 import type { MessageKey } from '../../i18n/i18n.js';
+import { isEmailText } from '../../lib/email-text.js';
 import { timeZones } from './client-text.js';
 import { emptyUser, errorsOfUser, hasUser, type UserDraft, userInputOf, userMessages } from './user-draft.js';
 
@@ -96,13 +97,12 @@ export function rebase(draft: ClientDraft, base: ClientDraft, latest: ClientDraf
 export function errorsOf(draft: ClientDraft, isNew: boolean): DraftErrors {
   const has = (text: string) => text.trim() !== '';
   const hasContact = has(draft.contactName) || has(draft.contactEmail);
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.contactEmail.trim());
   return {
     ...(has(draft.storeName) ? {} : { storeName: 'clients.name-missing' }),
     ...(!isNew || storeCodePattern.test(draft.storeCode.trim()) ? {} : { storeCode: 'clients.code-invalid' }),
     ...(draft.fee === null ? { fee: 'clients.fee-missing' } : {}),
     ...(hasContact && !has(draft.contactName) ? { contactName: 'clients.contact-name-missing' } : {}),
-    ...(hasContact && !isEmail ? { contactEmail: 'clients.email_invalid' } : {}),
+    ...(hasContact && !isEmailText(draft.contactEmail) ? { contactEmail: 'clients.email_invalid' } : {}),
     ...(isNew && hasUser(draft) ? errorsOfUser(draft) : {}),
   };
 }

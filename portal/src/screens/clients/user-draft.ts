@@ -1,6 +1,7 @@
 import type { StoreUserInput } from '../../../contract/clients.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
+import { isEmailText } from '../../lib/email-text.js';
 
 /** Values of the form for a user; empty for a value that is missing. */
 export interface UserDraft {
@@ -31,12 +32,11 @@ export const userInputOf = (draft: UserDraft): StoreUserInput => ({
 /** Returns the errors that the page can find without the server. */
 export function errorsOfUser(draft: UserDraft): UserErrors {
   const has = (field: UserField) => draft[field].trim() !== '';
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim());
   return {
     ...(has('firstName') ? {} : { firstName: 'clients.first-name-missing' }),
     ...(has('lastName') ? {} : { lastName: 'clients.last-name-missing' }),
     ...(has('email') || has('phone') ? {} : { email: 'clients.contact_missing' }),
-    ...(has('email') && !isEmail ? { email: 'clients.email_invalid' } : {}),
+    ...(has('email') && !isEmailText(draft.email) ? { email: 'clients.email_invalid' } : {}),
   };
 }
 
