@@ -29,13 +29,18 @@ export const policyProgressSchema = z
   .object({
     timeZone,
     days: z
-      .array(day)
+      .array(
+        day.extend({
+          invited: z.number().int().describe('Number of people who were invited for the first time'),
+          opened: z.number().int().describe('Number of people who opened an invitation for the first time'),
+        }),
+      )
       .describe(
-        'Redemptions per day, from the start of the campaign to today or its end; empty before the start',
+        'People and redemptions per day, from the start of the campaign to today or its end; empty before the start',
       ),
     total: z.object(totals).describe('Redemptions of these days'),
   })
   .openapi('PolicyProgress', {
-    description: 'Redemptions of one campaign over time. `redeemed` is their amount.',
+    description: 'How the people of one campaign have come along over time. `redeemed` is the amount of the redemptions.',
   });
 export type PolicyProgress = z.infer<typeof policyProgressSchema>;

@@ -128,6 +128,10 @@ interface PolicyTable {
   eligibility: JsonColumn<Eligibility>;
   take_up: Generated<number>;
   message: JsonColumn<CampaignMessage>;
+  /** True if people with a rest are reminded before the end. */
+  reminders: Generated<boolean>;
+  /** Days before the end of the last reminder; null before the first. */
+  reminded_days: Generated<number | null>;
 }
 
 interface RecipientTable {
@@ -156,6 +160,9 @@ interface RecipientTable {
   created_at: Date;
 }
 
+/** Message to the people of a campaign. */
+export type DueMessage = 'INVITATION' | 'REMINDER' | 'WITHDRAWAL';
+
 interface PolicyRecipientTable {
   policy_id: string;
   recipient_id: string;
@@ -165,9 +172,15 @@ interface PolicyRecipientTable {
   allowance: number;
   redeemed: Generated<number>;
   redeemed_count: Generated<number>;
-  /** Time from which the invitation is due; null if none is. */
+  /** Time from which a message is due; null if none is. */
   invite_due_at: Generated<Date | null>;
+  /** Kind of the message that is due. */
+  due_message: Generated<DueMessage>;
+  /** Time of the first invitation, and of the last one or reminder. */
+  invited_at: Generated<Date | null>;
   last_invited_at: Generated<Date | null>;
+  /** Time at which the person first opened an invitation. */
+  opened_at: Generated<Date | null>;
 }
 
 interface RedemptionTable {

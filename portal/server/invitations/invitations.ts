@@ -156,5 +156,12 @@ export async function markOpened(
       .where('recipient_id', '=', id)
       .where('invite_status', 'in', ['NOT_INVITED', 'INVITED', 'BOUNCED'])
       .execute();
+    await trx
+      .updateTable('policy_recipient')
+      .set({ opened_at: at })
+      .where('policy_id', '=', policyId)
+      .where('recipient_id', '=', id)
+      .where('opened_at', 'is', null)
+      .execute();
   });
 }

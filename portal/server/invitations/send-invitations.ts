@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 import { createInvitations, type Invitation, type Invitee } from './invitations.js';
@@ -76,7 +77,9 @@ interface Outcome {
 async function settle(db: Database, at: Date, { sent, unreachable }: Outcome): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (sent.length > 0) {
-      await updateRows(trx, sent).set({ invite_due_at: null, last_invited_at: at }).execute();
+      await updateRows(trx, sent)
+        .set({ invite_due_at: null, last_invited_at: at, invited_at: sql`coalesce(invited_at, ${at})` })
+        .execute();
       // Later states are kept.
       await updateRows(trx, sent)
         .set({ invite_status: 'INVITED' })

@@ -8,6 +8,7 @@ import { addCampaignSetup } from './006-campaign-setup.js';
 import { addRecipientSearch } from './007-recipients.js';
 import { createImports } from './008-imports.js';
 import { addClientTerms } from './009-clients.js';
+import { addMessages } from './010-messages.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '007-recipients': addRecipientSearch,
   '008-imports': createImports,
   '009-clients': addClientTerms,
+  '010-messages': addMessages,
 };

@@ -14,6 +14,11 @@ interface Day {
   redeemed: { amount: number; currencyCode: string };
 }
 
+interface CampaignDay extends Day {
+  invited: number;
+  opened: number;
+}
+
 describe.each(portalDatabases)('progress of campaigns, on $name', ({ open }) => {
   let test: TestPortal;
   let token: string;
@@ -96,6 +101,37 @@ describe.each(portalDatabases)('progress of campaigns, on $name', ({ open }) => 
       expect(days.reduce((sum, one) => sum + one.redeemed.amount, 0)).toBe(redeemed.amount);
       expect(at(body, 'total', 'redeemed', 'amount')).toBe(redeemed.amount);
       expect(redeemed.amount).toBeGreaterThan(0);
+    });
+
+    it('counts people on the day of their first invitation and first visit', async () => {
+      const { id } = await campaign('STARTED');
+      const { db } = test.portal.services;
+      const [member, other] = await db
+        .selectFrom('policy_recipient')
+        .selectAll()
+        .where('policy_id', '=', id)
+        .where('invite_status', '=', 'INVITED')
+        .limit(2)
+        .execute();
+      if (!member || !other) throw new Error('no invited people');
+      const before = at((await ofOne(id)).body, 'days') as CampaignDay[];
+      const set = (one: typeof member, values: { invited_at?: Date; opened_at?: Date }) =>
+        db
+          .updateTable('policy_recipient')
+          .set(values)
+          .where('policy_id', '=', id)
+          .where('recipient_id', '=', one.recipient_id)
+          .execute();
+      await set(member, { opened_at: test.now() });
+      await set(other, { invited_at: test.now() });
+      const after = at((await ofOne(id)).body, 'days') as CampaignDay[];
+      const change = (index: number) => ({
+        invited: (after.at(index)?.invited ?? 0) - (before.at(index)?.invited ?? 0),
+        opened: (after.at(index)?.opened ?? 0) - (before.at(index)?.opened ?? 0),
+      });
+      expect(change(-1)).toEqual({ invited: 1, opened: 1 });
+      expect(change(0)).toEqual({ invited: -1, opened: 0 });
+      expect(before.reduce((sum, { invited }) => sum + invited, 0)).toBeGreaterThan(0);
     });
 
     it('has no days before the start', async () => {

@@ -7,6 +7,7 @@ import { findRow } from './policy-row.js';
 const dayMs = 24 * 3600_000;
 const redemptions = sql.table(`${schemaName}.redemption`);
 const campaigns = sql.table(`${schemaName}.policy`);
+const members = sql.table(`${schemaName}.policy_recipient`);
 
 interface DayRow {
   day: string;
@@ -58,7 +59,10 @@ export async function readProgress(
   };
 }
 
-/** Returns the redemptions of a campaign of the store per day, from its start to its end, or now. Throws `not_found`. */
+/**
+ * Returns the redemptions of a campaign of the store per day, from its start to its end, or now, with the people who were
+ * first invited, and who first opened an invitation, on that day. Throws `not_found`.
+ */
 export async function readPolicyProgress(
   db: Database,
   storeId: string,
@@ -75,7 +79,37 @@ export async function readPolicyProgress(
       ? datesBetween(Date.parse(dateIn(calendar.time_zone, start)), dateIn(calendar.time_zone, last))
       : [];
   const days = await redeemedPerDay(db, { ofCampaigns: sql`policy_id = ${id}`, dates, calendar, now });
-  return { timeZone: calendar.time_zone, days, total: totalOf(days, calendar) };
+  const { time_zone: timeZone } = calendar;
+  const invited = await peoplePerDay(db, { policyId: id, column: 'invited_at', timeZone, now });
+  const opened = await peoplePerDay(db, { policyId: id, column: 'opened_at', timeZone, now });
+  return {
+    timeZone,
+    days: days.map((day) => ({
+      ...day,
+      invited: invited.get(day.date) ?? 0,
+      opened: opened.get(day.date) ?? 0,
+    })),
+    total: totalOf(days, calendar),
+  };
+}
+
+interface Dated {
+  policyId: string;
+  column: 'invited_at' | 'opened_at';
+  timeZone: string;
+  now: Date;
+}
+
+/** Returns the number of a campaign’s people by the day of a time. */
+async function peoplePerDay(
+  db: Database,
+  { policyId, column, timeZone, now }: Dated,
+): Promise<ReadonlyMap<string, number>> {
+  const time = sql.ref(column);
+  const { rows } = await sql<Pick<DayRow, 'day' | 'count'>>`
+    select to_char((${time} at time zone ${timeZone})::date, 'YYYY-MM-DD') as day, count(*)::int as count
+    from ${members} where policy_id = ${policyId} and ${time} <= ${now} group by 1`.execute(db);
+  return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
 interface Counted {

@@ -13,6 +13,8 @@ const optedOut = 25;
 /** Position of the person whose invitation lies in the sandbox's outbox. */
 export const invitedPosition = 1;
 
+const dayMs = 24 * 3600_000;
+
 type RecipientRow = NewRow<'recipient'>;
 
 /** Creates the recipients; `part` is the fraction of the people that tests need. */
@@ -71,10 +73,21 @@ export function samplePolicyRecipientRows(
         allowance: plan.allowance,
         redeemed: isUsed ? Math.round(plan.allowance * share) : 0,
         redeemed_count: isUsed ? 1 : 0,
+        invited_at: hasStarted ? policy.starts_at : null,
         last_invited_at: hasStarted ? policy.starts_at : null,
+        opened_at:
+          policy.starts_at && (isUsed || invite_status === 'OPENED')
+            ? openedAt(policy.starts_at, position)
+            : null,
       };
     });
   });
+}
+
+/** Returns when somebody opened the invitation: many on the first day, all within ten days. */
+function openedAt(start: Date, position: number): Date {
+  const part = ((position * 617) % 1000) / 1000;
+  return new Date(start.getTime() + Math.round(part ** 3 * 10 * dayMs));
 }
 
 function statusOf(position: number, count: number, used: number, random: () => number): InviteStatus {

@@ -5,6 +5,9 @@ export interface ChartDay {
   /** YYYY-MM-DD. */
   date: string;
   count: number;
+  /** Further numbers of the day, which only the table shows. */
+  invited?: number;
+  opened?: number;
 }
 
 export interface ChartBar {

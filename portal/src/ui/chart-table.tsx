@@ -1,13 +1,16 @@
 import { useLanguage } from '../i18n/i18n.js';
-import type { ChartBar } from './chart-layout.js';
+import type { ChartDay } from './chart-layout.js';
 import { useDay } from './use-day.js';
 import { useOverflow } from './use-overflow.js';
 
 /** Table with the numbers of a chart. It scrolls, and then takes the focus. */
-export function ChartTable({ caption, bars }: { caption: string; bars: readonly ChartBar[] }) {
+export function ChartTable({ caption, days }: { caption: string; days: readonly ChartDay[] }) {
   const { t, number } = useLanguage();
   const day = useDay();
   const [container, overflow] = useOverflow('block');
+  const hasPeople = days.some(({ invited }) => invited !== undefined);
+  let total = 0;
+  const rows = days.map((one) => ({ ...one, total: (total += one.count) }));
   return (
     <div
       ref={container}
@@ -19,6 +22,16 @@ export function ChartTable({ caption, bars }: { caption: string; bars: readonly 
         <thead>
           <tr>
             <th scope="col">{t('chart.date')}</th>
+            {hasPeople ? (
+              <>
+                <th scope="col" data-number>
+                  {t('chart.invited')}
+                </th>
+                <th scope="col" data-number>
+                  {t('chart.opened')}
+                </th>
+              </>
+            ) : null}
             <th scope="col" data-number>
               {t('chart.daily')}
             </th>
@@ -28,11 +41,17 @@ export function ChartTable({ caption, bars }: { caption: string; bars: readonly 
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ date, count, total }) => (
+          {rows.map(({ date, count, invited = 0, opened = 0, total: sum }) => (
             <tr key={date}>
               <th scope="row">{day(date)}</th>
+              {hasPeople ? (
+                <>
+                  <td data-number>{number(invited)}</td>
+                  <td data-number>{number(opened)}</td>
+                </>
+              ) : null}
               <td data-number>{number(count)}</td>
-              <td data-number>{number(total)}</td>
+              <td data-number>{number(sum)}</td>
             </tr>
           ))}
         </tbody>

@@ -46,7 +46,7 @@ export function ProgressChart({ title, days, people, heading: Heading = 'h2', le
       </div>
       {lead}
       {isTable ? (
-        <ChartTable caption={title} bars={layoutChart(days, { width: 0, height: 0 }).bars} />
+        <ChartTable caption={title} days={days} />
       ) : (
         <ChartPicture days={days} people={people} />
       )}

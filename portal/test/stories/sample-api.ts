@@ -1,6 +1,6 @@
 import type { FakeCall, Respond } from './fake-api.js';
 import { attributes, campaignsOf, people, peopleMatching } from './sample-people.js';
-import { pageOf, policies, profile, progress, stores, summary } from './sample.js';
+import { pageOf, policies, policyProgress, profile, progress, stores, summary } from './sample.js';
 
 /** Responds to the calls of the signed-in pages with sample data. `own` goes first; undefined passes a call on. */
 export const sampleApi =
@@ -15,7 +15,7 @@ function respond({ method, path, body }: FakeCall): unknown {
   if (pathname === '/campaign/progress') return progress;
   if (pathname === '/campaign/policy')
     return method === 'POST' ? policies[2] : pageOf(matching(searchParams));
-  if (/^\/campaign\/policy\/[^/]+\/progress$/.test(pathname)) return progress;
+  if (/^\/campaign\/policy\/[^/]+\/progress$/.test(pathname)) return policyProgress;
   const id = /^\/campaign\/policy\/(.+)$/.exec(pathname)?.[1];
   if (id !== undefined) return policies.find((policy) => policy.id === id);
   if (pathname.startsWith('/recipient')) return respondAboutPeople(pathname, searchParams);

@@ -1,6 +1,6 @@
 import { defaultBenefit } from '../../contract/benefit-defaults.js';
 import type { EffectiveStatus, StoredStatus } from '../../contract/effective-status.js';
-import type { CampaignProgress } from '../../contract/campaign-progress.js';
+import type { CampaignProgress, PolicyProgress } from '../../contract/campaign-progress.js';
 import type { CampaignSummary, Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
@@ -122,6 +122,17 @@ export const progress: CampaignProgress = {
   }),
   total: { count: 54, redeemed: usd(54 * 9_034) },
   before: { count: 48, redeemed: usd(48 * 9_034) },
+};
+
+/** Progress of one campaign: half of its people have opened the invitation on the day they got it. */
+export const policyProgress: PolicyProgress = {
+  timeZone: progress.timeZone,
+  days: progress.days.map((day, index) => ({
+    ...day,
+    invited: index === 0 ? 260 : 0,
+    opened: index === 0 ? 130 : index % 4,
+  })),
+  total: progress.total,
 };
 
 export const stores: readonly Store[] = [

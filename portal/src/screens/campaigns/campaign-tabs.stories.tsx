@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, problem } from '../../../test/stories/fake-api.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { pageOf, progress } from '../../../test/stories/sample.js';
+import { pageOf, policyProgress } from '../../../test/stories/sample.js';
 import { active, emptyDraft } from '../../../test/stories/sample-setup.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Campaigns } from './campaigns.js';
@@ -39,14 +39,15 @@ export const Progress: Story = {
     const panel = await panelOf(canvasElement, 'Progress');
     await expect(await panel.findByRole('heading', { level: 3, name: 'Redemptions' })).toBeVisible();
     await userEvent.click(await panel.findByRole('button', { name: 'Show as table' }));
-    await expect(panel.getAllByRole('row')).toHaveLength(progress.days.length + 1);
+    await expect(panel.getAllByRole('row')).toHaveLength(policyProgress.days.length + 1);
+    await expect(panel.getByRole('columnheader', { name: 'Invited' })).toBeVisible();
     await expect(panel.getByText('Opened')).toBeVisible();
   },
 };
 
 export const ProgressBeforeStart: Story = {
   ...open(emptyDraft, 'progress', ({ path }) =>
-    path.endsWith(`${emptyDraft.id}/progress`) ? { ...progress, days: [] } : undefined,
+    path.endsWith(`${emptyDraft.id}/progress`) ? { ...policyProgress, days: [] } : undefined,
   ),
   async play({ canvasElement }) {
     const panel = await panelOf(canvasElement, 'Progress');

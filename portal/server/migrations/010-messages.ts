@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Columns of earlier migrations that this one reads; a type, because interfaces have no index signature. */
+type Existing = {
+  policy_recipient: {
+    policy_id: string;
+    recipient_id: string;
+    last_invited_at: Date | null;
+    invited_at: Date | null;
+    opened_at: Date | null;
+  };
+  invitation: { policy_id: string; recipient_id: string; created_at: Date; opened_at: Date | null };
+};
+
+/** Adds when people were first invited and first opened an invitation, reminders, and the kind of a due message. */
+export async function addMessages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('policy')
+    .addColumn('reminders', 'boolean', (column) => column.notNull().defaultTo(true))
+    .addColumn('reminded_days', 'integer')
+    .execute();
+  await db.schema
+    .alterTable('policy_recipient')
+    .addColumn('invited_at', 'timestamptz')
+    .addColumn('opened_at', 'timestamptz')
+    .addColumn('due_message', 'text', (column) =>
+      column
+        .notNull()
+        .defaultTo('INVITATION')
+        .check(sql`due_message in ('INVITATION', 'REMINDER', 'WITHDRAWAL')`),
+    )
+    .execute();
+  const tables = db.withTables<Existing>();
+  await tables
+    .updateTable('policy_recipient')
+    .set({ invited_at: sql`last_invited_at` })
+    .where('last_invited_at', 'is not', null)
+    .execute();
+  // Invitations that have expired are deleted; those that are left are the best answer there is.
+  await tables
+    .updateTable('policy_recipient')
+    .from((earliest) =>
+      earliest
+        .selectFrom('invitation')
+        .select(({ fn }) => [
+          'policy_id',
+          'recipient_id',
+          fn.min('created_at').as('first_created_at'),
+          fn.min('opened_at').as('first_opened_at'),
+        ])
+        .groupBy(['policy_id', 'recipient_id'])
+        .as('earliest'),
+    )
+    .set({ invited_at: sql`earliest.first_created_at`, opened_at: sql`earliest.first_opened_at` })
+    .whereRef('policy_recipient.policy_id', '=', 'earliest.policy_id')
+    .whereRef('policy_recipient.recipient_id', '=', 'earliest.recipient_id')
+    .execute();
+}
