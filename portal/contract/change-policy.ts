@@ -15,6 +15,7 @@ const setupFields = {
   eligibility: eligibilitySchema,
   takeUp: z.number().int().min(10).max(100).describe('Expected share of people who redeem, in percent'),
   message: campaignMessageSchema,
+  reminders: z.boolean().describe('Whether people who have something left are reminded before the end'),
 };
 
 /** Changed fields of a campaign; those that are missing stay as they are. */

@@ -39,6 +39,7 @@ export const policySchema = z
     eligibility: eligibilitySchema,
     takeUp: z.number().int().describe('Expected share of people who redeem, in percent'),
     message: campaignMessageSchema,
+    reminders: z.boolean().describe('Whether people who have something left are reminded before the end'),
     counts: z
       .object({
         recipients: z.number().int().describe('Number of all people of the campaign'),

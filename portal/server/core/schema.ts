@@ -160,8 +160,9 @@ interface RecipientTable {
   created_at: Date;
 }
 
-/** Message to the people of a campaign. */
-export type DueMessage = 'INVITATION' | 'REMINDER' | 'WITHDRAWAL';
+/** Messages to the people of a campaign. */
+export const dueMessages = ['INVITATION', 'REMINDER', 'WITHDRAWAL'] as const;
+export type DueMessage = (typeof dueMessages)[number];
 
 interface PolicyRecipientTable {
   policy_id: string;

@@ -102,17 +102,27 @@ export function testInvitation(target: MessageTarget, facts: InvitationFacts): M
     : messageTo(target, locale, `${testMark} ${message.subject}`, message.text);
 }
 
-function templatesFor({ locale }: MessageTarget): [Locale, MessageTemplates] {
-  const known = locales.find((one) => one === locale) ?? 'en-US';
-  return [known, templates[known]];
+/** Returns the language of a message: the person’s, or English. */
+export const localeOf = ({ locale }: MessageTarget): Locale =>
+  locales.find((one) => one === locale) ?? 'en-US';
+
+function templatesFor(target: MessageTarget): [Locale, MessageTemplates] {
+  const locale = localeOf(target);
+  return [locale, templates[locale]];
 }
 
 /** Returns a name without line breaks, which would add headers or paragraphs to an email. */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   return name.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
-function messageTo({ channel, to }: MessageTarget, locale: Locale, subject: string, text: string): Message {
+/** Returns a message with a text, and for emails a page of it. */
+export function messageTo(
+  { channel, to }: MessageTarget,
+  locale: Locale,
+  subject: string,
+  text: string,
+): Message {
   if (channel === 'sms') return { channel, to, text };
   return { channel, to, subject, text, html: mailPage(locale, subject, text) };
 }

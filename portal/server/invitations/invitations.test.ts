@@ -9,7 +9,7 @@ import {
   startTimeoutMs,
   type TestPortal,
 } from '../test/test-support.js';
-import { createInvitations } from './invitations.js';
+import { createMessages } from './create-messages.js';
 
 const hour = 3600_000;
 const email = 'recipient00003@sample.example';
@@ -40,7 +40,7 @@ describe.each(portalDatabases)('invitation, on $name', ({ open }) => {
     const { services } = test.portal;
     const [invitation] = await services.db
       .transaction()
-      .execute((trx) => createInvitations(services, trx, [{ policyId, recipientId }]));
+      .execute((trx) => createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]));
     inviteToken = /#invite=(\S+)/.exec(invitation?.message.text ?? '')?.[1] ?? 'none';
     return invitation?.message;
   };

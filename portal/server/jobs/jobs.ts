@@ -12,6 +12,7 @@ export interface Jobs {
 
 const schedules: Record<SweepName, string> = {
   'policies-sweep': '* * * * *',
+  'reminders-sweep': '* * * * *',
   'invitations-sweep': '* * * * *',
   'imports-sweep': '* * * * *',
   'expired-sweep': '17 * * * *',

@@ -1,5 +1,6 @@
 import type { AuthServices } from '../auth/services.js';
 import { resumeImports } from '../imports/run-import.js';
+import { queueReminders } from '../policies/reminders.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
@@ -7,6 +8,7 @@ import { sweepExpired } from './sweep-expired.js';
 /** Jobs by name. Each runs as of a time; running one again changes nothing. */
 const sweeps = {
   'policies-sweep': sweepPolicies,
+  'reminders-sweep': queueReminders,
   'invitations-sweep': sendDueInvitations,
   'imports-sweep': resumeImports,
   'expired-sweep': sweepExpired,
@@ -15,6 +17,7 @@ const sweeps = {
 export type SweepName = keyof typeof sweeps;
 export const sweepNames: [SweepName, ...SweepName[]] = [
   'policies-sweep',
+  'reminders-sweep',
   'invitations-sweep',
   'imports-sweep',
   'expired-sweep',

@@ -10,11 +10,11 @@ import { dateIssues, issuesOf, requireNoIssues } from './readiness.js';
 import { stateConflict } from './transitions.js';
 
 /** Fields that can be changed while a campaign is active; of the dates, only the end. */
-const editableWhileActive: readonly string[] = ['name', 'message', 'schedule'];
+const editableWhileActive: readonly string[] = ['name', 'message', 'schedule', 'reminders'];
 
 /**
  * Changes the setup of a campaign. A draft may be incomplete; a scheduled campaign must stay ready to start; of an active
- * one, only name, message and end can be changed. Throws `state_conflict` for other campaigns and fields.
+ * one, only name, message, reminders and end can be changed. Throws `state_conflict` for other campaigns and fields.
  */
 export async function changePolicy(
   trx: DatabaseTransaction,
@@ -34,11 +34,13 @@ export async function changePolicy(
     if (next.name === '') requireNoIssues(['name_missing']);
     if (patch.schedule) requireNoIssues(dateIssues({ from: next.starts_at, to: next.ends_at }, change.at));
   }
-  const { starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up } = next;
+  const { starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up, reminders } = next;
   await trx
     .updateTable('policy')
     .set({
-      ...{ starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up },
+      ...{ starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up, reminders },
+      // A later end is worth new reminders.
+      ...(isLater(ends_at, row.ends_at) ? { reminded_days: null } : {}),
       benefit: next.benefit === null ? sql`null` : jsonb<unknown>(next.benefit),
       eligibility: jsonb<unknown>(next.eligibility),
       message: jsonb<unknown>(next.message),
@@ -77,10 +79,13 @@ function merged(row: PolicyRow, { schedule, ...patch }: PolicyPatch): PolicyRow 
     eligibility: patch.eligibility ?? row.eligibility,
     take_up: patch.takeUp ?? row.take_up,
     message: patch.message ?? row.message,
+    reminders: patch.reminders ?? row.reminders,
     starts_at: from === undefined ? row.starts_at : dateOf(from),
     ends_at: to === undefined ? row.ends_at : dateOf(to),
   };
 }
+
+const isLater = (next: Date | null, before: Date | null) => next !== null && before !== null && next > before;
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

@@ -59,5 +59,6 @@ async function readSetup(trx: DatabaseTransaction, storeId: string, id: string) 
     eligibility: jsonb<unknown>(row.eligibility),
     take_up: row.take_up,
     message: jsonb<unknown>(row.message),
+    reminders: row.reminders,
   };
 }

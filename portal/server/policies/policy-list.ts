@@ -149,6 +149,7 @@ function viewPolicy(row: PolicyRow, now: Date): Policy {
     dependants: row.dependants,
     eligibility: row.eligibility,
     takeUp: row.take_up,
+    reminders: row.reminders,
     message: row.message,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),

@@ -42,7 +42,7 @@ export async function resendInvitations(
     .execute();
   const updated = await trx
     .updateTable('policy_recipient')
-    .set({ invite_due_at: change.at })
+    .set({ invite_due_at: change.at, due_message: 'INVITATION' })
     .where('policy_id', '=', row.id)
     .where(
       'recipient_id',

@@ -68,7 +68,7 @@ export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: 
   }
   await trx
     .updateTable('policy_recipient')
-    .set({ invite_due_at: at })
+    .set({ invite_due_at: at, due_message: 'INVITATION' })
     .where('policy_id', '=', row.id)
     .where('invite_status', '=', 'NOT_INVITED')
     .where('recipient_id', 'in', (people) =>
@@ -103,6 +103,7 @@ export async function cancelPolicy(
     if (await isRedeemed(trx, row.id))
       throw new HttpProblem('state_conflict', 'People have redeemed this benefit. End the campaign instead.');
   }
+  if (row.status === 'STARTED') await makeWithdrawalsDue(trx, row.id, at);
   await end(trx, row, { status: 'CANCELLED', at, reason });
   await trx
     .updateTable('invitation')
@@ -148,6 +149,22 @@ async function end(trx: DatabaseTransaction, row: PolicyRow, { status, at, reaso
     .set({ invite_due_at: null })
     .where('policy_id', '=', row.id)
     .where('invite_due_at', 'is not', null)
+    .where('due_message', '<>', 'WITHDRAWAL')
+    .execute();
+}
+
+/** Makes messages due to all who know of a campaign that it is canceled. */
+async function makeWithdrawalsDue(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('policy_recipient')
+    .set({
+      due_message: 'WITHDRAWAL',
+      // A claimed invitation is being sent: the withdrawal comes after it.
+      invite_due_at: sql`greatest(invite_due_at, ${at}::timestamptz)`,
+    })
+    .where('policy_id', '=', id)
+    .where('invite_status', '<>', 'OPTED_OUT')
+    .where((is) => is.or([is('invited_at', 'is not', null), is('invite_due_at', '>', at)]))
     .execute();
 }
 

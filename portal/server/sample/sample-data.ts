@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
 import { type DatabaseTransaction, type PortalSchema, schemaName } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
-import { createInvitations } from '../invitations/invitations.js';
+import { createMessages } from '../invitations/create-messages.js';
 import { createRandom } from './random.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { samplePolicyRows } from './sample-policies.js';
@@ -41,7 +41,7 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     await insertAll(trx, 'policy_recipient', members);
     await insertAll(trx, 'redemption', sampleRedemptionRows(policies, members, at, random));
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
-    return createInvitations(services, trx, [{ policyId, recipientId }]);
+    return createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]);
   });
   for (const { message } of invitations) await delivery.send(message);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../core/ids.js';
 import { createImport } from '../imports/create-import.js';
 import { runImport } from '../imports/run-import.js';
-import { createInvitations } from '../invitations/invitations.js';
+import { createMessages } from '../invitations/create-messages.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { decisions, kinds, people, type Person } from './authorization.test-support.js';
 import { type ApiOperation, readDocument } from './document-test-support.js';
@@ -217,7 +217,7 @@ async function signInRecipient(test: TestPortal): Promise<string> {
     .executeTakeFirstOrThrow();
   const [invitation] = await services.db
     .transaction()
-    .execute((trx) => createInvitations(services, trx, [{ policyId, recipientId }]));
+    .execute((trx) => createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]));
   const inviteToken = /#invite=(\S+)/.exec(invitation?.message.text ?? '')?.[1] ?? 'none';
   const login = (body: object) => test.call('POST', '/user/login', { body: { inviteToken, ...body } });
   const started = await login({ loginType: 'cp.otp.start', channel: 'email' });

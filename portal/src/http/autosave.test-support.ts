@@ -20,6 +20,7 @@ export const draft: Policy = {
   dependants: 0,
   eligibility: { mode: 'LISTED' },
   takeUp: 60,
+  reminders: true,
   message: {},
   counts: { recipients: 0, invited: 0, opened: 0, redeemed: 0 },
   redeemed: { amount: 0, currencyCode: 'CAD' },

@@ -18,6 +18,7 @@ export function withChanges(policy: Policy, patch: PolicyPatch): Policy {
     eligibility: patch.eligibility ?? policy.eligibility,
     takeUp: patch.takeUp ?? policy.takeUp,
     message: patch.message ?? policy.message,
+    reminders: patch.reminders ?? policy.reminders,
     schedule: schedule ? { date: { from, to } } : policy.schedule,
   };
 }
@@ -29,13 +30,14 @@ export function hasSameSetup(one: Policy, other: Policy): boolean {
 
 /** Returns the setup in one notation, as the server stores it. */
 function textOf(policy: Setup): string {
-  const { name, usage, status, benefit, redemptionsPerRecipient, dependants, eligibility, takeUp, message } =
-    policy;
+  const { name, usage, status, benefit, redemptionsPerRecipient, dependants, eligibility, takeUp } = policy;
+  const { message, reminders } = policy;
   const time = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null);
   const { from, to } = policy.schedule?.date ?? {};
   const fields = { name, usage, status, benefit, redemptionsPerRecipient, dependants, eligibility, takeUp };
-  return JSON.stringify({ ...fields, message, from: time(from), to: time(to) }, (_, value: unknown) =>
-    normalized(value),
+  return JSON.stringify(
+    { ...fields, message, reminders, from: time(from), to: time(to) },
+    (_, value: unknown) => normalized(value),
   );
 }
 

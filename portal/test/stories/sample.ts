@@ -87,6 +87,7 @@ export const policies: readonly Policy[] = outlines.map(
     dependants: 0,
     eligibility: { mode: 'LISTED' },
     takeUp: 60,
+    reminders: true,
     message: {},
     startedAt: status === 'STARTED' || status === 'EXPIRED' ? daysFromNow(days?.[0] ?? 0) : null,
     endedAt: status === 'EXPIRED' ? daysFromNow(days?.[1] ?? 0) : null,

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   'policy.people_added': 'activity.people_added',
   'policy.person_removed': 'activity.person_removed',
   'policy.invitations_resent': 'activity.invitations_resent',
+  'policy.reminders_sent': 'activity.reminders_sent',
 };
 
 interface CampaignActivityProps {

@@ -79,7 +79,8 @@ export function ConfirmCommand({ policy, command, isPossible, onClose }: Command
 
 function effectOf({ status }: Policy, command: Confirmed): MessageKey {
   if (command === 'discard') return 'action.discard-text';
-  return status === 'SCHEDULED' ? 'action.cancel-text' : 'action.end-text';
+  if (status === 'SCHEDULED') return 'action.cancel-text';
+  return command === 'cancel' ? 'action.withdraw-text' : 'action.end-text';
 }
 
 interface StartEffectProps {

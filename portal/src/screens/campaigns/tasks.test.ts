@@ -19,6 +19,7 @@ const sample: Policy = {
   dependants: 0,
   eligibility: { mode: 'LISTED' },
   takeUp: 60,
+  reminders: true,
   message: {},
   startedAt: null,
   endedAt: null,

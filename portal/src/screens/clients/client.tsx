@@ -225,6 +225,7 @@ const actionNames: Readonly<Record<string, MessageKey>> = {
   'policy.people_added': 'activity.people_added',
   'policy.person_removed': 'activity.person_removed',
   'policy.invitations_resent': 'activity.invitations_resent',
+  'policy.reminders_sent': 'activity.reminders_sent',
   'recipient.created': 'clients.did-person-added',
   'recipient.updated': 'clients.did-person-changed',
   'recipient.removed': 'clients.did-person-removed',

@@ -50,6 +50,7 @@ export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
             <MessagePreview key={one} language={one} values={values} />
           ))}
         </div>
+        <p>{t(policy.reminders ? 'details.reminders-on' : 'details.reminders-off')}</p>
       </Section>
     </>
   );

@@ -41,13 +41,15 @@ export interface DetailsValues {
   takeUp: number | null;
   schedule: DayRange;
   message: Readonly<Record<Language, MessageValues>>;
+  reminders: boolean;
 }
 
 /** Returns the content of the form for a campaign. */
 export function valuesOf(policy: Policy): DetailsValues {
-  const { name, usage, redemptionsPerRecipient, dependants, takeUp, eligibility, message } = policy;
+  const { name, usage, redemptionsPerRecipient, dependants, takeUp, eligibility, message, reminders } =
+    policy;
   return {
-    ...{ name, usage, redemptionsPerRecipient, dependants, takeUp },
+    ...{ name, usage, redemptionsPerRecipient, dependants, takeUp, reminders },
     benefit: benefitValues(policy.benefit),
     eligibility: {
       mode: eligibility.mode,
@@ -111,6 +113,8 @@ export function patchOf(field: keyof DetailsValues, values: DetailsValues, polic
       return { benefit: benefitFrom(values, policy) };
     case 'eligibility':
       return { eligibility: eligibilityFrom(values.eligibility) };
+    case 'reminders':
+      return { reminders: values.reminders };
     case 'message':
       return { message: messageFrom(values.message) };
     case 'schedule':

@@ -5,6 +5,7 @@ import { useSession } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import { Switch } from '../../ui/switch.js';
 import { TextArea } from '../../ui/text-area.js';
 import { hasMessage, languages, type MessageValues } from './details-values.js';
 import { localeOf, type MessageLanguage, MessagePreview } from './message-preview.js';
@@ -23,6 +24,14 @@ export function MessageSection({ details }: { details: Details }) {
       {languages.map((language) => (
         <MessageFields key={language} language={language} details={details} />
       ))}
+      <Switch
+        label={t('details.reminders')}
+        hint={t('details.reminders-hint')}
+        isOn={details.values.reminders}
+        onChange={(reminders) => {
+          details.change({ reminders });
+        }}
+      />
     </Section>
   );
 }

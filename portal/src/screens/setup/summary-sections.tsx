@@ -67,6 +67,7 @@ export function SummarySections({ policy, estimate }: SummarySectionsProps) {
             <MessagePreview key={one} language={one} values={valuesOf(policy)} />
           ))}
         </div>
+        <p>{t(policy.reminders ? 'details.reminders-on' : 'details.reminders-off')}</p>
       </Changeable>
     </>
   );

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { hashOf, newSecret } from '../auth/secrets.js';
+import type { AuthServices } from '../auth/services.js';
+import type { DatabaseTransaction, DueMessage, NewRow } from '../core/schema.js';
+import { reminderMessage, withdrawalMessage } from '../delivery/campaign-messages.js';
+import { contactOf } from '../delivery/contact-of.js';
+import type { Message } from '../delivery/delivery.js';
+import { invitationMessage } from '../delivery/messages.js';
+
+/** Life of an invitation to a campaign without an end. */
+const openEndedMs = 90 * 24 * 3600_000;
+
+/** Person of a campaign, and the message for them. */
+export interface Addressee {
+  policyId: string;
+  recipientId: string;
+  kind: DueMessage;
+}
+
+/** Created message, which is to be sent after the transaction. */
+export interface CampaignMail extends Addressee {
+  message: Message;
+}
+
+/**
+ * Creates messages of campaigns to their people, with a new invitation in each that has a link. People without a contact,
+ * those who have opted out, those who were removed, and reminders of those who have nothing left are left out. Earlier
+ * invitations stay valid.
+ */
+export async function createMessages(
+  { now, origin, delivery }: Pick<AuthServices, 'now' | 'origin' | 'delivery'>,
+  trx: DatabaseTransaction,
+  addressees: readonly Addressee[],
+): Promise<CampaignMail[]> {
+  if (addressees.length === 0) return [];
+  const at = now();
+  const messages: CampaignMail[] = [];
+  const invitations: NewRow<'invitation'>[] = [];
+  for (const person of await readPeople(trx, addressees)) {
+    const { kind, policy_id: policyId, recipient_id: recipientId } = person;
+    const contact = contactOf(delivery, person);
+    const remaining = { amount: person.allowance - person.redeemed, currencyCode: person.currency_code };
+    if (!contact || (kind === 'REMINDER' && remaining.amount <= 0)) continue;
+    const target = { ...contact, locale: person.locale ?? person.store_locale };
+    const { first_name: firstName, store_name: storeName, name: campaignName, ends_at: endsAt } = person;
+    const timeZone = person.time_zone;
+    const facts = { firstName, storeName, campaignName, endsAt, timeZone };
+    const add = (message: Message) => messages.push({ policyId, recipientId, kind, message });
+    if (kind === 'WITHDRAWAL') {
+      add(withdrawalMessage(target, facts));
+      continue;
+    }
+    const secret = newSecret();
+    invitations.push({
+      secret_hash: hashOf(secret),
+      policy_id: policyId,
+      recipient_id: recipientId,
+      created_at: at,
+      expires_at: endsAt ?? new Date(at.getTime() + openEndedMs),
+      opened_at: null,
+      withdrawn_at: null,
+    });
+    const link = `${origin}/login#invite=${secret}`;
+    add(
+      kind === 'REMINDER'
+        ? reminderMessage(target, { ...facts, link, remaining })
+        : invitationMessage(target, { ...facts, link, texts: person.message }),
+    );
+  }
+  if (invitations.length > 0) await trx.insertInto('invitation').values(invitations).execute();
+  return messages;
+}
+
+function readPeople(trx: DatabaseTransaction, addressees: readonly Addressee[]) {
+  return trx
+    .selectFrom('policy_recipient')
+    .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+    .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+    .innerJoin('store', 'store.id', 'policy.store_id')
+    .innerJoin(asTable(addressees).as('addressee'), (join) =>
+      join
+        .onRef('addressee.policyId', '=', 'policy_recipient.policy_id')
+        .onRef('addressee.recipientId', '=', 'policy_recipient.recipient_id'),
+    )
+    .select([
+      'addressee.kind',
+      'policy_recipient.policy_id',
+      'policy_recipient.recipient_id',
+      'policy_recipient.allowance',
+      'policy_recipient.redeemed',
+      'recipient.first_name',
+      'recipient.email',
+      'recipient.phone_e164',
+      'recipient.locale',
+      'policy.name',
+      'policy.ends_at',
+      'policy.message',
+      'store.name as store_name',
+      'store.locale as store_locale',
+      'store.time_zone',
+      'store.currency_code',
+    ])
+    .where('policy_recipient.invite_status', '<>', 'OPTED_OUT')
+    .where('recipient.opted_out_at', 'is', null)
+    .where('recipient.removed_at', 'is', null)
+    .execute();
+}
+
+/** Returns the people as rows of a query. */
+const asTable = (addressees: readonly Addressee[]) =>
+  sql<Addressee>`(select * from jsonb_to_recordset(${JSON.stringify(addressees)}::jsonb)
+    as one("policyId" text, "recipientId" text, "kind" text))`;
