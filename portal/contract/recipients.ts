@@ -179,7 +179,11 @@ const recipientFilter = z.strictObject({
 export type RecipientFilter = z.infer<typeof recipientFilter>;
 
 const ids = z.array(z.string().max(64)).min(1).max(mostIds);
-const exportLocale = z.enum(locales).default('en-US').describe('Language of the headings. Default: en-US');
+/** Language of a file. */
+export const exportLocale = z
+  .enum(locales)
+  .default('en-US')
+  .describe('Language of the headings. Default: en-US');
 
 export const exportQuery = recipientQuery
   .omit({ page: true, size: true, sort: true })

@@ -37,9 +37,9 @@ const reminders: Record<Locale, Text<ReminderValues>> = {
   'fr-CA': {
     subject: ({ endDate }) => `Votre avantage vision prend fin le ${endDate}`,
     body: ({ firstName, remaining, campaignName, endDate, link }) =>
-      `Bonjour ${firstName},\n\nIl vous reste ${remaining} de votre avantage vision : ${campaignName}. Vous pouvez l’utiliser jusqu’au ${endDate}.\n\nConsultez votre avantage :\n\n${link}`,
+      `Bonjour ${firstName},\n\nIl vous reste ${remaining} de votre avantage vision : ${campaignName}. Vous pouvez l’utiliser jusqu’au ${endDate}.\n\nConsultez votre avantage :\n\n${link}`,
     short: ({ storeName, remaining, endDate, link }) =>
-      `Il vous reste ${remaining} de votre avantage vision offert par ${storeName}. Utilisez-le d’ici le ${endDate} : ${link}`,
+      `Il vous reste ${remaining} de votre avantage vision offert par ${storeName}. Utilisez-le d’ici le ${endDate} : ${link}`,
   },
 };
 
@@ -54,9 +54,9 @@ const withdrawals: Record<Locale, Text<Values>> = {
   'fr-CA': {
     subject: ({ storeName }) => `${storeName} a retiré votre avantage vision`,
     body: ({ firstName, storeName, campaignName }) =>
-      `Bonjour ${firstName},\n\n${storeName} a retiré cet avantage vision : ${campaignName}. Vous ne pouvez plus l’utiliser, et le lien de notre message précédent ne fonctionne plus.\n\nPour toute question, communiquez avec ${storeName}.`,
+      `Bonjour ${firstName},\n\n${storeName} a retiré cet avantage vision : ${campaignName}. Vous ne pouvez plus l’utiliser, et le lien de notre message précédent ne fonctionne plus.\n\nPour toute question, communiquez avec ${storeName}.`,
     short: ({ storeName, campaignName }) =>
-      `${storeName} a retiré cet avantage vision : ${campaignName}. Vous ne pouvez plus l’utiliser.`,
+      `${storeName} a retiré cet avantage vision : ${campaignName}. Vous ne pouvez plus l’utiliser.`,
   },
 };
 

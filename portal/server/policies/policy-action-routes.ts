@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import {
   activityPage,
   endRequest,
@@ -9,6 +9,7 @@ import {
 } from '../../contract/change-policy.js';
 import { policyProgressSchema } from '../../contract/campaign-progress.js';
 import { policySchema } from '../../contract/policies.js';
+import { exportLocale } from '../../contract/recipients.js';
 import { listQuery } from '../../contract/schemas.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import {
@@ -26,13 +27,15 @@ import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { csvHeaders, csvResponse } from '../recipients/csv-file.js';
 import { changePolicy } from './change-policy.js';
 import { addMatchingPeople } from './matching-people.js';
 import { readPolicyProgress } from './campaign-progress.js';
+import { exportResults } from './campaign-results.js';
 import { estimatePolicy } from './estimate.js';
 import { readActivity } from './policy-activity.js';
 import { findPolicy } from './policy-list.js';
-import { changeOf, type PolicyChange } from './policy-row.js';
+import { changeOf, findRow, type PolicyChange } from './policy-row.js';
 import { cancelPolicy, expirePolicy, schedulePolicy } from './transitions.js';
 
 const common = { ...openTo(storeWorkers), tags: ['campaign'] };
@@ -120,6 +123,16 @@ const progress = createRoute({
   },
 });
 
+const results = createRoute({
+  ...common,
+  method: 'get',
+  path: '/campaign/policy/{id}/results',
+  operationId: 'exportPolicyResults',
+  summary: 'Results of a campaign by person, as a file',
+  request: { params: idParam, query: z.strictObject({ locale: exportLocale }) },
+  responses: { 200: csvResponse, ...errorResponses(storeWorkers, ...readCodes) },
+});
+
 export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): void {
   const { db, now } = services;
 
@@ -184,5 +197,11 @@ export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): v
   app.openapi(activity, async (c) => {
     const { storeId } = storeCallerOf(c);
     return c.json(await readActivity(db, storeId, c.req.valid('param').id, c.req.valid('query')), 200);
+  });
+
+  app.openapi(results, async (c) => {
+    const policy = await findRow(db, storeCallerOf(c).storeId, c.req.valid('param').id);
+    const file = await exportResults(db, policy, c.req.valid('query').locale);
+    return c.body(file, 200, csvHeaders('results.csv'));
   });
 }

@@ -1,20 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { exportQuery, exportRequest } from '../../contract/recipients.js';
 import type { CoreServices } from '../core/services.js';
 import { jsonBody, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
-import { requestIdHeader } from '../http/response-headers.js';
+import { csvHeaders, csvResponse } from './csv-file.js';
 import { exportPeople } from './recipient-export.js';
 
 const common = { ...openTo(storeWorkers), tags: ['recipient'], path: '/recipient/export' };
-
-const file = {
-  description:
-    'CSV file in UTF-8, with a byte order mark; an apostrophe stands before cells that could be formulas',
-  headers: requestIdHeader,
-  content: { 'text/csv': { schema: z.string() } },
-};
 
 const exportFound = createRoute({
   ...common,
@@ -22,7 +15,7 @@ const exportFound = createRoute({
   operationId: 'exportRecipients',
   summary: 'People of the store as a file',
   request: { query: exportQuery },
-  responses: { 200: file, ...errorResponses(storeWorkers, ...storeCodes) },
+  responses: { 200: csvResponse, ...errorResponses(storeWorkers, ...storeCodes) },
 });
 
 const exportSelected = createRoute({
@@ -31,13 +24,10 @@ const exportSelected = createRoute({
   operationId: 'exportSelectedRecipients',
   summary: 'Several people as a file',
   request: { body: jsonBody(exportRequest) },
-  responses: { 200: file, ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes) },
+  responses: { 200: csvResponse, ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes) },
 });
 
-const headers = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="people.csv"',
-};
+const headers = csvHeaders('people.csv');
 
 /** Adds the operations that return files. They must come before those with an id, whose pattern matches their address. */
 export function addExportRoutes(app: PortalApp, { db, now }: Pick<CoreServices, 'db' | 'now'>): void {

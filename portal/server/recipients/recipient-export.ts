@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { Locale } from '../../contract/locales.js';
 import type { PeopleSelection } from '../../contract/recipients.js';
 import type { Database } from '../core/schema.js';
-import { byteOrderMark, csvLine } from './csv.js';
+import { csvFile } from './csv-file.js';
+import { csvLine } from './csv.js';
+import { inviteStatusNames } from './invite-status-names.js';
 import { selectPeople, withPlace } from './select-people.js';
 
 /** Number of people that are read together. */
@@ -21,56 +22,15 @@ const headers: Record<Locale, readonly string[]> = {
   ],
 };
 
-const statusNames: Record<Locale, Record<InviteStatus, string>> = {
-  'en-US': {
-    NOT_INVITED: 'Not invited',
-    INVITED: 'Invited',
-    OPENED: 'Opened',
-    PARTIALLY_REDEEMED: 'Partly redeemed',
-    REDEEMED: 'Redeemed',
-    BOUNCED: 'Not delivered',
-    OPTED_OUT: 'Opted out',
-  },
-  'fr-CA': {
-    NOT_INVITED: 'Non invité',
-    INVITED: 'Invité',
-    OPENED: 'Ouvert',
-    PARTIALLY_REDEEMED: 'Utilisé en partie',
-    REDEEMED: 'Utilisé',
-    BOUNCED: 'Non livré',
-    OPTED_OUT: 'Désabonné',
-  },
-};
-
 interface Export extends PeopleSelection {
   storeId: string;
   locale: Locale;
   at: Date;
 }
 
-/**
- * Returns the people of a selection as a CSV file, by name. Reads the first people before it returns, so that a failure of
- * the database becomes an error response, and the others while the file is being sent.
- */
-export async function exportPeople(db: Database, selection: Export): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  const lines = linesOf(db, selection);
-  const first = await lines.next();
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(byteOrderMark + csvLine(headers[selection.locale])));
-      if (first.done === true) controller.close();
-      else controller.enqueue(encoder.encode(first.value));
-    },
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return();
-    },
-  });
+/** Returns the people of a selection as a CSV file, by name. */
+export function exportPeople(db: Database, selection: Export): Promise<ReadableStream<Uint8Array>> {
+  return csvFile(headers[selection.locale], linesOf(db, selection));
 }
 
 /** Reads people in chunks, and returns the lines of each. */
@@ -110,7 +70,7 @@ function lineOf(row: Row, locale: Locale): string {
   return csvLine([
     ...[row.first_name, row.last_name, row.email, row.phone_e164, row.employee_id, row.department],
     ...[row.location, row.hired_on, row.locale, row.policy_name],
-    status === null ? null : statusNames[locale][status],
+    status === null ? null : inviteStatusNames[locale][status],
     remaining,
     remaining === null ? null : row.currency_code,
     row.last_invited_at?.toISOString() ?? null,

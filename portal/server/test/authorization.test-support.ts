@@ -96,6 +96,7 @@ export const decisions: Record<string, Decision> = {
   updateRecipient: { access: storeWorkers, status: 200, other: 404, body: {} },
   listRecipientAttributes: { access: storeWorkers, status: 200 },
   listRecipientCampaigns: { access: storeWorkers, status: 200, other: 404 },
+  exportPolicyResults: { access: storeWorkers, status: 200, other: 404 },
   exportRecipients: { access: storeWorkers, status: 200, query: '?q=no-match' },
   exportSelectedRecipients: { access: storeWorkers, status: 200, body: { recipientIds: ['x'] } },
   eraseRecipients: { access: storeWorkers, status: 409, body: { recipientIds: ['x'], expected: 1 } },

@@ -15,6 +15,7 @@ export function ChartTable({ caption, days }: { caption: string; days: readonly 
     <div
       ref={container}
       className="chart-table"
+      data-dense={hasPeople || undefined}
       {...(overflow ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {})}
     >
       <table className="table plain">
@@ -33,10 +34,10 @@ export function ChartTable({ caption, days }: { caption: string; days: readonly 
               </>
             ) : null}
             <th scope="col" data-number>
-              {t('chart.daily')}
+              {t(hasPeople ? 'chart.used' : 'chart.daily')}
             </th>
             <th scope="col" data-number>
-              {t('chart.total')}
+              {t(hasPeople ? 'chart.sum' : 'chart.total')}
             </th>
           </tr>
         </thead>

@@ -156,6 +156,47 @@ export const DatesRejected: Story = {
   },
 };
 
+/** The result names how many invitations were sent, and why others were not. */
+export const Resend: Story = {
+  ...inPortal({
+    path: `/campaigns?detail=${active}`,
+    respond: respond(() => ({
+      sent: 120,
+      skipped: { redeemed: 71, opted_out: 5, no_contact: 0, too_soon: 4 },
+    })),
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const dialog = await openCommand(canvasElement, 'Fall eye exams', 'Resend invitations');
+    await expect(dialog.getByText('Up to 180 people get the invitation again.')).toBeInTheDocument();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send' }));
+    await within(document.body).findByText(/^Sent 120 invitations, skipped 80 – /);
+    await expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [`/campaign/policy/${active}/invite`, {}],
+    ]);
+  },
+};
+
+/** A failure is reported, and the panel stays as it is. */
+export const ResultsFailed: Story = {
+  ...inPortal({
+    path: `/campaigns?detail=${active}`,
+    respond: (call) => {
+      if (!call.path.includes('/results')) return respond(() => ({}))(call);
+      calls.push(call);
+      throw problem(503, 'service_unavailable');
+    },
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const panel = await panelOf(canvasElement, 'Fall eye exams');
+    await userEvent.click(await panel.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: 'Export results' }));
+    await within(document.body).findByText('We couldn’t export the results. Try again.');
+    await expect(calls[0]?.path).toBe(`/campaign/policy/${active}/results?locale=en-US`);
+  },
+};
+
 /** The open tab is part of the address. */
 export const Activity: Story = {
   ...inPortal(

@@ -3,8 +3,11 @@ import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { usePolicyActions } from '../../api/policy-actions.js';
 import { describe } from '../../components/describe-error.js';
+import { useFileExport } from '../../components/use-file-export.js';
 import { Link, useAddress } from '../../context/address.js';
-import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { usePortal } from '../../context/portal-context.js';
+import { policyPath } from '../../http/policy-path.js';
+import { type MessageKey, useLanguage, useT } from '../../i18n/i18n.js';
 import { part } from '../../lib/load-chunk.js';
 import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
@@ -22,6 +25,9 @@ const ConfirmCommand = part<CommandDialogProps<Confirmed>>(() =>
 const DatesDialog = part<CommandDialogProps<'dates' | 'end-date'>>(() =>
   import('./dates-dialog.js').then((module) => module.DatesDialog),
 );
+const ResendInvitations = part<CommandDialogProps<'resend'>>(() =>
+  import('./resend-invitations.js').then((module) => module.ResendInvitations),
+);
 
 const names: Record<Command, MessageKey> = {
   discard: 'action.discard',
@@ -30,9 +36,10 @@ const names: Record<Command, MessageKey> = {
   start: 'action.start',
   dates: 'action.dates',
   'end-date': 'action.end-date',
+  resend: 'action.resend',
 };
 
-const setupOf = (id: string) => `/campaigns/setup/details?campaignId=${id}`;
+const setupOf = (id: string, step = 'details') => `/campaigns/setup/${step}?campaignId=${id}`;
 
 /** Commands of a campaign: the most important one as a button, the others in a menu. */
 export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) {
@@ -43,6 +50,7 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
   const copy = useCopy(policy, (id) => {
     go(setupOf(id));
   });
+  const results = useResults(policy);
   const status = effectiveStatus(policy, now);
   const commands = commandsOf(policy, status);
   const [first] = commands;
@@ -62,26 +70,37 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
     },
   });
   const others = commands.filter((one) => one !== primary);
+  const link = (text: MessageKey, address: string): MenuEntry => ({
+    kind: 'item',
+    text: t(text),
+    onSelect: () => {
+      go(address);
+    },
+  });
+  const hasResults = status === 'ACTIVE' || status === 'EXPIRED';
+  const exportResults: MenuEntry = {
+    kind: 'item',
+    text: t('action.results'),
+    onSelect: () => void results.run(),
+  };
   const entries = (): readonly MenuEntry[] => {
-    const edit: MenuEntry[] =
-      status === 'SCHEDULED'
-        ? [
-            {
-              kind: 'item',
-              text: t('action.edit'),
-              onSelect: () => {
-                go(setupOf(policy.id));
-              },
-            },
-          ]
-        : [];
+    const isListed = policy.eligibility.mode === 'LISTED';
     const duplicate: MenuEntry = {
       kind: 'item',
       text: t('action.duplicate'),
       onSelect: () => void copy.run(),
     };
-    const safe = others.filter((one) => !isDangerous(one)).map(item);
-    return [...edit, ...safe, duplicate, { kind: 'line' }, ...others.filter(isDangerous).map(item)];
+    const dangerous = others.filter(isDangerous);
+    return [
+      ...(status === 'SCHEDULED' || status === 'ACTIVE' ? [link('action.edit', setupOf(policy.id))] : []),
+      ...(status === 'ACTIVE' && isListed
+        ? [link('action.add-people', setupOf(policy.id, 'recipients'))]
+        : []),
+      ...others.filter((one) => !isDangerous(one)).map(item),
+      ...(hasResults ? [exportResults] : []),
+      duplicate,
+      ...(dangerous.length === 0 ? [] : [{ kind: 'line' } as const, ...dangerous.map(item)]),
+    ];
   };
   const close = () => {
     setCommand(null);
@@ -108,18 +127,30 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
           {t(names[primary])}
         </Button>
       )}
+      {status === 'EXPIRED' ? (
+        <Button loading={results.isBusy} onClick={() => void results.run()}>
+          {t('action.results')}
+        </Button>
+      ) : null}
       {commands.length === 0 ? (
         <Button loading={copy.isBusy} onClick={() => void copy.run()}>
           {t('action.duplicate')}
         </Button>
       ) : (
-        <MenuButton className="icon-button" label={t('action.more')} isBusy={copy.isBusy} entries={entries}>
+        <MenuButton
+          className="icon-button"
+          label={t('action.more')}
+          isBusy={copy.isBusy || results.isBusy}
+          entries={entries}
+        >
           <Icon name="more" />
         </MenuButton>
       )}
       <Suspense fallback={null}>
         {command === null ? null : command === 'dates' || command === 'end-date' ? (
           <DatesDialog policy={policy} command={command} isPossible={isPossible} onClose={close} />
+        ) : command === 'resend' ? (
+          <ResendInvitations policy={policy} command={command} isPossible={isPossible} onClose={close} />
         ) : (
           <ConfirmCommand policy={policy} command={command} isPossible={isPossible} onClose={close} />
         )}
@@ -150,4 +181,16 @@ function useCopy(policy: Policy, open: (id: string) => void) {
       }
     });
   return { run, isBusy, error };
+}
+
+/** Returns a function that saves the results of a campaign as a file. */
+function useResults({ id, name }: Policy) {
+  const { api } = usePortal();
+  const { t, locale } = useLanguage();
+  const { run, isBusy } = useFileExport('action.results-failed');
+  const path = `${policyPath(id)}/results?locale=${locale}`;
+  return {
+    run: () => run((options) => api.get<Blob>(path, options), t('action.results-file', { name })),
+    isBusy,
+  };
 }

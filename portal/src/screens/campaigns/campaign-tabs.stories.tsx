@@ -41,7 +41,7 @@ export const Progress: Story = {
     await userEvent.click(await panel.findByRole('button', { name: 'Show as table' }));
     await expect(panel.getAllByRole('row')).toHaveLength(policyProgress.days.length + 1);
     await expect(panel.getByRole('columnheader', { name: 'Invited' })).toBeVisible();
-    await expect(panel.getByText('Opened')).toBeVisible();
+    await expect(panel.getByRole('columnheader', { name: 'Opened' })).toBeVisible();
   },
 };
 

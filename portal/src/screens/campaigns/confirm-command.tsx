@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import type { Command } from './policy-commands.js';
 import { issueOf, useCommand } from './use-command.js';
 
-export type Confirmed = Exclude<Command, 'dates' | 'end-date'>;
+export type Confirmed = Exclude<Command, 'dates' | 'end-date' | 'resend'>;
 
 export interface CommandDialogProps<Kind extends Command> {
   policy: Policy;

@@ -4,8 +4,8 @@ import { commandsOf, copyNameOf } from './policy-commands.js';
 const counts = (redeemed: number) => ({ counts: { recipients: 9, invited: 9, opened: 9, redeemed } });
 
 it('offers to cancel an active campaign only before the first redemption', () => {
-  expect(commandsOf(counts(0), 'ACTIVE')).toEqual(['end-date', 'end', 'cancel']);
-  expect(commandsOf(counts(1), 'ACTIVE')).toEqual(['end-date', 'end']);
+  expect(commandsOf(counts(0), 'ACTIVE')).toEqual(['end-date', 'resend', 'end', 'cancel']);
+  expect(commandsOf(counts(1), 'ACTIVE')).toEqual(['end-date', 'resend', 'end']);
   expect(commandsOf(counts(0), 'EXPIRED')).toEqual([]);
 });
 

@@ -2,12 +2,12 @@ import type { EffectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 
 /** Commands that ask before they change a campaign. */
-export type Command = 'discard' | 'cancel' | 'end' | 'start' | 'dates' | 'end-date';
+export type Command = 'discard' | 'cancel' | 'end' | 'start' | 'dates' | 'end-date' | 'resend';
 
 const commands: Record<EffectiveStatus, readonly Command[]> = {
   DRAFT: ['discard'],
   SCHEDULED: ['dates', 'start', 'cancel'],
-  ACTIVE: ['end-date', 'end', 'cancel'],
+  ACTIVE: ['end-date', 'resend', 'end', 'cancel'],
   EXPIRED: [],
   CANCELLED: [],
 };

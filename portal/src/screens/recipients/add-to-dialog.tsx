@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { CampaignField, useCampaignChoices } from './campaign-field.js';
 import type { ChosenPeople } from './people-dialog.js';
-import { usePeopleCommand } from './use-people-command.js';
+import { usePeopleCommand } from '../../components/use-people-command.js';
 
 interface AddToDialogProps {
   people: ChosenPeople;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import type { ChosenPeople } from './people-dialog.js';
-import { usePeopleCommand } from './use-people-command.js';
+import { usePeopleCommand } from '../../components/use-people-command.js';
 
 interface RemoveDialogProps {
   people: ChosenPeople;

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { skipReasons } from '../../../contract/invite-blocks.js';
-import type { InviteResult } from '../../../contract/members.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { inviteResultToast } from '../../components/invite-result.js';
+import { useLanguage } from '../../i18n/i18n.js';
 import { useOnline } from '../../lib/use-online.js';
-import type { Toast } from '../../lib/toasts.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { CampaignField, useCampaignChoices } from './campaign-field.js';
 import type { CampaignName, ChosenPeople } from './people-dialog.js';
-import { usePeopleCommand } from './use-people-command.js';
+import { usePeopleCommand } from '../../components/use-people-command.js';
 
 interface ResendDialogProps {
   people: ChosenPeople;
@@ -44,7 +42,7 @@ export function ResendDialog({ people, campaign, preset, onClose, onDone }: Rese
     }
     void run(
       () => actions.invite(id, selection),
-      (result) => toastOf(result, count, language),
+      (result) => inviteResultToast(result, language, count),
     );
   };
   return (
@@ -88,17 +86,4 @@ export function ResendDialog({ people, campaign, preset, onClose, onDone }: Rese
       ) : null}
     </Dialog>
   );
-}
-
-/** Returns the result in words: how many invitations were sent, and why others were not. */
-function toastOf({ sent, skipped }: InviteResult, count: number, { t, number }: Language): Omit<Toast, 'id'> {
-  const counts = skipReasons.map((reason) => [reason, skipped[reason]] as const);
-  const known = counts.reduce((sum, [, one]) => sum + one, sent);
-  const reasons = [...counts, ['not_member', count - known] as const]
-    .filter(([, one]) => one > 0)
-    .map(([reason, one]) => t(`people.skip-${reason}`, { count: number(one) }));
-  const sentText = t('people.sent', { count: sent });
-  if (reasons.length === 0) return { tone: 'success', text: 'people.sent-all', values: { sent: sentText } };
-  const values = { sent: sentText, count: number(count - sent), reasons: reasons.join(', ') };
-  return { tone: sent === 0 ? 'info' : 'success', text: 'people.skipped', values };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRecipientActions } from '../../api/recipient-actions.js';
-import { describe } from '../../components/describe-error.js';
-import { usePortal } from '../../context/portal-context.js';
-import { useT } from '../../i18n/i18n.js';
-import { useOnce } from '../../lib/use-once.js';
-import type { Toast } from '../../lib/toasts.js';
+import { useRecipientActions } from '../api/recipient-actions.js';
+import { describe } from './describe-error.js';
+import { usePortal } from '../context/portal-context.js';
+import { useT } from '../i18n/i18n.js';
+import { useOnce } from '../lib/use-once.js';
+import type { Toast } from '../lib/toasts.js';
 
 /**
  * Sends the requests of a command once, however often the button is pressed, and reports the result.

@@ -1,0 +1,89 @@
+import type { Locale } from '../../contract/locales.js';
+import type { Database, PolicyRow } from '../core/schema.js';
+import { csvFile } from '../recipients/csv-file.js';
+import { csvLine } from '../recipients/csv.js';
+import { inviteStatusNames } from '../recipients/invite-status-names.js';
+
+/** Number of people that are read together. */
+const chunk = 500;
+
+const headers: Record<Locale, readonly string[]> = {
+  'en-US': [
+    ...['First name', 'Last name', 'Email', 'Phone', 'Employee ID', 'Department', 'Location', 'Status'],
+    ...['Invited (UTC)', 'Opened (UTC)', 'Redemptions', 'Benefit', 'Redeemed', 'Remaining', 'Currency'],
+  ],
+  'fr-CA': [
+    ...['Prénom', 'Nom de famille', 'Courriel', 'Téléphone', 'Numéro d’employé', 'Service'],
+    ...['Lieu de travail', 'Statut', 'Invitation (UTC)', 'Ouverture (UTC)', 'Utilisations', 'Avantage'],
+    ...['Utilisé', 'Solde', 'Devise'],
+  ],
+};
+
+/** Name of those whose contact data were erased. */
+const removedPerson: Record<Locale, string> = {
+  'en-US': 'Removed person',
+  'fr-CA': 'Personne supprimée',
+};
+
+/** Returns the results of a campaign by person as a CSV file, in the order in which people were added to the store. */
+export async function exportResults(
+  db: Database,
+  { id }: Pick<PolicyRow, 'id'>,
+  locale: Locale,
+): Promise<ReadableStream<Uint8Array>> {
+  return csvFile(headers[locale], linesOf(db, id, locale));
+}
+
+async function* linesOf(db: Database, policyId: string, locale: Locale): AsyncGenerator<string, void, void> {
+  for (let last = ''; ;) {
+    const rows = await rowsAfter(db, policyId, last);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows.map((row) => lineOf(row, locale)).join('');
+    if (rows.length < chunk) return;
+    last = end.recipient_id;
+  }
+}
+
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+
+function rowsAfter(db: Database, policyId: string, last: string) {
+  return db
+    .selectFrom('policy_recipient')
+    .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+    .innerJoin('store', 'store.id', 'recipient.store_id')
+    .selectAll('policy_recipient')
+    .select([
+      'recipient.first_name',
+      'recipient.last_name',
+      'recipient.email',
+      'recipient.phone_e164',
+      'recipient.employee_id',
+      'recipient.department',
+      'recipient.location',
+      'recipient.removed_at',
+      'store.currency_code',
+    ])
+    .where('policy_recipient.policy_id', '=', policyId)
+    .where('policy_recipient.recipient_id', '>', last)
+    .orderBy('policy_recipient.recipient_id')
+    .limit(chunk)
+    .execute();
+}
+
+function lineOf(row: Row, locale: Locale): string {
+  const decimal = (cents: number) => (cents / 100).toFixed(2);
+  return csvLine([
+    row.first_name,
+    row.removed_at === null ? row.last_name : removedPerson[locale],
+    ...[row.email, row.phone_e164, row.employee_id, row.department, row.location],
+    inviteStatusNames[locale][row.invite_status],
+    row.invited_at?.toISOString() ?? null,
+    row.opened_at?.toISOString() ?? null,
+    String(row.redeemed_count),
+    decimal(row.allowance),
+    decimal(row.redeemed),
+    decimal(row.allowance - row.redeemed),
+    row.currency_code,
+  ]);
+}
