@@ -17,8 +17,18 @@ interface MessageTemplates {
   linkSubject: string;
   link: (link: string) => string;
   invitationText: (facts: InvitationFacts) => string;
+  accessSubject: (storeName: string) => string;
+  access: (facts: AccessFacts) => string;
+  accessText: (facts: AccessFacts) => string;
   /** Beginning of a test. */
   testMark: string;
+}
+
+export interface AccessFacts {
+  firstName: string;
+  storeName: string;
+  /** Address of the sign-in page. */
+  link: string;
 }
 
 export interface InvitationFacts {
@@ -43,6 +53,11 @@ const templates: Record<Locale, MessageTemplates> = {
       `Open this link to sign in to Vision Benefits:\n\n${link}\n\nIt works once and expires in 15 minutes. If you didn’t request it, ignore this message.`,
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} offers you a vision benefit: ${campaignName}. See your benefit: ${link}`,
+    accessSubject: (storeName) => `You can now manage the vision benefits of ${storeName}`,
+    access: ({ firstName, storeName, link }) =>
+      `Hello ${firstName},\n\nYou can now run vision-benefit campaigns of ${storeName}.\n\nSign in with a code that we send to this address. You need no password:\n\n${link}`,
+    accessText: ({ storeName, link }) =>
+      `You can now run vision-benefit campaigns of ${storeName}. Sign in with this phone number: ${link}`,
     testMark: '[Test]',
   },
   'fr-CA': {
@@ -54,6 +69,11 @@ const templates: Record<Locale, MessageTemplates> = {
       `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
+    accessSubject: (storeName) => `Vous pouvez maintenant gérer les avantages vision de ${storeName}`,
+    access: ({ firstName, storeName, link }) =>
+      `Bonjour ${firstName},\n\nVous pouvez maintenant gérer les campagnes d’avantages vision de ${storeName}.\n\nConnectez-vous avec un code que nous envoyons à cette adresse. Aucun mot de passe n’est nécessaire :\n\n${link}`,
+    accessText: ({ storeName, link }) =>
+      `Vous pouvez maintenant gérer les campagnes d’avantages vision de ${storeName}. Connectez-vous avec ce numéro : ${link}`,
     testMark: '[Essai]',
   },
 };
@@ -91,6 +111,14 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   }
   const text = fillPlaceholders(withLink(own.body), values);
   return messageTo(target, locale, fillPlaceholders(own.subject, values), text);
+}
+
+/** Returns the message to a person who can work for a store from now on. */
+export function accessMessage(target: MessageTarget, input: AccessFacts): Message {
+  const facts = { ...input, firstName: oneLine(input.firstName), storeName: oneLine(input.storeName) };
+  const [locale, { accessSubject, access, accessText }] = templatesFor(target);
+  if (target.channel === 'sms') return messageTo(target, locale, '', accessText(facts));
+  return messageTo(target, locale, accessSubject(facts.storeName), access(facts));
 }
 
 /** Returns an invitation that is marked as a test. */

@@ -5,13 +5,14 @@ import { listQuery } from '../../contract/schemas.js';
 import { type Store, storeSchema } from '../../contract/stores.js';
 import { readAuditLog } from '../core/audit-log.js';
 import type { DatabaseTransaction } from '../core/schema.js';
-import type { CoreServices } from '../core/services.js';
+import type { AuthServices } from '../auth/services.js';
 import { callerOf, idParam, jsonBody, jsonResponse, openTo, optionalJsonBody } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, emptyBodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
+import { sendAccessMessage } from './access-message.js';
 import { changeStore, createStore, setStatus } from './change-store.js';
 import { storeNotFound, type StoreEdit } from './store-rules.js';
 import { summarizeStore } from './store-summary.js';
@@ -100,7 +101,8 @@ const activity = createRoute({
 });
 
 /** Adds the operations of administrators on clients. */
-export function addClientRoutes(app: PortalApp, { db, now }: CoreServices): void {
+export function addClientRoutes(app: PortalApp, services: AuthServices): void {
+  const { db, now, background } = services;
   const tagged = (store: Store) => ({ etag: etagOf(store.version) });
   const found = (store: Store | undefined): Store => {
     if (!store) throw storeNotFound();
@@ -118,16 +120,25 @@ export function addClientRoutes(app: PortalApp, { db, now }: CoreServices): void
     const at = now();
     const key = c.req.valid('header')['idempotency-key'];
     const request = { operation: 'createStore', input };
+    const added: { userId: string | null } = { userId: null };
     const { response, isReplayed } = await runOnce(
       db,
       { principal: caller.subject, key, request, at, schema: created },
       async (trx) => {
-        const id = await createStore(trx, { caller, at, requestId: c.var.requestId }, input);
+        const { id, userId } = await createStore(trx, { caller, at, requestId: c.var.requestId }, input);
+        added.userId = userId;
         const body = found(await findStore(trx, id, at));
         return { status: 201 as const, headers: tagged(body), body };
       },
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
+    else if (added.userId !== null) {
+      const member = { storeId: response.body.storeId, userId: added.userId };
+      background(() => sendAccessMessage(services, member), {
+        requestId: c.var.requestId,
+        store: member.storeId,
+      });
+    }
     return c.json(response.body, response.status, response.headers);
   });
 

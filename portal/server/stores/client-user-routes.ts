@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { storeUserInput, storeUserPage, storeUserSchema } from '../../contract/clients.js';
 import { listQuery } from '../../contract/schemas.js';
-import type { CoreServices } from '../core/services.js';
+import type { AuthServices } from '../auth/services.js';
 import { callerOf, idParam, jsonBody, jsonResponse, openTo } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, emptyBodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { replayedHeader } from '../http/response-headers.js';
+import { sendAccessMessage } from './access-message.js';
 import { admins } from './client-routes.js';
 import { lockStore, storeNotFound } from './store-rules.js';
 import { addUser, findUserOf, listUsers, removeUser } from './store-users.js';
@@ -57,7 +58,9 @@ const remove = createRoute({
 });
 
 /** Adds the operations on the users of clients. */
-export function addClientUserRoutes(app: PortalApp, { db, now }: CoreServices): void {
+export function addClientUserRoutes(app: PortalApp, services: AuthServices): void {
+  const { db, now, background } = services;
+
   app.openapi(list, async (c) => {
     const { id } = c.req.valid('param');
     if (!(await findStore(db, id, now()))) throw storeNotFound();
@@ -84,6 +87,10 @@ export function addClientUserRoutes(app: PortalApp, { db, now }: CoreServices): 
       },
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
+    else {
+      const member = { storeId, userId: response.body.id };
+      background(() => sendAccessMessage(services, member), { requestId: c.var.requestId, store: storeId });
+    }
     return c.json(response.body, response.status);
   });
 

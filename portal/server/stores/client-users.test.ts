@@ -56,6 +56,35 @@ describe.each(portalDatabases)('users of clients, on $name', ({ open }) => {
     expect((await test.call('GET', '/campaign/policy', { token: employer })).status).toBe(200);
   });
 
+  it('are notified of their access, once, in their language or the one of the client', async () => {
+    const input = { storeCode: 'TOLD', storeName: 'Told', country: 'ca', timeZone: 'America/Toronto' };
+    const user = { firstName: 'Ada', lastName: 'First', email: 'ada@told.example' };
+    const body = { ...input, locale: 'fr-CA', user };
+    const key = { 'idempotency-key': 'told' };
+    test.messages.length = 0;
+    const post = () => test.call('POST', '/store', { token, body, headers: key });
+    const id = String(at((await post()).body, 'storeId'));
+    await post();
+    const sent = async () => {
+      await test.portal.settled();
+      return test.messages.splice(0).map(({ to, subject, text }) => [to, subject, text.split('\n').at(-1)]);
+    };
+    expect(await sent()).toEqual([
+      [
+        ...['ada@told.example', 'Vous pouvez maintenant gérer les avantages vision de Told'],
+        'https://portal.example/login',
+      ],
+    ]);
+    const phone = { firstName: 'Bo', lastName: 'Second', phone: '+13035550188' };
+    expect((await call('POST', `/${id}/user`, phone)).status).toBe(201);
+    expect(await sent()).toEqual([
+      ['+13035550188', undefined, expect.stringContaining('https://portal.example/login')],
+    ]);
+    // Rejected: no message.
+    expect((await call('POST', `/${id}/user`, phone)).status).toBe(409);
+    expect(await sent()).toEqual([]);
+  });
+
   it('are recorded with both names while an administrator views a client', async () => {
     const viewed = await call('POST', `/${usStoreId}/switch`);
     const viewing = String(at(viewed.body, 'token'));
