@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveStatus, nextChange, storedStatuses } from './effective-status.js';
+import { effectiveStatus, lastMoment, nextChange, storedStatuses } from './effective-status.js';
 
 const from = '2026-06-01T05:00:00.000Z';
 const to = '2026-06-30T04:59:59.999Z';
@@ -46,5 +46,22 @@ describe('effective status of a campaign', () => {
     expect(nextChange(policies, at('2026-06-15T00:00:00Z'))).toBe(Date.parse(to));
     expect(nextChange([started({ from, to })], at(to))).toBe(Date.parse(to) + 1);
     expect(nextChange([], at(to))).toBeNull();
+  });
+});
+
+describe('last moment of a campaign', () => {
+  const schedule = { date: { from, to } };
+  const early = '2026-06-10T12:00:00.000Z';
+  it.each([
+    ['planned for a started campaign', 'STARTED', null, to],
+    ['that of an early end', 'EXPIRED', early, early],
+    ['planned if the end was stored later', 'EXPIRED', '2026-07-01T00:00:00.000Z', to],
+    ['planned for a canceled campaign', 'CANCELLED', early, to],
+  ] as const)('is %s', (_, status, endedAt, expected) => {
+    expect(lastMoment({ status, schedule, endedAt })).toBe(expected);
+  });
+
+  it('is unknown without dates', () => {
+    expect(lastMoment({ status: 'DRAFT', schedule: null, endedAt: null })).toBeNull();
   });
 });

@@ -22,6 +22,17 @@ export function effectiveStatus({ status, schedule }: Scheduled, now: Date): Eff
   return Date.parse(from) <= at && at <= Date.parse(to) ? 'ACTIVE' : 'EXPIRED';
 }
 
+/** Returns the last moment of a campaign: the planned one, or the earlier one at which it was ended; null without one. */
+export function lastMoment({
+  status,
+  schedule,
+  endedAt,
+}: Scheduled & { endedAt: string | null }): string | null {
+  const planned = schedule?.date.to ?? null;
+  if (status !== 'EXPIRED' || endedAt === null) return planned;
+  return planned !== null && Date.parse(planned) < Date.parse(endedAt) ? planned : endedAt;
+}
+
 /** Returns the time, in milliseconds since 1970, of the next change of a status; null if there is none. */
 export function nextChange(policies: readonly Scheduled[], now: Date): number | null {
   const at = now.getTime();

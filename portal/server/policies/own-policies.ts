@@ -1,8 +1,9 @@
 import type { OwnPolicy } from '../../contract/policies.js';
-import { effectiveStatus } from '../../contract/effective-status.js';
+import { effectiveStatus, lastMoment } from '../../contract/effective-status.js';
 import type { Caller } from '../http/env.js';
 import type { Database } from '../core/schema.js';
 import { listPolicies } from './policy-list.js';
+import { scheduleOf } from './policy-row.js';
 
 /**
  * Returns a person's benefits: of the invited person, or of all people with a verified contact of the account. Guests
@@ -32,9 +33,10 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
     .orderBy('policy.ends_at', 'desc')
     .execute();
   return rows.map((row) => {
-    const schedule = {
-      date: { from: row.starts_at?.toISOString() ?? null, to: row.ends_at?.toISOString() ?? null },
-    };
+    const planned = scheduleOf(row);
+    const endedAt = row.ended_at?.toISOString() ?? null;
+    const to = lastMoment({ status: row.status, schedule: planned, endedAt });
+    const schedule = { date: { ...planned.date, to } };
     return {
       id: row.id,
       name: row.name,

@@ -2,6 +2,7 @@ import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { CampaignDates } from '../../components/campaign-dates.js';
 import { StatusChip } from '../../components/status-chip.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
@@ -45,7 +46,7 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       isSortable: true,
       priority: 2,
       card: 'start',
-      cell: ({ schedule, timeZone }) => <Dates schedule={schedule} timeZone={timeZone} />,
+      cell: (policy) => <CampaignDates policy={policy} />,
     },
     {
       id: 'recipients',
@@ -79,13 +80,6 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       cell: ({ updatedAt, timeZone }) => <DateTime value={updatedAt} timeZone={timeZone} precision="short" />,
     },
   ];
-}
-
-function Dates({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>) {
-  const { dateRange } = useLanguage();
-  const { from = null, to = null } = schedule?.date ?? {};
-  if (from === null || to === null) return <NoValue />;
-  return <span className="nowrap tabular">{dateRange(from, to, timeZone)}</span>;
 }
 
 /** Number and share of the recipients. */

@@ -1,5 +1,5 @@
 import { daysUntil } from '../../../contract/days.js';
-import { effectiveStatus } from '../../../contract/effective-status.js';
+import { effectiveStatus, lastMoment } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { policySortNames } from '../../../contract/policy-sorts.js';
 import { ApiError } from '../../http/client.js';
@@ -105,7 +105,8 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
     createdAt,
     updatedAt,
   } = policy;
-  const { from = null, to = null } = schedule?.date ?? {};
+  const from = schedule?.date.from ?? null;
+  const to = lastMoment(policy);
   const dateOr = (moment: string | null) => (moment === null ? t('nothing') : date(moment, timeZone));
   const facts = [
     [t('campaigns.usage'), usage === null ? t('nothing') : t(`usage.${usage}`)],
@@ -135,7 +136,8 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
 function CampaignState({ policy, now }: { policy: Policy; now: Date }) {
   const { t, date, inDays } = useLanguage();
   const { counts, schedule, timeZone } = policy;
-  const { from, to } = schedule?.date ?? {};
+  const from = schedule?.date.from;
+  const to = lastMoment(policy);
   const status = effectiveStatus(policy, now);
   const text = () => {
     switch (status) {

@@ -3,6 +3,7 @@ import type { Policy } from '../../../contract/policies.js';
 import { policySortNames } from '../../../contract/policy-sorts.js';
 import type { Store } from '../../../contract/stores.js';
 import { useStoreCampaigns } from '../../api/stores.js';
+import { CampaignDates } from '../../components/campaign-dates.js';
 import { ListView } from '../../components/list-view.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { useListState } from '../../context/list-state.js';
@@ -41,7 +42,7 @@ export function ClientCampaigns({ store }: { store: Store }) {
 }
 
 function useColumns(): readonly Column<Policy>[] {
-  const { t, number, dateRange } = useLanguage();
+  const { t, number } = useLanguage();
   return [
     {
       id: 'name',
@@ -62,11 +63,7 @@ function useColumns(): readonly Column<Policy>[] {
       isSortable: true,
       priority: 2,
       card: 'start',
-      cell: ({ schedule, timeZone }) => {
-        const { from = null, to = null } = schedule?.date ?? {};
-        if (from === null || to === null) return <NoValue />;
-        return <span className="nowrap tabular">{dateRange(from, to, timeZone)}</span>;
-      },
+      cell: (policy) => <CampaignDates policy={policy} />,
     },
     {
       id: 'recipients',

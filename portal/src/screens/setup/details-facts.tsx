@@ -1,3 +1,4 @@
+import { lastMoment } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { benefitText } from '../../components/benefit-text.js';
 import { type Language, useLanguage } from '../../i18n/i18n.js';
@@ -40,7 +41,7 @@ export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
             [t('details.name'), name || t('campaigns.untitled')],
             ...locked,
             [t('date.from'), dateOr(schedule?.date.from)],
-            [t('date.to'), dateOr(schedule?.date.to)],
+            [t('date.to'), dateOr(lastMoment(policy))],
           ]}
         />
       </Section>

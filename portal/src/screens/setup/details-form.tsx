@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lastMoment } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { describe } from '../../components/describe-error.js';
 import { useSetupUpdate } from '../../components/setup-context.js';
@@ -116,9 +117,10 @@ function useConflict(isConflict: boolean) {
 }
 
 /** Notice that a campaign is over, and since when. */
-function Ended({ policy: { status, endedAt, schedule, timeZone, effectiveStatus } }: { policy: Policy }) {
+function Ended({ policy }: { policy: Policy }) {
   const { t, date } = useLanguage();
-  const at = endedAt ?? schedule?.date.to ?? null;
+  const { status, endedAt, timeZone, effectiveStatus } = policy;
+  const at = status === 'CANCELLED' ? endedAt : lastMoment(policy);
   const values = { date: at === null ? '' : date(at, timeZone) };
   if (status === 'CANCELLED')
     return (
