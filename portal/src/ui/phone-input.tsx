@@ -13,6 +13,7 @@ import {
   type PhoneValue,
   phoneValue,
   plainPhone,
+  withoutOthers,
 } from './phone-number.js';
 
 export interface PhoneInputProps extends PhoneCountryOptions, PhoneTextOptions {
@@ -58,8 +59,11 @@ export function PhoneInput({
     input.current?.setCustomValidity(phone === '' || valid ? '' : invalidMessage);
   }, [phone, valid, invalidMessage]);
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = validCharactersOnly ? plainPhone(target.value) : target.value;
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const plain = validCharactersOnly ? plainPhone(target.value) : target.value;
+    // A typed character is refused. Of a pasted or filled text, the rest stays, so that it can be seen and corrected.
+    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
+    const text = validCharactersOnly && !isTyped ? withoutOthers(plain) : plain;
     if (!acceptsText(text, { validCharactersOnly, ...(filter ? { filter } : {}) })) {
       target.value = phone;
       target.setSelectionRange(...caret.current);

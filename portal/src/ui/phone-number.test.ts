@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptsText,
   plainPhone,
+  withoutOthers,
   defaultCountry,
   detectCountry,
   findCountry,
@@ -108,11 +109,19 @@ describe('text of a phone input', () => {
     ['+1/202/555/0100', '+1-202-555-0100'],
     ['(202)\u00a0555\u20110100', '(202) 555-0100'],
     ['tel:+12025550100', '+12025550100'],
+    ['+1 (202) 555-0143 ext 5', '+1 (202) 555-0143'],
+    ['202 555 0143 poste 12', '202 555 0143'],
+    ['2025550143x5', '2025550143'],
     ['２０２５５５０１００', '2025550100'],
     ['٢٠٢٥٥٥٠١٠٠', '2025550100'],
   ])('%s is read as %s', (text, plain) => {
     expect(plainPhone(text)).toBe(plain);
     expect(acceptsText(plain, { validCharactersOnly: true })).toBe(true);
+  });
+
+  it('keeps the rest of a text with other characters', () => {
+    expect(withoutOthers('1,20256E+10 (mobile)')).toBe('120256+10 ()');
+    expect(withoutOthers('Mobile: 202 555 0100')).toBe('202 555 0100');
   });
 
   it('matches the filter, even a global one', () => {

@@ -133,16 +133,20 @@ export function parsePhone(
 
 /**
  * Returns a text with the usual characters of phone numbers: pasted and filled values have dots, slashes, other dashes,
- * spaces and digits, or the prefix of a link.
+ * spaces and digits, the prefix of a link, or an extension, which messages cannot reach.
  */
 export function plainPhone(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/^\s*tel:/i, '')
+    .replace(/\s*(?:ext(?:ension)?\.?|poste|x|#)\s*\d{1,6}\s*$/i, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/[\p{Pd}./]/gu, '-')
     .replace(/[\s\u200e\u200f\u202a-\u202e]/g, ' ');
 }
+
+/** Returns a text without the characters that phone numbers do not have. */
+export const withoutOthers = (text: string): string => text.replaceAll(/[^\d ()+-]+/g, '').trim();
 
 /** Returns true if the input may contain a text. */
 export function acceptsText(
