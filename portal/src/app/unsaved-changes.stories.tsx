@@ -49,7 +49,7 @@ const leave = async (canvasElement: HTMLElement) => {
   const link = await canvas.findByRole('link', { name: 'Campaigns' });
   await userEvent.type(canvas.getByLabelText('Name'), 'A');
   await userEvent.click(link);
-  const question = await canvas.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = await canvas.findByRole('alertdialog', { name: 'Discard your changes?' });
   return { link, question, dialog: within(question) };
 };
 
@@ -66,7 +66,7 @@ export const Question: Story = {
   },
 };
 
-/** Keep editing returns to the link, with the changes; Leave page follows it. */
+/** Keep editing returns to the link, with the changes; Discard changes follows it. */
 export const Choices: Story = {
   ...inPortal({ path: '/billing' }, { isNarrow: true }),
   async play({ canvasElement }) {
@@ -76,7 +76,7 @@ export const Choices: Story = {
     await expect(link).toHaveFocus();
     await expect(within(canvasElement).getByLabelText('Name')).toHaveValue('A');
     await userEvent.click(link);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Leave page' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns'));
   },
 };

@@ -114,9 +114,20 @@ describe('autosave', () => {
     await expect(autosave.flush()).resolves.toBe(false);
     const applied = autosave.keepMine();
     await pass(2_000);
-    await applied;
+    await expect(applied).resolves.toBe(true);
     expect(autosave.get()).toMatchObject({ status: 'saved', changes: {}, revision: 1 });
     expect(server.policy).toMatchObject({ name: 'Mine', dependants: 2, takeUp: 20, version: 3 });
+  });
+
+  it('reports edits that the latest version no longer allows', async () => {
+    const { autosave, server } = createServer();
+    server.changeByOthers({ name: 'Theirs', status: 'STARTED' });
+    autosave.change({ name: 'Mine', usage: 'GLASSES' });
+    await pass(pauseMs + 2_000);
+    const applied = autosave.keepMine();
+    await pass(2_000);
+    await expect(applied).resolves.toBe(false);
+    expect(server.policy).toMatchObject({ name: 'Mine', usage: null });
   });
 
   it('drops the edits if the user reloads the version of others', async () => {

@@ -47,8 +47,11 @@ export interface Autosave {
   flush: () => Promise<boolean>;
   /** Ends a conflict: drops all changes. Rejects if the latest version cannot be loaded. */
   reloadTheirs: () => Promise<void>;
-  /** Ends a conflict: applies the changes to the latest version. Rejects if it cannot be loaded. */
-  keepMine: () => Promise<void>;
+  /**
+   * Ends a conflict: applies the changes to the latest version. Resolves with false if it no longer allows some of them.
+   * Rejects if it cannot be loaded.
+   */
+  keepMine: () => Promise<boolean>;
 }
 
 const isEmpty = (patch: PolicyPatch) => Object.keys(patch).length === 0;
@@ -205,9 +208,12 @@ export function createAutosave({ policy: first, send, load, allowed }: AutosaveD
     },
     async keepMine() {
       const latest = await load();
-      queued = allowed({ ...rejected, ...queued }, latest);
+      const mine = { ...rejected, ...queued };
+      queued = allowed(mine, latest);
+      const isKept = JSON.stringify(queued) === JSON.stringify(mine);
       replaceBy(latest);
       void flush();
+      return isKept;
     },
   };
 }

@@ -8,7 +8,7 @@ export interface NumberFieldProps {
   hint?: string;
   error?: string | undefined;
   id?: string;
-  /** Null for an empty field. */
+  /** Null for an empty field. A typed value can be outside the range: the form rejects it. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
@@ -34,7 +34,15 @@ export function NumberField({
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
       {({ id: inputId, ...props }) => (
-        <Base.Root id={inputId} value={value} onValueChange={onChange} step={step} locale={locale} {...rest}>
+        <Base.Root
+          id={inputId}
+          value={value}
+          onValueChange={onChange}
+          step={step}
+          locale={locale}
+          allowOutOfRange
+          {...rest}
+        >
           <Base.Group className="number">
             <Base.Decrement className="number-step" aria-label={t('number.less', { label })}>
               <Icon name="minus" size={16} />

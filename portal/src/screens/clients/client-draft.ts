@@ -1,4 +1,9 @@
-import { type PaymentTerms, storeCodePattern, type StoreCountry } from '../../../contract/client-values.js';
+import {
+  type PaymentTerms,
+  mostFeeBps,
+  storeCodePattern,
+  type StoreCountry,
+} from '../../../contract/client-values.js';
 import type { StoreInput, StorePatch } from '../../../contract/clients.js';
 import { type Locale, locales } from '../../../contract/locales.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
@@ -100,7 +105,7 @@ export function errorsOf(draft: ClientDraft, isNew: boolean): DraftErrors {
   return {
     ...(has(draft.storeName) ? {} : { storeName: 'clients.name-missing' }),
     ...(!isNew || storeCodePattern.test(draft.storeCode.trim()) ? {} : { storeCode: 'clients.code-invalid' }),
-    ...(draft.fee === null ? { fee: 'clients.fee-missing' } : {}),
+    ...(isFee(draft.fee) ? {} : { fee: 'clients.fee-missing' }),
     ...(hasContact && !has(draft.contactName) ? { contactName: 'clients.contact-name-missing' } : {}),
     ...(hasContact && !isEmailText(draft.contactEmail) ? { contactEmail: 'clients.email_invalid' } : {}),
     ...(isNew && hasUser(draft) ? errorsOfUser(draft) : {}),
@@ -127,3 +132,5 @@ export function errorsOfResponse(problems: readonly FieldProblem[]): DraftErrors
   }
   return errors;
 }
+
+const isFee = (fee: number | null): boolean => fee !== null && fee >= 0 && fee <= mostFeeBps / 10_000;

@@ -116,7 +116,7 @@ export const Rejected: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true'));
     await expect(canvas.getByLabelText('Client name')).toHaveValue('Acme');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await canvas.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await canvas.findByRole('alertdialog', { name: 'Discard your changes?' });
   },
 };
 

@@ -117,8 +117,8 @@ export const Duplicate: Story = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'View that person' }));
     const canvas = within(canvasElement);
-    const question = within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Leave page' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
     await canvas.findByRole('region', { name: 'Sample Recipient 00004' });
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(detail(fourth?.id));
   },
@@ -181,7 +181,7 @@ export const Unsaved: Story = {
     await userEvent.type(dialog.getByLabelText('First name'), 'Zoë');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const canvas = within(canvasElement);
-    const question = within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Discard your changes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(dialog.getByLabelText('First name')).toHaveValue('Zoë');

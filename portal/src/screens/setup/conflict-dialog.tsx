@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describe } from '../../components/describe-error.js';
+import { usePortal } from '../../context/portal-context.js';
 import type { Autosave } from '../../http/autosave.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
@@ -12,9 +13,10 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Asks whose version stays after another user has changed the campaign. */
+/** Asks whose version stays after the campaign was changed elsewhere. */
 export function ConflictDialog({ isOpen, autosave, onClose }: ConflictDialogProps) {
   const t = useT();
+  const { toasts } = usePortal();
   const [busy, setBusy] = useState<'theirs' | 'mine' | null>(null);
   const [error, setError] = useState<unknown>(null);
   const run = async (choice: 'theirs' | 'mine') => {
@@ -22,7 +24,8 @@ export function ConflictDialog({ isOpen, autosave, onClose }: ConflictDialogProp
     setBusy(choice);
     setError(null);
     try {
-      await (choice === 'theirs' ? autosave.reloadTheirs() : autosave.keepMine());
+      if (choice === 'theirs') await autosave.reloadTheirs();
+      else if (!(await autosave.keepMine())) toasts.show({ tone: 'danger', text: 'details.not-kept' });
       onClose();
     } catch (reason) {
       setError(reason);

@@ -54,16 +54,19 @@ export function fieldOf(input: InputName): keyof DetailsValues {
 /** Returns the reasons why the details are not complete. */
 export function problemsOf(values: DetailsValues, { status }: Pick<Policy, 'status'>): Problems {
   const { name, usage, benefit, redemptionsPerRecipient, dependants, takeUp, eligibility } = values;
-  const { amount } = benefit;
-  const isOutside = amount === null || amount < benefitAmounts.least || amount > benefitAmounts.most;
+  const { least, most } = benefitAmounts;
   return {
     ...(name.trim() === '' ? { name: 'details.name-missing' } : {}),
     ...(usage === null ? { usage: 'details.usage-missing' } : {}),
-    ...(usage !== null && isOutside ? { amount: 'details.amount-missing' } : {}),
-    ...(benefit.type === 'PERCENT' && benefit.percent === null ? { percent: 'details.percent-missing' } : {}),
-    ...(redemptionsPerRecipient === null ? { redemptionsPerRecipient: 'details.redemptions-missing' } : {}),
-    ...(dependants === null ? { dependants: 'details.dependants-missing' } : {}),
-    ...(takeUp === null ? { takeUp: 'details.take-up-missing' } : {}),
+    ...(usage !== null && isOutside(benefit.amount, least, most) ? { amount: 'details.amount-missing' } : {}),
+    ...(benefit.type === 'PERCENT' && isOutside(benefit.percent, 1, 100)
+      ? { percent: 'details.percent-missing' }
+      : {}),
+    ...(isOutside(redemptionsPerRecipient, 1, 12)
+      ? { redemptionsPerRecipient: 'details.redemptions-missing' }
+      : {}),
+    ...(isOutside(dependants, 0, 10) ? { dependants: 'details.dependants-missing' } : {}),
+    ...(isOutside(takeUp, 10, 100) ? { takeUp: 'details.take-up-missing' } : {}),
     ...(eligibility.mode === 'ATTRIBUTE' && eligibility.values.length === 0
       ? { values: `details.${eligibility.attribute}-missing` }
       : {}),
@@ -71,6 +74,10 @@ export function problemsOf(values: DetailsValues, { status }: Pick<Policy, 'stat
     ...messageProblems(values),
   };
 }
+
+/** Returns true if a number is missing, not whole, or outside the range. */
+const isOutside = (value: number | null, least: number, most: number): boolean =>
+  value === null || !Number.isInteger(value) || value < least || value > most;
 
 function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy['status']): Problems {
   // A draft may have no dates yet.

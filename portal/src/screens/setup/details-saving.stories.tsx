@@ -154,7 +154,7 @@ export const Conflict: Story = {
     const { canvas, name, header } = await open(canvasElement, asking);
     asking.changeByOthers({ name: 'Theirs' });
     await userEvent.type(name, '!');
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Someone else has changed this campaign' });
+    const dialog = await canvas.findByRole('alertdialog', { name: 'This campaign was changed elsewhere' });
     // Escape, which the browser turns into this event, decides nothing; the header opens the question again.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(dialog).not.toBeVisible());
@@ -202,7 +202,7 @@ export const Leaving: Story = {
     await userEvent.type(name, '!');
     const exit = header.getByRole('link', { name: 'Save and exit' });
     await userEvent.click(exit);
-    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Discard your changes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     leaving.failure = null;
     await userEvent.click(exit);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PolicyPatch } from '../../../contract/change-policy.js';
 import type { Policy } from '../../../contract/policies.js';
 import type { Usage } from '../../../contract/usages.js';
@@ -41,7 +41,23 @@ const formOf = (policy: Policy, revision: number): Form => ({
   revision,
 });
 
-/** Holds the form of a campaign's details, and saves what is complete. */
+/** Time without an edit after which inputs that cannot be saved show why, although they have the focus. */
+const problemsAfterMs = 2000;
+
+/** Calls a function once the values have not changed for some time, if the condition holds. */
+function usePause(isActive: boolean, values: DetailsValues, onPause: () => void) {
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setTimeout(onPause, problemsAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+    // A new callback must not restart the timer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isActive, values]);
+}
+
+/** Holds the form, and saves what is complete. */
 export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
   const { autosave, state } = useAutosave(first, { allowed: allowedChanges, onUpdate });
   const { policy, changes } = state;
@@ -61,6 +77,12 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
   const isIncomplete = inputNames.some(
     (input) => own[input] !== undefined && !canStore(fieldOf(input), own, policy),
   );
+  usePause(isIncomplete, values, () => {
+    setForm((current) => ({
+      ...current,
+      shown: new Set([...current.shown, ...inputNames.filter((input) => own[input] !== undefined)]),
+    }));
+  });
   const isDirty = Object.keys(changes).length > 0 || isIncomplete;
 
   const change = (next: Partial<DetailsValues>, isBenefitTouched = form.isBenefitTouched) => {
