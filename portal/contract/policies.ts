@@ -65,7 +65,7 @@ export const policyQuery = listQuery.extend({
   status: commaList(storedStatuses, 'Stored statuses. Values'),
   effective: commaList(
     effectiveStatuses,
-    'Effective statuses. Without them and `status`, cancelled campaigns that never started are left out. Values',
+    'Effective statuses. Without them and `status`, discarded drafts are left out. Values',
   ),
   usage: commaList(usages, 'What the benefit pays for. Values'),
   from: moment.optional().describe('Only campaigns that end at this time or later'),

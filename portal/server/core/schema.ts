@@ -122,6 +122,8 @@ interface PolicyTable {
   started_at: Date | null;
   ended_at: Date | null;
   end_reason: Generated<string | null>;
+  /** Time at which a draft was canceled; such campaigns are not listed. */
+  discarded_at: Generated<Date | null>;
   benefit: JsonColumn<Benefit | null>;
   redemptions_per_recipient: Generated<number>;
   dependants: Generated<number>;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Columns of earlier migrations that this one reads; a type, because interfaces have no index signature. */
 type Existing = {
+  policy: { status: string; started_at: Date | null; ended_at: Date | null; discarded_at: Date | null };
   policy_recipient: {
     policy_id: string;
     recipient_id: string;
@@ -12,12 +13,16 @@ type Existing = {
   invitation: { policy_id: string; recipient_id: string; created_at: Date; opened_at: Date | null };
 };
 
-/** Adds when people were first invited and first opened an invitation, reminders, and the kind of a due message. */
+/**
+ * Adds when people were first invited and first opened an invitation, reminders, the kind of a due message, and drafts that
+ * were discarded.
+ */
 export async function addMessages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('policy')
     .addColumn('reminders', 'boolean', (column) => column.notNull().defaultTo(true))
     .addColumn('reminded_days', 'integer')
+    .addColumn('discarded_at', 'timestamptz')
     .execute();
   await db.schema
     .alterTable('policy_recipient')
@@ -31,6 +36,13 @@ export async function addMessages(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
   const tables = db.withTables<Existing>();
+  // It is not known which canceled campaigns were scheduled: those that never started stay out of the list.
+  await tables
+    .updateTable('policy')
+    .set({ discarded_at: sql`ended_at` })
+    .where('status', '=', 'CANCELLED')
+    .where('started_at', 'is', null)
+    .execute();
   await tables
     .updateTable('policy_recipient')
     .set({ invited_at: sql`last_invited_at` })

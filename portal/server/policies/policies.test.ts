@@ -28,20 +28,32 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
   }, startTimeoutMs);
   afterAll(() => test.close());
 
-  it('are listed with the newest change first, without those canceled before their start', async () => {
+  it('are listed with the newest change first, with canceled ones', async () => {
     const { items, total } = await list();
-    expect(total).toBe(7);
+    expect(total).toBe(8);
     const changed = items.map(({ updatedAt }) => String(updatedAt));
     expect(changed).toEqual(changed.toSorted().reverse());
     expect(items.map(({ effectiveStatus }) => effectiveStatus).sort()).toEqual([
       'ACTIVE',
       'ACTIVE',
+      'CANCELLED',
       'DRAFT',
       'DRAFT',
       'EXPIRED',
       'EXPIRED',
       'SCHEDULED',
     ]);
+  });
+
+  it('are no longer listed once a draft is discarded', async () => {
+    const { body } = await test.call('POST', '/campaign/policy', { token, body: { name: 'Discarded' } });
+    const path = `/campaign/policy/${(body as { id: string }).id}`;
+    expect((await list()).total).toBe(9);
+    expect((await test.call('POST', `${path}/cancel`, { token, body: {} })).status).toBe(200);
+    expect((await list()).total).toBe(8);
+    expect((await test.call('GET', path, { token })).status).toBe(200);
+    const { db } = test.portal.services;
+    await db.deleteFrom('policy').where('name', '=', 'Discarded').execute();
   });
 
   it('are filtered by their effective status', async () => {
@@ -80,7 +92,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
   it('are split into pages without overlap', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`?size=3&page=${page}`)));
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
-    expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+    expect([ids.length, new Set(ids).size]).toEqual([8, 8]);
   });
 
   it.each([
@@ -105,7 +117,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     expect(opened).toBeGreaterThan(redeemed ?? 0);
     expect(campaign?.['redeemed']).toMatchObject({ currencyCode: 'USD' });
     const { body } = await get('/campaign/summary');
-    expect(body).toMatchObject({ active: 2, total: 7, redeemed: { currencyCode: 'USD' } });
+    expect(body).toMatchObject({ active: 2, total: 8, redeemed: { currencyCode: 'USD' } });
   });
 
   it('are created as drafts, once per idempotency key', async () => {

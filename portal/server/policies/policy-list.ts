@@ -92,9 +92,9 @@ export async function listPolicies(
   return { items: rows.map((row) => viewPolicy(row, now)), page, size, total };
 }
 
-/** Condition of the campaigns that are listed by default: one that was cancelled before it began is not. */
+/** Condition of the campaigns that are listed by default: discarded drafts are not. */
 const isListed = (where: ExpressionBuilder<PortalSchema, 'policy'>) =>
-  where.or([where('policy.status', '<>', 'CANCELLED'), where('policy.started_at', 'is not', null)]);
+  where('policy.discarded_at', 'is', null);
 
 function conditions(
   where: ExpressionBuilder<PortalSchema, 'policy'>,

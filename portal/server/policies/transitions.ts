@@ -105,6 +105,8 @@ export async function cancelPolicy(
   }
   if (row.status === 'STARTED') await makeWithdrawalsDue(trx, row.id, at);
   await end(trx, row, { status: 'CANCELLED', at, reason });
+  if (row.status === 'DRAFT')
+    await trx.updateTable('policy').set({ discarded_at: at }).where('id', '=', row.id).execute();
   await trx
     .updateTable('invitation')
     .set({ withdrawn_at: at })

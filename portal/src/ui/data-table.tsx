@@ -8,6 +8,7 @@ import { isSelected, select } from './selection.js';
 import { SelectPage, SelectionBar, type TableSelection } from './selection-bar.js';
 import { openRow } from './open-row.js';
 import { HeaderCell } from './table-header.js';
+import { useFocusHandover } from './use-focus-handover.js';
 import { narrow, useMedia } from './use-media.js';
 import { useOverflow } from './use-overflow.js';
 
@@ -103,6 +104,7 @@ function TableRow<Row>({
   const isOn = selection !== undefined && isSelected(selection.value, key);
   return (
     <tr
+      ref={useFocusHandover<HTMLTableRowElement>()}
       role="row"
       aria-current={current === key || undefined}
       data-selected={isOn || undefined}

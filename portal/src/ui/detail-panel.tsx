@@ -23,7 +23,11 @@ export function DetailPanel({ title, returnTo, onClose, actions, children }: Det
   const [body, isLonger] = useOverflow('block');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    const { current } = heading;
+    const panel = current?.closest('section');
+    current?.focus({ preventScroll: true });
+    // Its commands are at its end: the whole panel comes into view if there is room for it.
+    if (panel && panel.getBoundingClientRect().bottom > window.innerHeight) panel.scrollIntoView();
     return () => {
       document.getElementById(returnTo)?.focus();
     };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from './button.js';
 import { FieldLayout, type FieldProps } from './field.js';
@@ -7,6 +7,8 @@ import { Icon } from './icon.js';
 export interface TagFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
+  /** Values that are offered while typing, in their spelling. Others can be added, too. */
+  suggestions?: readonly string[];
   /** Greatest number of values. */
   most: number;
   /** Greatest length of a value. */
@@ -14,17 +16,19 @@ export interface TagFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'erro
 }
 
 /** List of short texts: each is typed and added, and can be removed. A text that was not added yet is added on leaving. */
-export function TagField({ values, onChange, most, maxLength, ...labels }: TagFieldProps) {
+export function TagField({ values, onChange, suggestions = [], most, maxLength, ...labels }: TagFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const typed = text.normalize('NFC').trim();
+  const list = useId();
+  const entered = text.normalize('NFC').trim();
+  const typed = suggestions.find((one) => isSame(one, entered)) ?? entered;
   const isFull = values.length >= most;
   const add = () => {
     if (typed === '' || isFull) return;
     setText('');
-    const isKnown = values.some((value) => value.toLocaleLowerCase() === typed.toLocaleLowerCase());
+    const isKnown = values.some((value) => isSame(value, typed));
     setNews(t(isKnown ? 'tag.known' : 'tag.added', { value: typed }));
     if (!isKnown) onChange([...values, typed]);
   };
@@ -43,6 +47,7 @@ export function TagField({ values, onChange, most, maxLength, ...labels }: TagFi
               {...props}
               ref={input}
               className="input"
+              list={list}
               maxLength={maxLength}
               value={text}
               onChange={(event) => {
@@ -68,6 +73,13 @@ export function TagField({ values, onChange, most, maxLength, ...labels }: TagFi
           </div>
         )}
       </FieldLayout>
+      <datalist id={list}>
+        {suggestions
+          .filter((one) => !values.includes(one))
+          .map((one) => (
+            <option key={one} value={one} />
+          ))}
+      </datalist>
       {values.length === 0 ? null : (
         <ul className="tags" aria-label={labels.label}>
           {values.map((value) => (
@@ -93,3 +105,5 @@ export function TagField({ values, onChange, most, maxLength, ...labels }: TagFi
     </div>
   );
 }
+
+const isSame = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();

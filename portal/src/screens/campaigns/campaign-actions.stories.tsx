@@ -26,6 +26,7 @@ type Story = StoryObj;
 
 const scheduled = 'pol_00000000000000000000000000';
 const active = 'pol_00000000000000000000000005';
+const draft = 'pol_00000000000000000000000001';
 
 let calls: FakeCall[] = [];
 const beforeEach = () => {
@@ -82,6 +83,18 @@ export const EndNow: Story = {
         document.activeElement as HTMLElement,
       ),
     );
+  },
+};
+
+/** The panel closes, because the draft is no longer listed. */
+export const Discard: Story = {
+  ...inPortal({ path: `/campaigns?detail=${draft}`, respond: respond(() => ({})) }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const dialog = await openCommand(canvasElement, 'Screen eyewear for remote staff', 'Discard');
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/campaigns'));
+    await expect(calls.map(({ path }) => path)).toEqual([`/campaign/policy/${draft}/cancel`]);
   },
 };
 

@@ -16,10 +16,10 @@ import { MenuButton } from '../../ui/menu-button.js';
 import type { MenuEntry } from '../../ui/menu-entries.js';
 import { Notice } from '../../ui/notice.js';
 import { useLostFocus } from '../../ui/use-lost-focus.js';
-import type { CommandDialogProps, Confirmed } from './confirm-command.js';
+import type { CommandDialogProps, ConfirmCommandProps } from './confirm-command.js';
 import { type Command, commandsOf, copyNameOf, isDangerous } from './policy-commands.js';
 
-const ConfirmCommand = part<CommandDialogProps<Confirmed>>(() =>
+const ConfirmCommand = part<ConfirmCommandProps>(() =>
   import('./confirm-command.js').then((module) => module.ConfirmCommand),
 );
 const DatesDialog = part<CommandDialogProps<'dates' | 'end-date'>>(() =>
@@ -41,8 +41,15 @@ const names: Record<Command, MessageKey> = {
 
 const setupOf = (id: string, step = 'details') => `/campaigns/setup/${step}?campaignId=${id}`;
 
+interface CampaignActionsProps {
+  policy: Policy;
+  now: Date;
+  /** Called after the draft was discarded, which is then no longer listed. */
+  onDiscard: () => void;
+}
+
 /** Commands of a campaign: the most important one as a button, the others in a menu. */
-export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) {
+export function CampaignActions({ policy, now, onDiscard }: CampaignActionsProps) {
   const t = useT();
   const { go } = useAddress();
   const place = useRef<HTMLDivElement>(null);
@@ -56,10 +63,14 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
   const [first] = commands;
   const primary = status === 'DRAFT' ? undefined : first;
 
-  useLostFocus(command !== null, () => {
-    const menu = place.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-    return menu ?? place.current?.closest('section')?.querySelector('h2');
-  });
+  useLostFocus(
+    command !== null,
+    () => {
+      const menu = place.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+      return menu ?? place.current?.closest('section')?.querySelector('h2');
+    },
+    status,
+  );
 
   const item = (one: Command): MenuEntry => ({
     kind: 'item',
@@ -152,7 +163,13 @@ export function CampaignActions({ policy, now }: { policy: Policy; now: Date }) 
         ) : command === 'resend' ? (
           <ResendInvitations policy={policy} command={command} isPossible={isPossible} onClose={close} />
         ) : (
-          <ConfirmCommand policy={policy} command={command} isPossible={isPossible} onClose={close} />
+          <ConfirmCommand
+            policy={policy}
+            command={command}
+            isPossible={isPossible}
+            onClose={close}
+            onDiscard={onDiscard}
+          />
         )}
       </Suspense>
     </div>

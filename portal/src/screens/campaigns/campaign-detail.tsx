@@ -45,7 +45,7 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
       title={policy ? policy.name || t('campaigns.untitled') : t('detail.title')}
       returnTo={rowLinkId(id)}
       onClose={onClose}
-      {...(policy ? { actions: <CampaignActions policy={policy} now={now} /> } : {})}
+      {...(policy ? { actions: <CampaignActions policy={policy} now={now} onDiscard={onClose} /> } : {})}
     >
       {content()}
     </DetailPanel>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import type { Command } from './policy-commands.js';
 import { issueOf, useCommand } from './use-command.js';
 
-export type Confirmed = Exclude<Command, 'dates' | 'end-date' | 'resend'>;
+type Confirmed = Exclude<Command, 'dates' | 'end-date' | 'resend'>;
 
 export interface CommandDialogProps<Kind extends Command> {
   policy: Policy;
@@ -16,6 +16,11 @@ export interface CommandDialogProps<Kind extends Command> {
   /** False if the campaign no longer allows the command. */
   isPossible: boolean;
   onClose: () => void;
+}
+
+export interface ConfirmCommandProps extends CommandDialogProps<Confirmed> {
+  /** Called after the draft was discarded. */
+  onDiscard: () => void;
 }
 
 const messages: Record<Confirmed, Record<'title' | 'press' | 'done', MessageKey>> = {
@@ -26,10 +31,13 @@ const messages: Record<Confirmed, Record<'title' | 'press' | 'done', MessageKey>
 };
 
 /** Asks before a campaign starts, ends or is canceled, and states how many people are affected. */
-export function ConfirmCommand({ policy, command, isPossible, onClose }: CommandDialogProps<Confirmed>) {
+export function ConfirmCommand({ policy, command, isPossible, onClose, onDiscard }: ConfirmCommandProps) {
   const { t } = useLanguage();
   const isOnline = useOnline();
-  const { actions, run, isBusy, error, text } = useCommand(policy, onClose);
+  const { actions, run, isBusy, error, text } = useCommand(
+    policy,
+    command === 'discard' ? onDiscard : onClose,
+  );
   const estimate = useEstimate(command === 'start' ? policy.id : null);
   const { title, press, done } = messages[command];
   const send = () => {

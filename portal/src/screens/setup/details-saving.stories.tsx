@@ -83,10 +83,14 @@ export const ValidationErrors: Story = {
     await expect(summary).toHaveTextContent('There are 3 problems');
     await expect(document.title).toMatch(/^Error: /);
     await userEvent.click(within(summary).getByRole('link', { name: 'Add at least one department.' }));
-    const departments = canvas.getByRole('textbox', { name: 'Departments' });
+    const departments = canvas.getByRole('combobox', { name: 'Departments' });
     await expect(departments).toHaveFocus();
     await userEvent.keyboard('Paint, primer{Enter}Assembly{Tab}');
     await expect(canvas.getByRole('button', { name: 'Remove Paint, primer' })).toBeVisible();
+    // Names in another case are those of the list; unknown ones are reported.
+    await userEvent.type(departments, 'logistics{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Logistics' })).toBeVisible();
+    await expect(canvas.getByText(/^No one on your list has: Paint, primer, Assembly\./)).toBeVisible();
     await userEvent.type(name, 'A');
     await expect(summary).toHaveTextContent('There is 1 problem');
     await userEvent.clear(name);

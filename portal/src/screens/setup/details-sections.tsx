@@ -1,9 +1,11 @@
 import { usages } from '../../../contract/usages.js';
+import { useRecipientAttributes } from '../../api/recipients.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { DateField, DateRangeField } from '../../ui/date-field.js';
 import { Field } from '../../ui/field.js';
 import { NumberField } from '../../ui/number-field.js';
 import { RadioCards } from '../../ui/radio-cards.js';
+import { Notice } from '../../ui/notice.js';
 import { TagField } from '../../ui/tag-field.js';
 import { BenefitFields } from './benefit-fields.js';
 import { Section } from './section.js';
@@ -68,6 +70,9 @@ export function EligibilitySection({ details }: SectionProps) {
   const { eligibility } = values;
   const of = useErrors(details);
   const choice = eligibility.mode === 'LISTED' ? 'listed' : eligibility.attribute;
+  const { data } = useRecipientAttributes();
+  const known = data && (eligibility.attribute === 'department' ? data.departments : data.locations);
+  const unmatched = known ? eligibility.values.filter((value) => !known.includes(value)) : [];
   return (
     <Section title={t('detail.eligibility')}>
       <RadioCards
@@ -104,11 +109,17 @@ export function EligibilitySection({ details }: SectionProps) {
               label={t(`details.${eligibility.attribute}-values`)}
               hint={t('details.values-hint')}
               values={eligibility.values}
+              suggestions={known ?? []}
               onChange={(next) => {
                 change({ eligibility: { ...eligibility, values: next } });
               }}
             />
           </div>
+          {unmatched.length === 0 ? null : (
+            <Notice tone="warning" role="status">
+              <p>{t('details.unmatched', { values: unmatched.join(', ') })}</p>
+            </Notice>
+          )}
           <DateField
             {...of('hired')}
             label={t('details.hired')}
