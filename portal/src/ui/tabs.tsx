@@ -1,6 +1,8 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { SelectBox } from './select-box.js';
+import { narrow, useMedia } from './use-media.js';
 
 interface Tab {
   id: string;
@@ -14,11 +16,26 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** Id of the open tab. */
   value: string;
+  /** True for tabs whose names do not fit on a narrow page: a select replaces them there. */
+  hasSelect?: boolean;
   onChange: (id: string) => void;
 }
 
 /** Tabs above their content. Arrow keys, Home and End move between them; the open one is part of the address. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, hasSelect = false, onChange }: TabsProps) {
+  const isNarrow = useMedia(narrow);
+  if (hasSelect && isNarrow)
+    return (
+      <div className="tab-group">
+        <SelectBox
+          label={label}
+          value={value}
+          options={tabs.map(({ id, name }) => ({ value: id, text: name }))}
+          onChoose={onChange}
+        />
+        <div className="tab-panel">{tabs.find(({ id }) => id === value)?.content}</div>
+      </div>
+    );
   return (
     <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <Base.Root

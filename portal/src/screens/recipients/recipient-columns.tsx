@@ -79,7 +79,7 @@ export function useRecipientColumns(hrefOf: (id: string) => string): readonly Co
     {
       id: 'status',
       title: t('people.status'),
-      card: 'aside',
+      card: 'end',
       cell: ({ campaign }) => (campaign ? <InviteStatusChip status={campaign.status} /> : <NoValue />),
     },
     {
@@ -87,7 +87,6 @@ export function useRecipientColumns(hrefOf: (id: string) => string): readonly Co
       title: t('people.remaining'),
       isNumber: true,
       priority: 2,
-      card: 'end',
       cell: ({ campaign }) => (campaign ? <Money value={campaign.remaining} /> : <NoValue />),
     },
     {

@@ -34,7 +34,9 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
     });
   return (
     <figure className="message-preview">
-      <figcaption>{t(isOwn ? 'details.preview' : 'details.preview-standard')}</figcaption>
+      <figcaption>
+        {t(`details.${language}`)} · {t(isOwn ? 'details.preview' : 'details.preview-standard')}
+      </figcaption>
       <div className="message-mail" lang={locale}>
         <p className="message-subject">{filled(text.subject) || ' '}</p>
         <p className="message-text">{filled(withLink(text.body))}</p>

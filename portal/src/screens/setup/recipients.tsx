@@ -92,6 +92,7 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
         }
       >
         <Tabs
+          hasSelect
           label={t('members.ways')}
           value={ways.find((way) => way === requested) ?? 'people'}
           onChange={(way) => {
