@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '@tessera/server-kit/db';
+import { isUniqueViolation, migrate } from '@tessera/server-kit/db';
 import { testDatabases } from '@tessera/server-kit/db/test-support';
 import { startTimeoutMs } from '@tessera/server-kit/db/testing';
 import { type PortalSchema, schemaName } from '../core/schema.js';
@@ -44,6 +44,35 @@ describe.each(testDatabases)('migrations, on $name', ({ open }) => {
       const sessions = await db.selectFrom('auth_session').select(['kind', 'subject', 'user_id']).execute();
       expect(sessions).toEqual([{ kind: 'user', subject: 'usr_1', user_id: 'usr_1' }]);
       expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([]);
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'keep people of an earlier version, and their contacts unique',
+    async () => {
+      await using database = await open();
+      const earlier = Object.entries(migrations).filter(([name]) => name < '012');
+      await migrate(database, schemaName, Object.fromEntries(earlier));
+      const db = database.kysely<PortalSchema>().withSchema(schemaName);
+      const insert = (id: string, email: string | null, removed: Date | null) =>
+        sql`insert into portal.recipient (id, store_id, email, email_norm, first_name, last_name, removed_at, created_at)
+          values (${id}, 'sto_1', ${email}, ${email}, 'A', 'B', ${removed}, now())`.execute(db);
+      await sql`insert into portal.store (id, code, name, partner_id, country, currency_code, time_zone, locale, status,
+          created_at, updated_at)
+        values ('sto_1', 'ONE', 'One', 'one', 'us', 'USD', 'America/New_York', 'en-US', 'ACTIVE', now(), now())`.execute(
+        db,
+      );
+      await insert('rcp_1', 'a@b.c', null);
+      await insert('rcp_2', 'a@b.c', new Date());
+      await insert('rcp_3', null, null);
+      await insert('rcp_4', null, null);
+
+      await migrate(database, schemaName, migrations);
+      const people = await db.selectFrom('recipient').select('id').orderBy('id').execute();
+      expect(people.map(({ id }) => id)).toEqual(['rcp_1', 'rcp_2', 'rcp_3', 'rcp_4']);
+      const refused = await insert('rcp_5', 'a@b.c', null).catch((error: unknown) => error);
+      expect(isUniqueViolation(refused, 'recipient_email_norm')).toBe(true);
     },
     startTimeoutMs,
   );

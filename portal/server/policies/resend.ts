@@ -5,7 +5,7 @@ import type { PeopleSelection } from '../../contract/recipients.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { skipReasonAt } from '../recipients/invite-block.js';
-import { selectIds } from '../recipients/select-people.js';
+import { selectPeople } from '../recipients/select-people.js';
 import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
 import { stateConflict } from './transitions.js';
 
@@ -32,7 +32,7 @@ export async function resendInvitations(
       query.where(
         'policy_recipient.recipient_id',
         'in',
-        selectIds(trx, row.store_id, filter ?? {}, change.at),
+        selectPeople(trx, row.store_id, filter).select('recipient.id'),
       ),
     );
   const reason = skipReasonAt(change.at);

@@ -13,7 +13,7 @@ export async function erasePeople(
   change: RecipientChange,
   { expected, ...selection }: EraseRequest,
 ): Promise<number> {
-  const ids = await selectedIds(db, change.caller.storeId, selection, change.at);
+  const ids = await selectedIds(db, change.caller.storeId, selection);
   if (ids.length !== expected)
     throw new HttpProblem('state_conflict', `There are ${ids.length} people, not ${expected}.`);
   let erased = 0;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Locale } from '../../contract/locales.js';
 import type { PeopleSelection } from '../../contract/recipients.js';
 import type { Database } from '../core/schema.js';
@@ -33,36 +32,44 @@ export function exportPeople(db: Database, selection: Export): Promise<ReadableS
   return csvFile(headers[selection.locale], linesOf(db, selection));
 }
 
-/** Reads people in chunks, and returns the lines of each. */
-async function* linesOf(db: Database, selection: Export): AsyncGenerator<string, void, void> {
-  for (let last: Row | undefined; ;) {
-    const rows = await rowsAfter(db, selection, last);
-    last = rows.at(-1);
-    if (!last) return;
-    yield rows.map((row) => lineOf(row, selection.locale)).join('');
-    if (rows.length < chunk) return;
+/**
+ * Reads people in chunks, and returns the lines of each. The ids are read first, because the filters would read many people
+ * again for each chunk.
+ */
+async function* linesOf(
+  db: Database,
+  { storeId, filter, recipientIds, locale, at }: Export,
+): AsyncGenerator<string, void, void> {
+  const found = await selectPeople(db, storeId, filter)
+    .$if(recipientIds !== undefined, (query) => query.where('recipient.id', 'in', recipientIds ?? []))
+    .select('recipient.id')
+    .orderBy('recipient.name_norm')
+    .orderBy('recipient.id')
+    .execute();
+  for (let start = 0; start < found.length; start += chunk) {
+    const ids = found.slice(start, start + chunk).map(({ id }) => id);
+    const rows = await rowsOf(db, { storeId, ids, campaign: filter?.campaign, at });
+    yield rows.map((row) => lineOf(row, locale)).join('');
   }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof queryOf>['execute']>>[number];
+interface Chunk {
+  storeId: string;
+  ids: readonly string[];
+  campaign: string | undefined;
+  at: Date;
+}
 
-function queryOf(db: Database, { storeId, filter = {}, recipientIds, at }: Export) {
-  return withPlace(selectPeople(db, storeId, filter), filter, at)
-    .$if(recipientIds !== undefined, (query) => query.where('recipient.id', 'in', recipientIds ?? []))
+const rowsOf = (db: Database, { storeId, ids, campaign, at }: Chunk) =>
+  withPlace(selectPeople(db, storeId), campaign, at)
+    .where('recipient.id', 'in', ids)
     .selectAll(['recipient', 'place'])
     .select('store.currency_code')
     .orderBy('recipient.name_norm')
     .orderBy('recipient.id')
-    .limit(chunk);
-}
-
-function rowsAfter(db: Database, selection: Export, last: Row | undefined) {
-  const query = queryOf(db, selection);
-  if (!last) return query.execute();
-  return query
-    .where(sql<boolean>`(recipient.name_norm, recipient.id) > (${last.name_norm}, ${last.id})`)
     .execute();
-}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function lineOf(row: Row, locale: Locale): string {
   const { invite_status: status, allowance, redeemed } = row;

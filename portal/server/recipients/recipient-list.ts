@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Recipient, RecipientAttributes, RecipientQuery } from '../../contract/recipients.js';
 import type { RecipientSort } from '../../contract/recipient-sorts.js';
 import { locales } from '../../contract/locales.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Database } from '../core/schema.js';
-import { needsPlace, selectPeople, withPlace } from './select-people.js';
+import { selectPeople, withPlace } from './select-people.js';
 
 const sortColumns = {
   name: 'recipient.name_norm',
@@ -18,17 +19,36 @@ export async function listRecipients(
   { page, size, sort, ...filter }: RecipientQuery,
   at: Date,
 ): Promise<Page<Recipient>> {
-  const people = selectPeople(db, storeId, filter);
-  const placed = withPlace(people, filter, at);
-  const { total } = needsPlace(filter)
-    ? await placed.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    : await people.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const column = sortColumns[sort.replace('-', '') as RecipientSort];
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await rowsOf(placed)
-    .orderBy(sortColumns[sort.replace('-', '') as RecipientSort], direction)
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
+  const { total, ids } = await db
+    .with(
+      // Without filters, an index serves the order. Else the people are read once: a plan that searches along the order could
+      // read all people of the store.
+      (name) => (isFiltered ? name('found').materialized() : name('found').notMaterialized()),
+      () => selectPeople(db, storeId, filter).select(['recipient.id', `${column} as key`]),
+    )
+    .selectNoFrom((query) => [
+      query
+        .selectFrom('found')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .$asScalar()
+        .as('total'),
+      sql<string[]>`array(${query
+        .selectFrom('found')
+        .select('found.id')
+        .orderBy('found.key', direction)
+        .orderBy('found.id', direction)
+        .limit(size)
+        .offset((page - 1) * size)})`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (ids.length === 0) return { items: [], page, size, total };
+  const rows = await rowsOf(withPlace(selectPeople(db, storeId), filter.campaign, at))
+    .where('recipient.id', 'in', ids)
+    .orderBy(column, direction)
     .orderBy('recipient.id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
     .execute();
   return { items: rows.map(viewRecipient), page, size, total };
 }
@@ -39,7 +59,7 @@ export async function findRecipient(
   id: string,
   at: Date,
 ): Promise<Recipient | undefined> {
-  const row = await rowsOf(withPlace(selectPeople(db, storeId), {}, at))
+  const row = await rowsOf(withPlace(selectPeople(db, storeId), undefined, at))
     .where('recipient.id', '=', id)
     .executeTakeFirst();
   return row && viewRecipient(row);

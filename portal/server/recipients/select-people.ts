@@ -4,11 +4,11 @@ import type { PeopleSelection, RecipientFilter } from '../../contract/recipients
 import type { Database } from '../core/schema.js';
 import { inviteBlockAt } from './invite-block.js';
 
-/** Selects the people of a store by their own attributes. */
+/** Selects the people of a store that filters find. */
 export function selectPeople(
   db: Database,
   storeId: string,
-  { q = '', department, location }: Pick<RecipientFilter, 'q' | 'department' | 'location'> = {},
+  { q = '', department, location, campaign, status }: RecipientFilter = {},
 ) {
   return db
     .selectFrom('recipient')
@@ -16,64 +16,82 @@ export function selectPeople(
     .where('recipient.removed_at', 'is', null)
     .$if(department !== undefined, (query) => query.where('recipient.department', 'in', department ?? []))
     .$if(location !== undefined, (query) => query.where('recipient.location', 'in', location ?? []))
-    .$if(q !== '', (query) => query.where(matches(q)));
-}
-
-/** Adds to each person the place in a campaign: the requested one, else the newest. */
-export function withPlace(
-  people: ReturnType<typeof selectPeople>,
-  { campaign, status }: Pick<RecipientFilter, 'campaign' | 'status'>,
-  at: Date,
-) {
-  return people
-    .innerJoin('store', 'store.id', 'recipient.store_id')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('policy_recipient')
-          .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
-          .whereRef('policy_recipient.recipient_id', '=', 'recipient.id')
-          .$if(campaign !== undefined, (query) => query.where('policy.id', '=', campaign ?? ''))
-          .select([
-            'policy.id as policy_id',
-            'policy.name as policy_name',
-            'policy_recipient.invite_status',
-            'policy_recipient.allowance',
-            'policy_recipient.redeemed',
-            'policy_recipient.last_invited_at',
-            inviteBlockAt(at).as('invite_block'),
-          ])
-          .orderBy('policy.created_at', 'desc')
-          .limit(1)
-          .as('place'),
-      (join) => join.onTrue(),
+    .$if(q !== '', (query) => query.where(matches(q)))
+    .$if(campaign !== undefined, (query) =>
+      query.where('recipient.id', 'in', membersOf(db, campaign ?? '', status)),
     )
-    .$if(campaign !== undefined, (query) => query.where('place.policy_id', 'is not', null))
-    .$if(status !== undefined, (query) => query.where('place.invite_status', 'in', status ?? []));
+    .$if(campaign === undefined && status !== undefined, (query) =>
+      query.where('recipient.id', 'in', withNewestStatus(db, storeId, status ?? [])),
+    );
 }
 
-/** Returns true for filters that need the place in a campaign. */
-export const needsPlace = ({ campaign, status }: Pick<RecipientFilter, 'campaign' | 'status'>): boolean =>
-  campaign !== undefined || status !== undefined;
+type Statuses = RecipientFilter['status'];
 
-/** Selects the ids of the people that filters find. */
-export function selectIds(db: Database, storeId: string, filter: RecipientFilter, at: Date) {
-  return withPlace(selectPeople(db, storeId, filter), filter, at).select('recipient.id');
+/** Selects the ids of the people of a campaign. */
+const membersOf = (db: Database, campaign: string, status: Statuses) =>
+  db
+    .selectFrom('policy_recipient as member')
+    .select('member.recipient_id')
+    .where('member.policy_id', '=', campaign)
+    .$if(status !== undefined, (query) => query.where('member.invite_status', 'in', status ?? []));
+
+/** Selects the ids of the people who have a status in their newest campaign. */
+const withNewestStatus = (db: Database, storeId: string, status: NonNullable<Statuses>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('policy_recipient')
+        .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+        .where('policy.store_id', '=', storeId)
+        .select(['policy_recipient.recipient_id', 'policy_recipient.invite_status'])
+        .distinctOn('policy_recipient.recipient_id')
+        .orderBy('policy_recipient.recipient_id')
+        .orderBy('policy.created_at', 'desc')
+        .orderBy('policy.id', 'desc')
+        .as('newest'),
+    )
+    .select('newest.recipient_id')
+    .where('newest.invite_status', 'in', status);
+
+/** Adds to each person the place in a campaign: the given one, else the newest. */
+export function withPlace(people: ReturnType<typeof selectPeople>, campaign: string | undefined, at: Date) {
+  return people.innerJoin('store', 'store.id', 'recipient.store_id').leftJoinLateral(
+    (lateral) =>
+      lateral
+        .selectFrom('policy_recipient')
+        .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+        .whereRef('policy_recipient.recipient_id', '=', 'recipient.id')
+        .$if(campaign !== undefined, (query) =>
+          query.where('policy_recipient.policy_id', '=', campaign ?? ''),
+        )
+        .select([
+          'policy.id as policy_id',
+          'policy.name as policy_name',
+          'policy_recipient.invite_status',
+          'policy_recipient.allowance',
+          'policy_recipient.redeemed',
+          'policy_recipient.last_invited_at',
+          inviteBlockAt(at).as('invite_block'),
+        ])
+        .orderBy('policy.created_at', 'desc')
+        .orderBy('policy.id', 'desc')
+        .limit(1)
+        .as('place'),
+    (join) => join.onTrue(),
+  );
 }
 
 /** Returns the ids of the people of a selection, without those that the store does not have. */
 export async function selectedIds(
   db: Database,
   storeId: string,
-  { recipientIds = [], filter }: PeopleSelection,
-  at: Date,
+  { recipientIds, filter }: PeopleSelection,
 ): Promise<string[]> {
-  const rows = filter
-    ? await selectIds(db, storeId, filter, at).orderBy('recipient.id').execute()
-    : await selectPeople(db, storeId)
-        .where('recipient.id', 'in', recipientIds)
-        .select('recipient.id')
-        .execute();
+  const rows = await selectPeople(db, storeId, filter)
+    .$if(filter === undefined, (query) => query.where('recipient.id', 'in', recipientIds ?? []))
+    .select('recipient.id')
+    .orderBy('recipient.id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
