@@ -9,7 +9,7 @@ import { addRecipientSearch } from './007-recipients.js';
 import { createImports } from './008-imports.js';
 import { addClientTerms } from './009-clients.js';
 import { addMessages } from './010-messages.js';
-import { indexMembersByStatus } from './012-member-counts.js';
+import { indexLists } from './012-list-indexes.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -22,5 +22,5 @@ export const migrations: Migrations = {
   '008-imports': createImports,
   '009-clients': addClientTerms,
   '010-messages': addMessages,
-  '012-member-counts': indexMembersByStatus,
+  '012-list-indexes': indexLists,
 };

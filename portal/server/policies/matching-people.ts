@@ -19,12 +19,33 @@ export async function addMatchingPeople(db: Database, at: Date, policyId?: strin
     .execute();
   for (const row of active) {
     if (row.eligibility.mode !== 'ATTRIBUTE') continue;
-    while ((await addChunk(db, row, at)) === chunk);
+    const missing = await missingPeople(db, row);
+    for (let start = 0; start < missing.length; start += chunk)
+      if (!(await addChunk(db, row, missing.slice(start, start + chunk), at))) break;
   }
 }
 
-/** Adds people to a campaign, and returns their number. */
-async function addChunk(db: Database, row: PolicyRow, at: Date): Promise<number> {
+/** Returns the ids of the people who match the rule of a campaign and are not in it. */
+async function missingPeople(db: Database, row: PolicyRow): Promise<string[]> {
+  const people = await eligiblePeople(db, row)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('policy_recipient')
+            .where('policy_recipient.policy_id', '=', row.id)
+            .whereRef('policy_recipient.recipient_id', '=', 'recipient.id'),
+        ),
+      ),
+    )
+    .select('recipient.id')
+    .orderBy('recipient.id')
+    .execute();
+  return people.map(({ id }) => id);
+}
+
+/** Adds those people to a campaign who still match its rule. Returns false if the campaign has ended. */
+async function addChunk(db: Database, row: PolicyRow, ids: readonly string[], at: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('policy')
@@ -33,20 +54,16 @@ async function addChunk(db: Database, row: PolicyRow, at: Date): Promise<number>
       .forUpdate()
       .executeTakeFirst();
     // Another process may have ended the campaign in the meantime.
-    if (current?.status !== 'STARTED') return 0;
-    const missing = await eligiblePeople(trx, row)
-      .where('recipient.id', 'not in', (members) =>
-        members.selectFrom('policy_recipient').select('recipient_id').where('policy_id', '=', row.id),
-      )
+    if (current?.status !== 'STARTED') return false;
+    const people = await eligiblePeople(trx, row)
+      .where('recipient.id', 'in', ids)
       .select(['recipient.id', isContactable.as('is_contactable')])
-      .orderBy('recipient.id')
-      .limit(chunk)
       .execute();
-    if (missing.length === 0) return 0;
+    if (people.length === 0) return true;
     await trx
       .insertInto('policy_recipient')
       .values(
-        missing.map(({ id, is_contactable: canInvite }) => ({
+        people.map(({ id, is_contactable: canInvite }) => ({
           policy_id: row.id,
           recipient_id: id,
           invite_status: 'NOT_INVITED' as const,
@@ -55,7 +72,9 @@ async function addChunk(db: Database, row: PolicyRow, at: Date): Promise<number>
           invite_due_at: canInvite ? at : null,
         })),
       )
+      // Another process may have added them.
+      .onConflict((conflict) => conflict.columns(['policy_id', 'recipient_id']).doNothing())
       .execute();
-    return missing.length;
+    return true;
   });
 }

@@ -72,7 +72,12 @@ export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: 
     .where('policy_id', '=', row.id)
     .where('invite_status', '=', 'NOT_INVITED')
     .where('recipient_id', 'in', (people) =>
-      people.selectFrom('recipient').select('id').where('removed_at', 'is', null).where(isContactable),
+      people
+        .selectFrom('recipient')
+        .select('id')
+        .where('store_id', '=', row.store_id)
+        .where('removed_at', 'is', null)
+        .where(isContactable),
     )
     .execute();
 }

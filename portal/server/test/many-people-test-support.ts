@@ -14,6 +14,10 @@ interface ManyPeople {
 export const manyStoreId = 'sto_000';
 /** Active campaign with all people of the first store. */
 export const manyPolicyId = 'pol_000_0';
+/** Active campaign of the first store with a rule, and without people so far. */
+export const manyRulePolicyId = 'pol_000_1';
+/** Person of the first store who is in several campaigns. */
+export const manyPersonId = 'rcp_00000000000000000000000020';
 /** Import of the first store, with a row for each person. */
 export const manyImportId = 'imp_000_0';
 
@@ -83,7 +87,7 @@ const peopleOf = ({ people, otherStores, peopleOfOthers }: ManyPeople) => `
         'person' || lpad(n::text, 7, '0') || '@client.example' as email
       from generate_series(0, ${people + otherStores * peopleOfOthers - 1}) n) numbered`;
 
-/** All people of the first store, and a fifth of the others, in one to three campaigns. */
+/** All people in a campaign, and some of the first store in two or three. */
 const membersOf = ({ people }: ManyPeople) => `
   insert into policy_recipient (policy_id, recipient_id, invite_status, code, allowance, last_invited_at)
     select 'pol_' || substr(store_id, 5) || '_' || campaign, id,
@@ -91,8 +95,8 @@ const membersOf = ({ people }: ManyPeople) => `
       campaign || substr(id, 20), 20000, '2026-05-01'
     from (select id, store_id, substr(id, 5)::integer as n from recipient) person,
       (values (0, 1), (2, 4), (4, 10)) campaigns (campaign, part)
-    where n % part = 0 and (n < ${people} or n % 5 = 0)
-    order by campaign, id`;
+    where n % part = 0 and (n < ${people} or campaign = 0)
+    order by 1, 2`;
 
 const eventsOf = ({ people }: ManyPeople) => `
   insert into redemption (id, policy_id, recipient_id, amount, redeemed_at)
@@ -103,7 +107,7 @@ const eventsOf = ({ people }: ManyPeople) => `
     select code, policy_id, recipient_id, '2026-05-01', '2026-09-01' from policy_recipient where invite_status = 'INVITED';
   insert into audit (id, store_id, actor, action, target, request_id, at)
     select 'aud_' || lpad(n::text, 26, '0'), 'sto_' || lpad((n % 40)::text, 3, '0'), 'usr_1',
-      case n % 3 when 0 then 'session.opened' else 'policy.updated' end,
+      case n % 7 when 0 then 'session.opened' else 'policy.updated' end,
       'pol_' || lpad((n % 40)::text, 3, '0') || '_' || n / 40 % 12, 'req_1', '2026-01-01'::timestamptz + n * interval '1 minute'
     from generate_series(0, 199999) n;
   insert into import_row (import_id, row_no, raw, status, errors)

@@ -3,18 +3,42 @@ import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { newPostgresDatabase } from '@tessera/server-kit/db/test-support';
 import type { RecipientFilter } from '../../contract/recipients.js';
 import { recipientSorts } from '../../contract/recipient-sorts.js';
+import { policySortNames } from '../../contract/policy-sorts.js';
+import { readAuditLog } from '../core/audit-log.js';
 import type { Database } from '../core/schema.js';
+import type { Caller, StoreCaller } from '../http/env.js';
+import { listImportRows, listImports } from '../imports/import-list.js';
+import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { readPolicyProgress, readProgress } from '../policies/campaign-progress.js';
+import { estimatePolicy } from '../policies/estimate.js';
+import { addMatchingPeople } from '../policies/matching-people.js';
+import { ownPolicies } from '../policies/own-policies.js';
+import { readActivity } from '../policies/policy-activity.js';
+import { findPolicy, listPolicies, summarize } from '../policies/policy-list.js';
+import { resendInvitations } from '../policies/resend.js';
+import { eraseRecipient } from '../recipients/change-recipient.js';
+import { listRecipientCampaigns } from '../recipients/recipient-campaigns.js';
 import { exportPeople } from '../recipients/recipient-export.js';
 import { listAttributes, listRecipients } from '../recipients/recipient-list.js';
 import { selectedIds } from '../recipients/select-people.js';
-import { fillManyPeople, manyPolicyId, manyStoreId as storeId } from './many-people-test-support.js';
+import { summarizeStore } from '../stores/store-summary.js';
+import { listStores } from '../stores/stores.js';
+import {
+  fillManyPeople,
+  manyImportId,
+  manyPersonId,
+  manyPolicyId,
+  manyRulePolicyId,
+  manyStoreId as storeId,
+} from './many-people-test-support.js';
 import { type ExplainedDatabase, explainQueries } from './query-plan-test-support.js';
 
 const at = new Date('2026-06-15T12:00:00.000Z');
 const people = 50_000;
+const caller = { storeId, subject: 'usr_1', claims: {} } as StoreCaller;
 const fillTimeoutMs = 120_000;
 /** Tables with few rows, which PostgreSQL reads faster as a whole. */
-const smallTables = ['store', 'policy'];
+const smallTables = ['store', 'policy', 'membership', 'app_user', 'auth_session'];
 const largeOnes = (tables: readonly string[]) => tables.filter((table) => !smallTables.includes(table));
 
 describe('queries on a million people of 40 stores', () => {
@@ -100,5 +124,91 @@ describe('queries on a million people of 40 stores', () => {
   it('select all people of a store, and their departments and locations', async () => {
     await expectReads(people, (db) => selectedIds(db, storeId, { filter: {} }));
     await expectReads(2 * people, (db) => listAttributes(db, storeId));
+  });
+
+  it('list campaigns with their counts, and the totals of the store', async () => {
+    const most = 1.5 * people;
+    for (const sort of policySortNames)
+      await expectReads(most, (db) => listPolicies(db, storeId, { page: 1, size: 50, sort }, at));
+    await expectReads(most, (db) => summarize(db, storeId, at));
+    await expectReads(people + 10, (db) => findPolicy(db, storeId, manyPolicyId, at));
+    await expectReads(2.5 * people, (db) => summarizeStore(db, storeId, at));
+  });
+
+  it('count the people whom a campaign is for', async () => {
+    await expectReads(2 * people, (db) => estimatePolicy(db, storeId, manyPolicyId, undefined, at));
+    await expectReads(6_000, (db) => estimatePolicy(db, storeId, manyRulePolicyId, undefined, at));
+  });
+
+  it('read redemptions of the days that are shown', async () => {
+    await expectReads(3_000, (db) => readProgress(db, storeId, 3, at));
+    await expectReads(10_000, (db) => readPolicyProgress(db, storeId, manyPolicyId, at));
+    await expectReads(20, (db) => listRecipientCampaigns(db, manyPersonId, at));
+  });
+
+  it('list the activity of a campaign and of the store', async () => {
+    await expectReads(1_000, (db) => readActivity(db, storeId, manyPolicyId, { page: 1, size: 50 }));
+    await expectReads(5_000, (db) => readAuditLog(db, { storeId, page: 1, size: 50 }));
+  });
+
+  it('list imports and their rows', async () => {
+    const rows = (query: { page: number; status?: ['INVALID'] }) => (db: Database) =>
+      listImportRows(db, { storeId, id: manyImportId }, { size: 50, sort: 'row', ...query });
+    await expectReads(500, (db) => listImports(db, storeId, { page: 1, size: 50 }));
+    await expectReads(people + 100, rows({ page: 1 }));
+    await expectReads(2 * people + 100, rows({ page: people / 50 }));
+    await expectReads(600, rows({ page: 1, status: ['INVALID'] }));
+  });
+
+  it('count the people of each client on the page from an index', async () => {
+    const filter = { page: 1, size: 10, sort: 'code', ids: null, seesTerms: true };
+    await expectReads(11 * people, (db) => listStores(db, filter, at));
+  });
+
+  it('find the benefits of an account by its contacts', async () => {
+    await database.query(
+      `insert into portal.app_user (id, email_norm, phone_e164, first_name, last_name, status, email_verified_at, phone_verified_at, created_at)
+        select 'usr_1', email_norm, phone_e164, 'A', 'B', 'ACTIVE', now(), now(), now() from portal.recipient where id = $1`,
+      [manyPersonId],
+    );
+    const caller = { kind: 'user', sessionKind: 'user', subject: 'usr_1', claims: {} } as Caller;
+    await expectReads(20, (db) => ownPolicies(db, caller, at));
+  });
+
+  it('erase the data of a person', async () => {
+    await expectReads(50, (db) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          eraseRecipient(trx, { caller, at, requestId: 'req_1' }, 'rcp_' + '7'.padStart(26, '0')),
+        ),
+    );
+  });
+
+  it('add the people who match the rule of a campaign', async () => {
+    await expectReads(4 * 5_001, (db) => addMatchingPeople(db, at, manyRulePolicyId));
+    await expectReads(2 * 5_001 + 10, (db) => addMatchingPeople(db, at, manyRulePolicyId));
+  });
+
+  it('make the invitations of a campaign due, and claim those that are sent next', async () => {
+    const change = { caller, id: manyPolicyId, versions: undefined, at, requestId: 'req_1' };
+    await expectReads(4 * people + 10, (db) =>
+      db.transaction().execute((trx) => resendInvitations(trx, change, {})),
+    );
+    const stop = new Error('The delivery is unavailable.');
+    const sendFirst = (policyId?: string) => async (db: Database) => {
+      const services = {
+        ...{ db, now: () => at, origin: 'https://portal.example' },
+        delivery: { channels: ['email'] as const, send: () => Promise.reject(stop) },
+        report: () => {
+          throw stop;
+        },
+      };
+      await sendDueInvitations(services, at, policyId).catch((error: unknown) => {
+        if (error !== stop) throw error;
+      });
+    };
+    await expectReads(1_500, sendFirst());
+    await expectReads(1_500, sendFirst(manyPolicyId));
   });
 });
