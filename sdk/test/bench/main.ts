@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { apiRows } from '../../../portal/test/bench/api-rows.js';
+import { listRows } from '../../../portal/test/bench/list-rows.js';
 import { openChromium } from '../support/browser.js';
 import { openShop } from '../support/shop.js';
 import { firstVisitRows, Traffic } from './first-visit.js';
@@ -40,12 +41,14 @@ async function shopRows(): Promise<Row[]> {
   return rows;
 }
 
+const portalRows = async () => [...(await apiRows()), ...(await listRows())];
+
 /** Measures everything, or what the arguments select. */
 async function measure(created: string[] | undefined): Promise<Row[]> {
-  if (argv.includes('--portal')) return apiRows();
+  if (argv.includes('--portal')) return portalRows();
   if (created) return windowRows(created);
   if (argv.includes('--sizes')) return shopRows();
-  return [...(await shopRows()), ...(await windowRows()), ...(await apiRows())];
+  return [...(await shopRows()), ...(await windowRows()), ...(await portalRows())];
 }
 
 /** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
