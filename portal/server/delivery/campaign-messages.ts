@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.js';
 import type { Money } from '../../contract/schemas.js';
 import type { Message } from './delivery.js';
+import { longDate, moneyText } from './formats.js';
 import { type InvitationFacts, localeOf, type MessageTarget, messageTo, oneLine } from './messages.js';
 
 /** Facts that each message of a campaign names. */
@@ -66,11 +67,10 @@ export function reminderMessage(
   { link, remaining, ...facts }: CampaignFacts & { link: string; remaining: Money },
 ): Message {
   const locale = localeOf(target);
-  const { amount, currencyCode: currency } = remaining;
   return textTo(target, locale, reminders[locale], {
     ...valuesOf(facts, locale),
     link,
-    remaining: new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    remaining: moneyText(remaining, locale),
   });
 }
 
@@ -88,8 +88,7 @@ function valuesOf(
     firstName: oneLine(firstName),
     storeName: oneLine(storeName),
     campaignName: oneLine(campaignName),
-    endDate:
-      endsAt === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt),
+    endDate: endsAt === null ? '' : longDate(endsAt, locale, timeZone),
   };
 }
 

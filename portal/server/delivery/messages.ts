@@ -3,6 +3,7 @@ import { type Locale, locales } from '../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../contract/placeholders.js';
 import { standardInvitation } from '../../contract/standard-invitation.js';
 import type { Channel, Message } from './delivery.js';
+import { longDate } from './formats.js';
 import { mailPage } from './mail-page.js';
 
 export interface MessageTarget {
@@ -97,8 +98,7 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   };
   const [locale, { invitationText }] = templatesFor(target);
   const { endsAt, timeZone } = facts;
-  const endsOn =
-    endsAt === null ? null : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt);
+  const endsOn = endsAt === null ? null : longDate(endsAt, locale, timeZone);
   const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
   if (target.channel === 'sms') return messageTo(target, locale, '', invitationText(facts));
   const { firstName, storeName, campaignName, link } = facts;
