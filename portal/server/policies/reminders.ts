@@ -55,7 +55,12 @@ async function queueFor(trx: DatabaseTransaction, row: PolicyRow, days: number, 
     .where((is) => is('redeemed', '<', is.ref('allowance')))
     .where('last_invited_at', '<=', daysAfter(at, -pauseDays))
     .where('recipient_id', 'in', (people) =>
-      people.selectFrom('recipient').select('id').where('removed_at', 'is', null).where(isContactable),
+      people
+        .selectFrom('recipient')
+        .select('id')
+        .where('store_id', '=', row.store_id)
+        .where('removed_at', 'is', null)
+        .where(isContactable),
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;

@@ -89,10 +89,10 @@ const peopleOf = ({ people, otherStores, peopleOfOthers }: ManyPeople) => `
 
 /** All people in a campaign, and some of the first store in two or three. */
 const membersOf = ({ people }: ManyPeople) => `
-  insert into policy_recipient (policy_id, recipient_id, invite_status, code, allowance, last_invited_at)
+  insert into policy_recipient (policy_id, recipient_id, invite_status, code, allowance, invited_at, last_invited_at)
     select 'pol_' || substr(store_id, 5) || '_' || campaign, id,
       (array['INVITED', 'OPENED', 'REDEEMED', 'NOT_INVITED', 'BOUNCED', 'INVITED'])[1 + n / 11 % 6],
-      campaign || substr(id, 20), 20000, '2026-05-01'
+      campaign || substr(id, 20), 20000, '2026-05-01', '2026-05-01'
     from (select id, store_id, substr(id, 5)::integer as n from recipient) person,
       (values (0, 1), (2, 4), (4, 10)) campaigns (campaign, part)
     where n % part = 0 and (n < ${people} or campaign = 0)
