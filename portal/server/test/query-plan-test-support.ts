@@ -24,7 +24,7 @@ interface ExplainRow {
 }
 
 /** Rows that statements have read. */
-export interface Reads {
+interface Reads {
   /** Number of statements. */
   statements: number;
   /** Number of rows by table, with those that a filter has left out. */
@@ -34,7 +34,6 @@ export interface Reads {
 }
 
 export interface ExplainedDatabase {
-  db: Database;
   /** Runs work, and returns what its statements read when they are repeated, without insertions. */
   readsOf(work: (db: Database) => Promise<unknown>): Promise<Reads>;
 }
@@ -75,7 +74,6 @@ export function explainQueries(handle: DatabaseHandle): ExplainedDatabase {
     return plans.flatMap(nodesOf);
   };
   return {
-    db,
     async readsOf(work) {
       captured.length = 0;
       await work(db);
