@@ -17,6 +17,7 @@ import { addMatchingPeople } from '../policies/matching-people.js';
 import { ownPolicies } from '../policies/own-policies.js';
 import { readActivity } from '../policies/policy-activity.js';
 import { findPolicy, listPolicies, summarize } from '../policies/policy-list.js';
+import { queueReminders } from '../policies/reminders.js';
 import { resendInvitations } from '../policies/resend.js';
 import { eraseRecipient } from '../recipients/change-recipient.js';
 import { listRecipientCampaigns } from '../recipients/recipient-campaigns.js';
@@ -201,6 +202,11 @@ describe('queries on a million people of 40 stores', () => {
   it('add the people who match the rule of a campaign', async () => {
     await expectReads(4 * 5_001, (db) => addMatchingPeople(db, at, manyRulePolicyId));
     await expectReads(2 * 5_001 + 10, (db) => addMatchingPeople(db, at, manyRulePolicyId));
+  });
+
+  it('remind the people of a campaign that ends soon', async () => {
+    await database.query("update portal.policy set ends_at = '2026-07-01' where id = $1", [manyPolicyId]);
+    await expectReads(2 * people, (db) => queueReminders({ db }, at));
   });
 
   it('make the invitations of a campaign due, and claim those that are sent next', async () => {
