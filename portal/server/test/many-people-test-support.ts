@@ -87,7 +87,7 @@ const peopleOf = ({ people, otherStores, peopleOfOthers }: ManyPeople) => `
         'person' || lpad(n::text, 7, '0') || '@client.example' as email
       from generate_series(0, ${people + otherStores * peopleOfOthers - 1}) n) numbered`;
 
-/** All people in a campaign, and some of the first store in two or three. */
+/** All people of the first store, and half of the others, in one to three campaigns. */
 const membersOf = ({ people }: ManyPeople) => `
   insert into policy_recipient (policy_id, recipient_id, invite_status, code, allowance, invited_at, last_invited_at)
     select 'pol_' || substr(store_id, 5) || '_' || campaign, id,
@@ -95,7 +95,7 @@ const membersOf = ({ people }: ManyPeople) => `
       campaign || substr(id, 20), 20000, '2026-05-01', '2026-05-01'
     from (select id, store_id, substr(id, 5)::integer as n from recipient) person,
       (values (0, 1), (2, 4), (4, 10)) campaigns (campaign, part)
-    where n % part = 0 and (n < ${people} or campaign = 0)
+    where n % part = 0 and (n < ${people} or (campaign = 0 and n % 2 = 0))
     order by 1, 2`;
 
 const eventsOf = ({ people }: ManyPeople) => `
