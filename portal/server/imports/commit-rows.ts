@@ -10,7 +10,7 @@ import { addMembers } from '../policies/members.js';
 import { rowError } from './check-rows.js';
 import { actorOfImport, chunk, claimChunk, saveProgress } from './import-row.js';
 import { readMatches } from './match-people.js';
-import { FileError } from './read-rows.js';
+import { FileError } from './parse-rows.js';
 import { columnsOf, isSame, merged, type SavedPerson, storePeople } from './store-people.js';
 import { type RowResult, storeResults } from './store-results.js';
 
@@ -23,7 +23,7 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
       .selectFrom('import_row')
       .select(['row_no', 'norm'])
       .where('import_id', '=', id)
-      .where('status', 'in', ['NEW', 'EXISTING'])
+      // Without the status: with it, PostgreSQL may sort all rows for each chunk. Rows with problems have no person.
       .where('row_no', '>=', job.next_row)
       .orderBy('row_no')
       .limit(chunk)

@@ -8,11 +8,11 @@ import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
 import { createImport } from './create-import.js';
 import { fileOf } from './file-of.test-support.js';
-import { findImport, noCounts } from './import-row.js';
+import { chunk, findImport, noCounts } from './import-row.js';
 import { readRows } from './read-rows.js';
 import { runImport } from './run-import.js';
 
-const people = 600;
+const people = 240;
 const caller = { storeId: usStoreId, subject: 'usr_test', claims: {} };
 
 describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }) => {
@@ -49,18 +49,18 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     const checks = [false, true];
     const isClosing = () => checks.shift() ?? true;
     await readRows({ db: database(), isClosing }, await jobOf(id));
-    expect([await storedRows(id), (await jobOf(id)).next_row]).toEqual([250, 252]);
+    expect([await storedRows(id), (await jobOf(id)).next_row]).toEqual([chunk, chunk + 2]);
     await readRows(test.portal.services, await jobOf(id));
     expect([await storedRows(id), (await jobOf(id)).is_read]).toEqual([people, true]);
 
     expect(await checkRows(database(), await jobOf(id))).toBe(true);
-    expect((await jobOf(id)).counts).toMatchObject({ processed: 250, valid: 250 });
+    expect((await jobOf(id)).counts).toMatchObject({ processed: chunk, valid: chunk });
     await run(id);
     expect(await jobOf(id)).toMatchObject({ status: 'READY', counts: { processed: people, valid: people } });
 
     await commit(id);
     expect(await commitRows(database(), await jobOf(id), test.now())).toBe(true);
-    expect([await peopleNamed('resumed'), (await jobOf(id)).counts.created]).toEqual([250, 250]);
+    expect([await peopleNamed('resumed'), (await jobOf(id)).counts.created]).toEqual([chunk, chunk]);
     // The next server finds the import.
     await runSweep('imports-sweep', test.portal.services, test.now());
     await test.portal.settled();
@@ -77,8 +77,8 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
       .transaction()
       .execute((trx) => cancelImport(trx, change(id)));
     await run(id);
-    expect(await jobOf(id)).toMatchObject({ status: 'CANCELLED', counts: { created: 250 } });
-    expect(await peopleNamed('cancelled')).toBe(250);
+    expect(await jobOf(id)).toMatchObject({ status: 'CANCELLED', counts: { created: chunk } });
+    expect(await peopleNamed('cancelled')).toBe(chunk);
   });
 
   it('saves people once if several processes run it', async () => {

@@ -10,7 +10,7 @@ import { HttpProblem } from '../http/problem.js';
  * Most rows that are processed in one transaction, so that other work does not wait for long. PGlite blocks the process
  * during each statement.
  */
-export const chunk = 250;
+export const chunk = 100;
 
 export const noCounts: ImportCounts = {
   ...{ total: 0, processed: 0, valid: 0, existing: 0, invalid: 0, duplicate: 0 },

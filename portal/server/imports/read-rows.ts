@@ -1,40 +1,13 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { jsonb } from '@tessera/server-kit/db';
-import { type ImportError, mostImportColumns, mostImportRows } from '../../contract/import-values.js';
+import { mostImportRows } from '../../contract/import-values.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import { type Database, schemaName } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
 import { analyze } from './analyze.js';
 import { guessMapping } from './guess-mapping.js';
 import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-row.js';
-
-/** Longest row, in characters. A quotation mark that is never closed would make a row of the whole file. */
-const longestRow = 100_000;
-
-/** Most rows of a file with the empty ones, of which spreadsheet programs may write a million. */
-const mostRecords = 1_100_000;
-
-const recordSchema = z.array(z.string());
-
-interface RawRow {
-  row_no: number;
-  raw: string[];
-}
-
-/** Reason why a file cannot be imported. */
-export class FileError extends Error {
-  readonly reason: ImportError;
-
-  constructor(reason: ImportError) {
-    super(reason);
-    this.name = 'FileError';
-    this.reason = reason;
-  }
-}
+import { FileError, parseRows, type RawRow } from './parse-rows.js';
 
 type Reading = Pick<CoreServices, 'db' | 'isClosing'>;
 
@@ -46,7 +19,7 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
   let columns: string[] | undefined;
   let next = job.next_row;
   let rows: RawRow[] = [];
-  for await (const { row_no, raw } of rowsOf(db, job)) {
+  for await (const { row_no, raw } of parseRows(partsOf(db, job), job.delimiter)) {
     if (!columns) {
       columns = raw;
       continue;
@@ -59,35 +32,6 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
     rows = [];
   }
   await finishReading(db, job, { next, rows, columns: columns ?? [] });
-}
-
-/** Returns the rows of a file that have content, with their numbers in it. */
-async function* rowsOf(db: Database, job: ImportJobRow): AsyncGenerator<RawRow, void, void> {
-  const parser = parse({
-    delimiter: job.delimiter,
-    // A file that several programs have written has several line breaks.
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: longestRow,
-  });
-  // A failure of the source destroys the parser, so the loop below throws it.
-  const source = pipeline(Readable.from(partsOf(db, job)), parser).catch(() => undefined);
-  let row_no = 0;
-  try {
-    for await (const record of parser) {
-      row_no += 1;
-      if (row_no > mostRecords) throw new FileError('too_many_rows');
-      const raw = recordSchema.parse(record).map((cell) => cell.trim());
-      if (raw.length > mostImportColumns) throw new FileError('too_many_columns');
-      if (raw.some((cell) => cell !== '')) yield { row_no, raw };
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? new FileError('file_malformed') : error;
-  } finally {
-    parser.destroy();
-    await source;
-  }
 }
 
 async function* partsOf(db: Database, { id }: ImportJobRow): AsyncGenerator<string, void, void> {

@@ -7,7 +7,8 @@ import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { analyze } from './analyze.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
-import { FileError, readRows } from './read-rows.js';
+import { FileError } from './parse-rows.js';
+import { readRows } from './read-rows.js';
 
 /** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
 const attempts = 3;

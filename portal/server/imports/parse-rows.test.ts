@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseRows, sliceLength, slicesOf } from './parse-rows.js';
+
+const partsOf = (...parts: string[]) => ({
+  async *[Symbol.asyncIterator]() {
+    for (const part of parts) yield await Promise.resolve(part);
+  },
+});
+
+async function parsed(...parts: string[]) {
+  const rows = [];
+  for await (const row of parseRows(partsOf(...parts), ',')) rows.push(row);
+  return rows;
+}
+
+describe('rows of a CSV file', () => {
+  it('are parsed in slices, and the event loop gets a turn before each', async () => {
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const slices = [];
+    for await (const slice of slicesOf(partsOf('a'.repeat(8 * sliceLength), 'b'))) slices.push(slice);
+    isDone = true;
+    expect(slices.map(({ length }) => length)).toEqual([...Array<number>(8).fill(sliceLength), 1]);
+    expect(sliceLength).toBeLessThanOrEqual(2 * 1024);
+    expect(turns).toBeGreaterThanOrEqual(slices.length);
+  });
+
+  it('keep their numbers, and their cells across slices', async () => {
+    const breaks = '\n'.repeat(2 * sliceLength);
+    const long = 'x'.repeat(sliceLength);
+    expect(await parsed(`A,B${breaks}`, `"two\nli`, `nes",${long}\r\n,\r\nlast`)).toEqual([
+      { row_no: 1, raw: ['A', 'B'] },
+      { row_no: 1 + 2 * sliceLength, raw: ['two\nlines', long] },
+      { row_no: 3 + 2 * sliceLength, raw: ['last'] },
+    ]);
+  });
+
+  it('are rejected at an open quotation mark', async () => {
+    await expect(parsed(`A\n"${'a\n'.repeat(60_000)}`)).rejects.toMatchObject({ reason: 'file_malformed' });
+    await expect(parsed('A\n"open')).rejects.toMatchObject({ reason: 'file_malformed' });
+  });
+});
