@@ -7,11 +7,15 @@ import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { analyze } from './analyze.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
+import { chunk } from './import-row.js';
 import { FileError } from './parse-rows.js';
 import { readRows } from './read-rows.js';
 
 /** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
 const attempts = 3;
+
+/** Number of saved people after which the planner's statistics of a small store are collected again. */
+const peopleBeforeAnalyze = 1_000;
 
 /**
  * Runs the steps of an import, chunk by chunk, until it needs a decision or has ended. All state is in the database: after
@@ -46,6 +50,9 @@ async function runStep(services: AuthServices, job: ImportJobRow): Promise<boole
     return (await isRead(db, job.id)) && !services.isClosing();
   }
   if (job.status !== 'IMPORTING') return false;
+  // With the statistics of a smaller table, each chunk would read all people of the store.
+  const { processed } = job.counts;
+  if (processed >= peopleBeforeAnalyze && processed < peopleBeforeAnalyze + chunk) await analyze(db, 'recipient');
   const isLeft = await commitRows(db, job, services.now());
   if (!isLeft) await finish(services, job);
   return isLeft;
