@@ -12,6 +12,9 @@ import type { ImportCounts, ImportRowError } from '../../contract/imports.js';
 import type { RecipientInput } from '../../contract/recipients.js';
 import type { JsonColumn } from './json-column.js';
 
+/** Time for which the rows of an import are stored. */
+export const importRowDays = 7;
+
 interface ImportJobTable {
   id: string;
   store_id: string;
@@ -50,8 +53,9 @@ interface ImportRowTable {
   import_id: string;
   /** Number of the row in the file, from 1. */
   row_no: number;
+  /** Cells; none after the person has been saved or erased. */
   raw: JsonColumn<string[]>;
-  /** The person; null before the check and for invalid rows. */
+  /** The person; null before the check, for invalid rows, and after the person has been saved or erased. */
   norm: JsonColumn<RecipientInput | null>;
   status: ImportRowStatus;
   errors: JsonColumn<ImportRowError[]>;

@@ -21,15 +21,19 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
     if (!job) return false;
     const rows = await trx
       .selectFrom('import_row')
-      .select(['row_no', 'norm'])
+      .select(['row_no', 'status', 'norm'])
       .where('import_id', '=', id)
-      // Without the status: with it, PostgreSQL may sort all rows for each chunk. Rows with problems have no person.
+      // Without the status: with it, PostgreSQL may sort all rows for each chunk.
       .where('row_no', '>=', job.next_row)
       .orderBy('row_no')
       .limit(chunk)
       .execute();
-    const people = rows.flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
-    const results = await savePeople(trx, job, people, at);
+    const valid = rows.filter(({ status }) => status === 'NEW' || status === 'EXISTING');
+    const people = valid.flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
+    const results = [
+      ...(await savePeople(trx, job, people, at)),
+      ...valid.flatMap(({ row_no, norm }) => (norm ? [] : [erased(row_no)])),
+    ];
     await storeResults(trx, id, results);
     await addToCampaign(trx, job, results, at);
     const counts = addSaved(job.counts, results);
@@ -43,6 +47,11 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
     return !isDone;
   });
 }
+
+/** Returns the result of a row whose person was erased after the check. */
+const erased = (row_no: number): RowResult => ({
+  ...{ row_no, status: 'SKIPPED', norm: null, errors: [], recipient_id: null },
+});
 
 interface Person {
   row_no: number;

@@ -121,16 +121,4 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     await run(id);
     expect(await jobOf(id)).toMatchObject({ status: 'FAILED', error: 'too_many_rows' });
   });
-
-  it('loses its rows after seven days', async () => {
-    const id = await start(fileOf(1, 'old'));
-    await run(id);
-    const day = 24 * 3600_000;
-    const sweep = (days: number) =>
-      runSweep('expired-sweep', test.portal.services, new Date(test.now().getTime() + days * day));
-    await sweep(6);
-    expect(await storedRows(id)).toBe(1);
-    await sweep(8);
-    expect([await storedRows(id), (await jobOf(id)).status]).toEqual([0, 'CANCELLED']);
-  });
 });

@@ -111,7 +111,7 @@ export async function toImport(db: Database, row: ImportJobRow): Promise<ImportJ
     mapping: row.mapping,
     isMapped: isMapped(row),
     onExisting: row.on_existing,
-    sample: sample.map(({ raw }) => raw),
+    sample: sample.map(({ raw }) => raw).filter(({ length }) => length > 0),
     counts: row.counts,
     error: row.error,
     createdAt: row.created_at.toISOString(),

@@ -25,6 +25,12 @@ export class Importer {
     return this.#test.call('GET', `/recipient${query}`, { token: this.#token });
   }
 
+  /** Erases a person. */
+  async remove(id: string): Promise<void> {
+    const { status } = await this.#test.call('DELETE', `/recipient/${id}`, { token: this.#token });
+    expect(status).toBe(204);
+  }
+
   send(
     content: string | Uint8Array,
     query: Record<string, string> = {},

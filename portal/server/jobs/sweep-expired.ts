@@ -1,9 +1,10 @@
+import { importRowDays } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
 
 const day = 24 * 3600_000;
-/** Time for which the rows of an import are stored. */
-const importDays = 7;
+/** Most rows of imports that are deleted in one statement: PGlite blocks the process in the meantime. */
+export const deletedRows = 1_000;
 
 /**
  * Deletes codes, links, invitations, sessions, limits, stored responses and rows of imports that have expired. Codes, links and sessions
@@ -17,7 +18,7 @@ export async function sweepExpired({ db }: Pick<CoreServices, 'db'>, at: Date): 
   // A bucket refills within an hour at most.
   await db.deleteFrom('rate_bucket').where('updated_at', '<', yesterday).execute();
   await db.deleteFrom('idempotency').where('expires_at', '<', at).execute();
-  await deleteImportRows(db, new Date(at.getTime() - importDays * day));
+  await deleteImportRows(db, new Date(at.getTime() - importRowDays * day));
 }
 
 /** Deletes the rows of old imports, and cancels those that were never committed. */
@@ -28,14 +29,33 @@ async function deleteImportRows(db: Database, before: Date): Promise<void> {
     .where('created_at', '<', before)
     .where('status', '=', 'READY')
     .execute();
-  await db
-    .deleteFrom('import_row')
-    .where('import_id', 'in', (old) =>
-      old
-        .selectFrom('import_job')
-        .select('id')
-        .where('created_at', '<', before)
-        .where('status', 'in', ['DONE', 'FAILED', 'CANCELLED']),
+  const old = await db
+    .selectFrom('import_job')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('status', 'in', ['DONE', 'FAILED', 'CANCELLED'])
+    .where((job) =>
+      job.exists(
+        job.selectFrom('import_row').select('row_no').whereRef('import_row.import_id', '=', 'import_job.id'),
+      ),
     )
     .execute();
+  for (const { id } of old) while (await deleteSomeRows(db, id));
+}
+
+/** Deletes the first rows of an import. Returns false if there were no others. */
+async function deleteSomeRows(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('import_row')
+    .where('import_id', '=', id)
+    .where('row_no', 'in', (rows) =>
+      rows
+        .selectFrom('import_row')
+        .select('row_no')
+        .where('import_id', '=', id)
+        .orderBy('row_no')
+        .limit(deletedRows),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === BigInt(deletedRows);
 }

@@ -10,6 +10,7 @@ import type { DatabaseTransaction } from '../core/schema.js';
 import type { StoreCaller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
+import { clearImportRows } from './clear-import-rows.js';
 
 /** Change of the people of a store that a caller requests. */
 export interface RecipientChange {
@@ -78,7 +79,7 @@ export async function changeRecipient(
 }
 
 /**
- * Erases a person: names, contacts and attributes, open invitations and sessions. Redemptions are kept without a name, for
+ * Erases a person: names, contacts and attributes, values in rows of imports, open invitations and sessions. Redemptions are kept without a name, for
  * invoices. Returns false if the store has no such person.
  */
 export async function eraseRecipient(
@@ -87,7 +88,8 @@ export async function eraseRecipient(
   id: string,
 ): Promise<boolean> {
   const { caller, at } = change;
-  if (!(await lockRecipient(trx, caller.storeId, id))) return false;
+  const row = await lockRecipient(trx, caller.storeId, id);
+  if (!row) return false;
   await trx
     .updateTable('recipient')
     .set({
@@ -119,6 +121,7 @@ export async function eraseRecipient(
     .where('recipient_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+  await clearImportRows(trx, row, at);
   await audit(trx, change, 'recipient.removed', id);
   return true;
 }
