@@ -35,6 +35,10 @@ export const mappingRequest = z.strictObject({
 });
 export type MappingRequest = z.infer<typeof mappingRequest>;
 
+export const commitRequest = mappingRequest.describe(
+  'Fields and treatment of the preview that the caller has seen; if they have changed since, nothing is imported',
+);
+
 const count = (description: string) => z.number().int().describe(description);
 
 const countsSchema = z.object({

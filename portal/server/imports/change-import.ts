@@ -9,6 +9,7 @@ import type { StoreActor } from '../http/env.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { findRow } from '../policies/policy-row.js';
 import { requireListed } from '../policies/members.js';
+import { auditMembers } from './audit-members.js';
 import { isMapped, lockImport, noCounts, saveProgress } from './import-row.js';
 
 /** Change of an import that a caller requests. */
@@ -44,8 +45,7 @@ export async function mapColumns(
   const problem = mappingProblem(columns);
   if (problem) throw invalidField('columns', problem, mappingMessages[problem]);
   await trx.updateTable('import_job').set({ on_existing: onExisting }).where('id', '=', id).execute();
-  const isSame = columns.every((field, index) => field === job.mapping[index]);
-  if (!isSame) {
+  if (!isSameMapping(job, columns)) {
     await trx
       .updateTable('import_job')
       .set({ mapping: jsonb<unknown>(columns) })
@@ -57,17 +57,23 @@ export async function mapColumns(
   return lockImport(trx, caller.storeId, id);
 }
 
+const isSameMapping = ({ mapping }: ImportJobRow, columns: MappingRequest['columns']): boolean =>
+  columns.length === mapping.length && columns.every((field, index) => field === mapping[index]);
+
 /**
- * Starts to save the people of the valid rows. Repeating it changes nothing. Throws `state_conflict` for an import that is
- * not ready, or whose campaign has ended.
+ * Starts to save the people of the valid rows. Repeating it changes nothing. Throws `conflict` if the preview is not the one
+ * that the caller has seen, and `state_conflict` for an import that is not ready, or whose campaign has ended.
  */
 export async function commitImport(
   trx: DatabaseTransaction,
   { caller, id, at, requestId }: ImportChange,
+  seen: MappingRequest,
 ): Promise<ImportJobRow> {
   const job = await lockImport(trx, caller.storeId, id);
   if (job.status === 'IMPORTING' || job.status === 'DONE') return job;
   if (job.status !== 'READY' || !isMapped(job)) throw stateConflict(job);
+  if (!isSameMapping(job, seen.columns) || job.on_existing !== seen.onExisting)
+    throw new HttpProblem('conflict', 'The columns or the treatment of existing people have changed.');
   if (job.policy_id !== null) requireListed(await findRow(trx, caller.storeId, job.policy_id), at);
   const { actor, acted_by } = actorOf(caller);
   await trx
@@ -92,6 +98,7 @@ export async function cancelImport(trx: DatabaseTransaction, change: ImportChang
   if (job.status === 'DONE' || job.status === 'FAILED') throw stateConflict(job);
   await saveProgress(trx, id, { status: 'CANCELLED', finished_at: at });
   await trx.deleteFrom('import_part').where('import_id', '=', id).execute();
+  await auditMembers(trx, job, at);
   await audit(trx, change, 'import.cancelled', { saved: String(job.counts.created + job.counts.updated) });
   return lockImport(trx, caller.storeId, id);
 }

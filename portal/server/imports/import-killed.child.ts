@@ -25,7 +25,9 @@ const content = Buffer.from(fileOf(Number(people), 'killed'));
 const upload = { ...request, caller, filename: 'people.csv', policyId: undefined, content };
 const { id } = await db.transaction().execute((trx) => createImport(trx, upload));
 await runImport(services, id);
-await db.transaction().execute((trx) => commitImport(trx, { ...request, caller, id }));
+const { mapping, on_existing: onExisting } = await findImport(db, usStoreId, id);
+const preview = { columns: mapping, onExisting };
+await db.transaction().execute((trx) => commitImport(trx, { ...request, caller, id }, preview));
 void runImport(services, id);
 for (;;) {
   const { counts } = await findImport(db, usStoreId, id);

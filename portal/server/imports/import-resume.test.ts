@@ -31,10 +31,11 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     return (await trx.execute((inner) => createImport(inner, { ...upload, ...request }))).id;
   };
   const change = (id: string) => ({ caller, id, at: test.now(), requestId: 'req_test' });
-  const commit = (id: string) =>
-    database()
-      .transaction()
-      .execute((trx) => commitImport(trx, change(id)));
+  const commit = async (id: string) => {
+    const { mapping, on_existing: onExisting } = await jobOf(id);
+    const trx = database().transaction();
+    await trx.execute((inner) => commitImport(inner, change(id), { columns: mapping, onExisting }));
+  };
   const run = (id: string) => runImport(test.portal.services, id);
   const peopleNamed = async (name: string) => {
     const found = database().selectFrom('recipient').select('id').where('email', 'like', `${name}%`);

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  commitRequest,
   importListQuery,
   importQuery,
   importRowQuery,
@@ -32,7 +33,6 @@ import { runImport } from './run-import.js';
 const common = { ...openTo(storeWorkers), tags: ['import'] };
 const accepted = responseSchema(z.literal(202), importSchema);
 const ofImport = [...storeCodes, 'not_found'] as const;
-const changeCodes = [...ofImport, ...emptyBodyCodes, 'state_conflict'] as const;
 
 const create = createRoute({
   ...common,
@@ -141,11 +141,13 @@ const commit = createRoute({
   path: '/import/{id}/commit',
   operationId: 'commitImport',
   summary: 'Save the people of the valid rows',
-  description: 'Repeating the request changes nothing. Read the import until its status is `DONE`.',
-  request: { params: idParam },
+  description:
+    'Repeating the request changes nothing. Read the import until its status is `DONE`. After a response with the status ' +
+    '409, read the import, and show the changed preview.',
+  request: { params: idParam, body: jsonBody(commitRequest) },
   responses: {
     202: jsonResponse('The import', importSchema),
-    ...errorResponses(storeWorkers, ...changeCodes),
+    ...errorResponses(storeWorkers, ...ofImport, ...bodyCodes, 'conflict', 'state_conflict'),
   },
 });
 
@@ -158,7 +160,7 @@ const cancel = createRoute({
   request: { params: idParam },
   responses: {
     200: jsonResponse('The import', importSchema),
-    ...errorResponses(storeWorkers, ...changeCodes),
+    ...errorResponses(storeWorkers, ...ofImport, ...emptyBodyCodes, 'state_conflict'),
   },
 });
 
@@ -233,7 +235,7 @@ export function addImportRoutes(app: PortalApp, services: AuthServices): void {
     const change = changeOf(c, c.req.valid('param').id);
     const body = await db
       .transaction()
-      .execute(async (trx) => toImport(trx, await commitImport(trx, change)));
+      .execute(async (trx) => toImport(trx, await commitImport(trx, change, c.req.valid('json'))));
     runSoon(change.id, c.var.requestId);
     return c.json(body, 202);
   });

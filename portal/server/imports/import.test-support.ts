@@ -62,9 +62,14 @@ export class Importer {
     return this.call('PUT', `/${id}/mapping`, { columns, onExisting });
   }
 
-  /** Commits an import, and returns it after all people have been saved. */
+  /** Requests the commit of the preview of an import. */
+  requestCommit({ id, mapping, onExisting }: ImportJob): Promise<TestResponse> {
+    return this.call('POST', `/${id}/commit`, { columns: mapping, onExisting });
+  }
+
+  /** Commits an import as it is, and returns it after all people have been saved. */
   async commit(id: string): Promise<ImportJob> {
-    const { status, body } = await this.call('POST', `/${id}/commit`);
+    const { status, body } = await this.requestCommit(await this.read(id));
     expect([status, body]).toEqual([202, expect.anything()]);
     return this.read(id);
   }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAuditLog } from '../core/audit-log.js';
 import { Employer, problemOf } from '../policies/employer.test-support.js';
 import {
   at,
@@ -7,6 +9,7 @@ import {
   startTimeoutMs,
   type TestPortal,
 } from '../test/test-support.js';
+import { usStoreId } from '../sample/sample-accounts.js';
 import { fileOf } from './file-of.test-support.js';
 import { Importer } from './import.test-support.js';
 
@@ -91,6 +94,16 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
     expect(job.counts).toMatchObject({ total: 601, processed: 601, valid: 600, duplicate: 1 });
     expect((await importer.commit(job.id)).counts).toMatchObject({ processed: 600, created: 600 });
     expect((await peopleNamed('chunks')).total).toBe(600);
+    // The activity has one entry for all people, the audit log one for each person.
+    const { db } = test.portal.services;
+    const activity = await readAuditLog(db, { storeId: usStoreId, page: 1, size: 100 });
+    const ownEntries = activity.items.filter(({ detail, action }) =>
+      action === 'import.completed' ? detail['created'] === '600' : action.startsWith('recipient.'),
+    );
+    expect(ownEntries).toMatchObject([{ detail: { created: '600', updated: '0', skipped: '0' } }]);
+    const entries = db.selectFrom('audit').select('target').where('action', '=', 'recipient.created');
+    const people = entries.where(sql`audit.detail ->> 'import'`, '=', job.id);
+    expect(new Set((await people.execute()).map(({ target }) => target)).size).toBe(600);
   });
 
   it('change people whom the store has, by the cells that have a value', async () => {
@@ -124,7 +137,7 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
   it('wait for the columns that are not recognized, and check the rows again after each choice', async () => {
     const job = await importer.upload('A,B,C\nAnn,Lee,mapped@x.example\nBob,Ray,no address\n');
     expect(job).toMatchObject({ status: 'READY', isMapped: false, mapping: [null, null, null] });
-    expect(problemOf(await importer.call('POST', `/${job.id}/commit`))).toEqual([409, 'state_conflict', []]);
+    expect(problemOf(await importer.requestCommit(job))).toEqual([409, 'state_conflict', []]);
     const codeOf = async (...columns: Parameters<typeof importer.map>[1]) =>
       at(problemOf(await importer.map(job.id, columns)), 2);
     expect(await codeOf('firstName', 'lastName', null)).toEqual(['contact_missing']);
@@ -141,10 +154,22 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
 
   it('can be committed twice, and save people once', async () => {
     const job = await importer.upload(fileOf(3, 'twice'));
-    const responses = await Promise.all([1, 2].map(() => importer.call('POST', `/${job.id}/commit`)));
+    const responses = await Promise.all([1, 2].map(() => importer.requestCommit(job)));
     expect(responses.map(({ status }) => status)).toEqual([202, 202]);
     expect(await importer.commit(job.id)).toMatchObject({ status: 'DONE', counts: { created: 3 } });
     expect((await peopleNamed('twice')).total).toBe(3);
+  });
+
+  it('are not committed with another preview than the caller has seen', async () => {
+    const seen = await importer.upload(`${heading}\nAnn,Lee,seen@x.example,,,,,\n`);
+    await importer.map(seen.id, seen.mapping, 'SKIP');
+    expect(problemOf(await importer.requestCommit(seen))).toEqual([409, 'conflict', []]);
+    const swapped = seen.mapping.map((field) => (field === 'department' ? null : field));
+    await importer.map(seen.id, swapped);
+    expect(problemOf(await importer.requestCommit(seen))).toEqual([409, 'conflict', []]);
+    expect((await importer.commit(seen.id)).counts).toMatchObject({ created: 1 });
+    // Repeating a request whose response was lost changes nothing.
+    expect((await importer.requestCommit(seen)).status).toBe(202);
   });
 
   it('are created once per idempotency key', async () => {
@@ -164,7 +189,7 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
     const cancel = () => importer.call('POST', `/${job.id}/cancel`);
     for (const { status, body } of [await cancel(), await cancel()])
       expect([status, at(body, 'status')]).toEqual([200, 'CANCELLED']);
-    expect((await importer.call('POST', `/${job.id}/commit`)).status).toBe(409);
+    expect((await importer.requestCommit(job)).status).toBe(409);
     const done = await importer.upload(fileOf(1, 'ended'));
     await importer.commit(done.id);
     expect((await importer.call('POST', `/${done.id}/cancel`)).status).toBe(409);
@@ -180,6 +205,8 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
     expect((await importer.commit(first.id)).counts).toMatchObject({ created: 2, skipped: 1 });
     const members = async () => at((await importer.people(`?campaign=${policyId}`)).body, 'total');
     expect(await members()).toBe(3);
+    const { body: activity } = await employer.call('GET', `/${policyId}/activity?size=1`);
+    expect(at(activity, 'items', 0)).toMatchObject({ action: 'policy.people_added', detail: { count: '3' } });
     await employer.call('POST', `/${policyId}/schedule`, { startNow: true, date: { to: employer.after(9) } });
     test.messages.length = 0;
     const second = await importer.upload(fileOf(1, 'active'), { policyId });
@@ -189,7 +216,7 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
 
     const third = await importer.upload(fileOf(1, 'late'), { policyId });
     await employer.call('POST', `/${policyId}/expire`, {});
-    expect(problemOf(await importer.call('POST', `/${third.id}/commit`))[1]).toBe('state_conflict');
+    expect(problemOf(await importer.requestCommit(third))[1]).toBe('state_conflict');
     expect(problemOf(await importer.send(fileOf(1, 'late'), { policyId }))[1]).toBe('state_conflict');
     expect((await importer.send(fileOf(1, 'none'), { policyId: 'pol_unknown' })).status).toBe(404);
   });
@@ -220,7 +247,7 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
       ['GET', '/row'],
       ['GET', '/problems.csv'],
       ['PUT', '/mapping', { columns: job.mapping, onExisting: 'SKIP' }],
-      ['POST', '/commit'],
+      ['POST', '/commit', { columns: job.mapping, onExisting: 'UPDATE' }],
       ['POST', '/cancel'],
     ] as const) {
       const { status } = await other.call(method, `/${job.id}${path}`, body);

@@ -113,7 +113,12 @@ export const decisions: Record<string, Decision> = {
   },
   listImportRows: { access: storeWorkers, status: 200, other: 404 },
   exportImportProblems: { access: storeWorkers, status: 200, other: 404 },
-  commitImport: { access: storeWorkers, status: 202, other: 404 },
+  commitImport: {
+    access: storeWorkers,
+    status: 202,
+    other: 404,
+    body: { columns: ['firstName', 'lastName', 'email'], onExisting: 'SKIP' },
+  },
   // It has ended already.
   cancelImport: { access: storeWorkers, status: 409, other: 404 },
   createClientToken: { access: storeWorkers, status: 200 },

@@ -103,7 +103,9 @@ export function useImportActions() {
       return api.post<ImportJob>(`/import?${query.toString()}`, file, options);
     },
     map: (id: string, mapping: MappingRequest) => api.put<ImportJob>(`${importPath(id)}/mapping`, mapping),
-    commit: (id: string) => api.post<ImportJob>(`${importPath(id)}/commit`),
+    /** Commits the preview that the page shows. */
+    commit: ({ id, mapping, onExisting }: ImportJob) =>
+      api.post<ImportJob>(`${importPath(id)}/commit`, { columns: mapping, onExisting }),
     cancel: (id: string) => api.post<ImportJob>(`${importPath(id)}/cancel`),
     problems: (id: string, locale: string) =>
       api.get<Blob>(`${importPath(id)}/problems.csv?locale=${locale}`, asFile),

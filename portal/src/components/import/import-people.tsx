@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ImportJob } from '../../../contract/imports.js';
 import { isWorking, useImport } from '../../api/imports.js';
 import { useRecipientActions } from '../../api/recipient-actions.js';
 import { ApiError } from '../../http/client.js';
@@ -6,6 +7,7 @@ import { usePageMessages } from '../../i18n/page-messages.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Notice } from '../../ui/notice.js';
 import { useFocusHandover } from '../../ui/use-focus-handover.js';
 import { useHold } from '../../ui/use-hold.js';
 import { ErrorPanel } from '../error-panel.js';
@@ -34,6 +36,7 @@ export interface ImportPeopleProps {
  */
 export function ImportPeople({ id, policyId, onImport, onSaved, onClose }: ImportPeopleProps) {
   usePageMessages(importMessages);
+  const t = useT();
   const { data: job, error, reload, replace } = useImport(id);
   const { refresh } = useRecipientActions();
   const isWaiting = useHold(id !== null && job === undefined && error === undefined);
@@ -46,18 +49,38 @@ export function ImportPeople({ id, policyId, onImport, onSaved, onClose }: Impor
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSaved]);
 
+  const [isChanged, setChanged] = useState(false);
+  const onJob = (next: ImportJob) => {
+    setChanged(false);
+    replace(next);
+  };
+  const onConflict = () => {
+    setChanged(true);
+    reload();
+  };
+
   const another = () => {
+    setChanged(false);
     onImport(null);
   };
   const step = () => {
     if (id === null) return <UploadStep policyId={policyId} onOpen={onImport} />;
     if (isWaiting) return <div className="card import-card" aria-busy="true" />;
     if (!job) return <NoImport error={error} onRetry={reload} onAnother={another} />;
-    if (isWorking(job.status)) return <ProgressStep job={job} isLost={error !== undefined} onJob={replace} />;
-    if (job.status === 'READY') return <ReviewStep job={job} onJob={replace} />;
+    if (isWorking(job.status)) return <ProgressStep job={job} isLost={error !== undefined} onJob={onJob} />;
+    if (job.status === 'READY') return <ReviewStep {...{ job, onJob, onConflict }} />;
     return <ResultStep job={job} onAnother={another} onClose={onClose} />;
   };
-  return <Step key={id === null ? 'file' : (job?.status ?? 'none')}>{step()}</Step>;
+  return (
+    <>
+      {isChanged ? (
+        <Notice tone="warning" role="alert">
+          {t('import.changed')}
+        </Notice>
+      ) : null}
+      <Step key={id === null ? 'file' : (job?.status ?? 'none')}>{step()}</Step>
+    </>
+  );
 }
 
 /** Part of the page for one step. The heading of the page gets the focus if the pressed button leaves with its step. */

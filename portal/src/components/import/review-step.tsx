@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type OnExisting, onExistingValues } from '../../../contract/import-values.js';
 import type { ImportJob } from '../../../contract/imports.js';
 import { useImportActions } from '../../api/imports.js';
+import { ApiError } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';
@@ -18,10 +19,12 @@ import { ProblemsButton } from './problems-button.js';
 interface ReviewStepProps {
   job: ImportJob;
   onJob: (job: ImportJob) => void;
+  /** Called if the import has changed since the preview was loaded. */
+  onConflict: () => void;
 }
 
 /** Second step: columns, the result of the check, and the decision to import. */
-export function ReviewStep({ job, onJob }: ReviewStepProps) {
+export function ReviewStep({ job, onJob, onConflict }: ReviewStepProps) {
   const { t } = useLanguage();
   const isOnline = useOnline();
   const { map, commit, cancel } = useImportActions();
@@ -37,7 +40,8 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
       try {
         onJob(await work());
       } catch (failure) {
-        setError(failure);
+        if (failure instanceof ApiError && failure.status === 409) onConflict();
+        else setError(failure);
       }
     });
   const { counts, onExisting } = job;
@@ -83,7 +87,7 @@ export function ReviewStep({ job, onJob }: ReviewStepProps) {
           kind="primary"
           disabledGrayState={!isOnline || !job.isMapped || counts.valid === 0 || isRemapped(job, columns)}
           loading={isBusy}
-          onClick={() => void run(() => commit(job.id))}
+          onClick={() => void run(() => commit(job))}
         >
           {t('import.commit', { count: counts.valid })}
         </Button>

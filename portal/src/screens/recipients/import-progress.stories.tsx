@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import type { ImportJob } from '../../../contract/imports.js';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { ImportJob, MappingRequest } from '../../../contract/imports.js';
 import { problem } from '../../../test/stories/fake-api.js';
 import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { importApi, importPath, imports } from '../../../test/stories/sample-imports.js';
+import { importApi, importPath, imports, readyImport } from '../../../test/stories/sample-imports.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Recipients } from './recipients.js';
 
@@ -30,6 +30,37 @@ export const Reading: Story = {
   async play({ canvasElement }) {
     const bar = await within(canvasElement).findByRole('progressbar', { name: 'Reading the file…' });
     await expect(bar).not.toHaveAttribute('value');
+  },
+};
+
+let mapped = readyImport;
+
+/** Another tab has changed the columns: the page shows the latest preview, and nothing is imported. */
+export const ChangedMeanwhile: Story = {
+  ...inPortal({
+    path: importPath,
+    respond: importApi(readyImport, ({ method, path, body }) => {
+      if (path.endsWith('/row')) return undefined;
+      if (method === 'GET' && path.endsWith(mapped.id)) return mapped;
+      if (!path.endsWith('/commit')) return undefined;
+      const { onExisting } = body as MappingRequest;
+      if (onExisting === mapped.onExisting) return imports.importing;
+      throw problem(409, 'conflict');
+    }),
+  }),
+  beforeEach: () => {
+    mapped = readyImport;
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'Import 47,903 people' });
+    mapped = { ...readyImport, onExisting: 'SKIP' };
+    await userEvent.click(start);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Someone has changed this import/);
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Skip' })).toBeChecked());
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 47,903 people' }));
+    await canvas.findByRole('progressbar', { name: 'Importing people…' });
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
