@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CampaignActivity } from '../../contract/change-policy.js';
 import type { Database } from './schema.js';
@@ -22,6 +23,8 @@ export async function readAuditLog(
     .where('audit.store_id', '=', storeId)
     // Sign-ins are many, and have addresses.
     .where('audit.action', 'not like', 'session.%')
+    // An import writes an entry for every person and every chunk. Pages show the one of the whole import.
+    .where(sql<string | null>`audit.detail ->> 'import'`, 'is', null)
     .$if(target !== undefined, (query) => query.where('audit.target', '=', target ?? ''));
   const { total } = await entries
     .select((count) => count.fn.countAll<number>().as('total'))

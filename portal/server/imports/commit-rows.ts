@@ -8,6 +8,7 @@ import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { addMembers } from '../policies/members.js';
 import { rowError } from './check-rows.js';
+import { auditMembers } from './audit-members.js';
 import { actorOfImport, chunk, claimChunk, saveProgress } from './import-row.js';
 import { readMatches } from './match-people.js';
 import { FileError } from './parse-rows.js';
@@ -43,7 +44,10 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
       next_row: (rows.at(-1)?.row_no ?? job.next_row) + 1,
       ...(isDone ? { status: 'DONE', finished_at: at } : {}),
     });
-    if (isDone) await writeAudit(trx, finished(job, counts, at));
+    if (isDone) {
+      await writeAudit(trx, finished(job, counts, at));
+      await auditMembers(trx, job, at);
+    }
     return !isDone;
   });
 }
@@ -136,7 +140,7 @@ async function addToCampaign(
   const ids = results.flatMap(({ recipient_id: id }) => (id === null ? [] : [id]));
   const change = { caller: actorOfImport(job), id: job.policy_id, versions: undefined, at };
   try {
-    await addMembers(trx, { ...change, requestId: job.request_id }, ids);
+    await addMembers(trx, { ...change, requestId: job.request_id }, ids, { import: job.id });
   } catch (error) {
     throw error instanceof HttpProblem ? new FileError('campaign_closed') : error;
   }

@@ -5,6 +5,7 @@ import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
 import { analyze } from './analyze.js';
+import { auditMembers } from './audit-members.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
 import { chunk } from './import-row.js';
@@ -52,7 +53,8 @@ async function runStep(services: AuthServices, job: ImportJobRow): Promise<boole
   if (job.status !== 'IMPORTING') return false;
   // With the statistics of a smaller table, each chunk would read all people of the store.
   const { processed } = job.counts;
-  if (processed >= peopleBeforeAnalyze && processed < peopleBeforeAnalyze + chunk) await analyze(db, 'recipient');
+  if (processed >= peopleBeforeAnalyze && processed < peopleBeforeAnalyze + chunk)
+    await analyze(db, 'recipient');
   const isLeft = await commitRows(db, job, services.now());
   if (!isLeft) await finish(services, job);
   return isLeft;
@@ -73,12 +75,14 @@ async function finish(services: AuthServices, { policy_id }: ImportJobRow): Prom
 /** Ends an import with a reason. People who are saved already stay; pieces of the file are deleted. */
 async function fail(db: Database, id: string, error: ImportError, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
+    const job = await trx
       .updateTable('import_job')
       .set({ status: 'FAILED', error, finished_at: at })
       .where('id', '=', id)
       .where('status', 'in', ['PARSING', 'IMPORTING'])
-      .execute();
+      .returningAll()
+      .executeTakeFirst();
+    if (job) await auditMembers(trx, job, at);
     await trx.deleteFrom('import_part').where('import_id', '=', id).execute();
   });
 }

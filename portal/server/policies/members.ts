@@ -43,6 +43,8 @@ export async function addMembers(
   trx: DatabaseTransaction,
   change: PolicyChange,
   recipientIds: readonly string[],
+  /** Facts of the audit entry. */
+  detail: Readonly<Record<string, string>> = {},
 ): Promise<MembersAdded> {
   const row = await lockRow(trx, change);
   const isActive = requireListed(row, change.at) === 'ACTIVE';
@@ -75,7 +77,7 @@ export async function addMembers(
           .execute();
   if (added.length > 0) {
     await touch(trx, row, change.at);
-    await auditPolicy(trx, change, 'policy.people_added', { count: String(added.length) });
+    await auditPolicy(trx, change, 'policy.people_added', { ...detail, count: String(added.length) });
   }
   const known = new Set(people.map(({ id }) => id));
   return {

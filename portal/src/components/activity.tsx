@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignActivity } from '../../contract/change-policy.js';
 import { activitySize, useActivity } from '../api/activity.js';
-import { type MessageKey, useT } from '../i18n/i18n.js';
+import { type MessageKey, useLanguage, useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { DateTime } from '../ui/date-time.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -46,7 +46,7 @@ export function Activity(props: ActivityProps) {
 }
 
 function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & { page: number }) {
-  const t = useT();
+  const { t, number } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const { data, error, reload } = useActivity(scope, path, page);
   const isLoaded = data !== undefined;
@@ -61,7 +61,7 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
     <ol ref={list} className="activity" tabIndex={-1} aria-label={t('detail.activity')}>
       {data.items.map((entry) => (
         <li key={entry.id}>
-          <strong>{t(names[entry.action] ?? other)}</strong>
+          <strong>{t(names[entry.action] ?? other, valuesOf(entry, number))}</strong>
           <span className="muted small">
             {nameOf(entry, t)} · <DateTime value={entry.at} timeZone={timeZone} precision="minute" />
           </span>
@@ -70,6 +70,12 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
     </ol>
   );
 }
+
+/** Returns the facts of an entry for its message; counts in the format of the language. */
+const valuesOf = ({ detail }: Entry, number: ReturnType<typeof useLanguage>['number']) =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, text]) => [name, /^\d+$/.test(text) ? number(Number(text)) : text]),
+  );
 
 function nameOf({ actor, actedBy }: Entry, t: ReturnType<typeof useT>): string {
   if (actedBy) return t('activity.as-admin', { name: actedBy.name ?? t('activity.unknown') });
