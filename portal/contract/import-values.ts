@@ -56,6 +56,7 @@ export const importErrors = [
   'too_many_columns',
   'file_malformed',
   'campaign_closed',
+  'store_disabled',
   'internal',
 ] as const;
 export type ImportError = (typeof importErrors)[number];

@@ -70,11 +70,15 @@ export const importSchema = z
       .string()
       .nullable()
       .describe('Id of the campaign to which the people are added; null for none'),
-    columns: z.array(z.string()).describe('Headings of the file; empty until it has been read'),
+    columns: z
+      .array(z.string())
+      .describe('Headings of the file, at most 300 characters each; empty until it has been read'),
     mapping: mapping.describe('Field of each column; null for a column that is not imported'),
     isMapped: z.boolean().describe('False if names, or email address and phone number, have no column yet'),
     onExisting,
-    sample: z.array(z.array(z.string())).describe('Cells of the first rows, as long as they are stored'),
+    sample: z
+      .array(z.array(z.string()))
+      .describe('Cells of the first rows, as long as they are stored; at most 300 characters each'),
     counts: countsSchema.describe('Numbers of rows and people'),
     error: z.enum(importErrors).nullable().describe('Reason of the status `FAILED`; null otherwise'),
     createdAt: z.iso.datetime().describe('Time of the upload'),
@@ -99,7 +103,9 @@ export const importRowSchema = z
   .object({
     row: z.number().int().describe('Number of the row in the file; the headings are row 1'),
     status: z.enum(importRowStatuses).describe('State of the row'),
-    values: z.array(z.string()).describe('Cells of the row; none after its person has been saved'),
+    values: z
+      .array(z.string())
+      .describe('Cells of the row, at most 300 characters each; none after its person has been saved'),
     errors: z
       .array(
         z.object({

@@ -3,6 +3,7 @@ import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
 import { type RecipientInput, recipientInput } from '../../contract/recipients.js';
 import { parseEmail, parsePhone } from '../auth/contacts.js';
+import { shortened } from './shortened.js';
 
 export interface FileColumns {
   /** Headings of the file. */
@@ -71,14 +72,6 @@ export function checkRow(raw: readonly string[], file: FileColumns): CheckedRow 
 /** Longest value that an error repeats, in characters. */
 const longestValue = 200;
 
-/** Cuts between characters: half of one is no valid text for the database. */
-const shortened = (cell: string | undefined): string | null =>
-  cell === undefined
-    ? null
-    : Array.from(cell.slice(0, 2 * longestValue))
-        .slice(0, longestValue)
-        .join('');
-
 /** Returns the error of a cell. */
 export function cellError(
   raw: readonly string[],
@@ -87,7 +80,7 @@ export function cellError(
   code: ImportRowCode,
 ): ImportRowError {
   const index = mapping.indexOf(field);
-  return { column: columns[index] ?? null, code, value: shortened(raw[index]) };
+  return { column: columns[index] ?? null, code, value: shortened(raw[index] ?? null, longestValue) };
 }
 
 function codeOf(field: ImportField, issue: string): ImportRowCode {

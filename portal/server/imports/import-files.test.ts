@@ -87,6 +87,15 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     expect(row?.errors.map(({ code }) => code)).toEqual(['email_invalid', 'phone_invalid', 'name_missing']);
   });
 
+  it('are shown with the beginnings of long cells', async () => {
+    const long = `${'x'.repeat(299)}😀${'y'.repeat(5_000)}`;
+    const beginning = `${'x'.repeat(299)}😀`;
+    const job = await importer.upload(`First name,Last name,Email,${long}\nAnn,Lee,a@x.example,${long}\n`);
+    expect([job.columns[3], at(job.sample, 0, 3)]).toEqual([beginning, beginning]);
+    const [row] = await importer.rows(job.id);
+    expect(row?.values[3]).toBe(beginning);
+  });
+
   it.each([
     ['an empty file', '', {}, 422, 'validation_failed'],
     ['a spreadsheet', 'PK\u0003\u0004…', {}, 422, 'validation_failed'],

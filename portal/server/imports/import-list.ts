@@ -4,6 +4,7 @@ import type { Page } from '../../contract/schemas.js';
 import type { Database } from '../core/schema.js';
 import { rateLimited } from '../http/problem.js';
 import { findImport, toImport } from './import-row.js';
+import { shortCells } from './shortened.js';
 
 /** Returns a page of the imports of a store, the newest first. */
 export async function listImports(
@@ -62,7 +63,7 @@ export async function listImportRows(
     .offset((page - 1) * size)
     .execute();
   const items = found.map((row) => ({
-    ...{ row: row.row_no, values: row.raw, status: row.status, errors: row.errors },
+    ...{ row: row.row_no, values: shortCells(row.raw), status: row.status, errors: row.errors },
   }));
   return { items, page, size, total };
 }

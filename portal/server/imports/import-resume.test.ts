@@ -82,6 +82,26 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     expect(await peopleNamed('cancelled')).toBe(chunk);
   });
 
+  it('ends when the client is deactivated, and keeps the people who were saved before', async () => {
+    const id = await start(fileOf(people, 'deactivated'));
+    await run(id);
+    await commit(id);
+    await commitRows(database(), await jobOf(id), test.now());
+    const setStore = (status: 'ACTIVE' | 'DISABLED') =>
+      database().updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
+    await setStore('DISABLED');
+    await run(id);
+    const unread = await start(fileOf(1, 'unread'));
+    await run(unread);
+    await setStore('ACTIVE');
+    expect(await jobOf(id)).toMatchObject({
+      ...{ status: 'FAILED', error: 'store_disabled' },
+      counts: { created: chunk },
+    });
+    expect(await peopleNamed('deactivated')).toBe(chunk);
+    expect(await jobOf(unread)).toMatchObject({ status: 'FAILED', error: 'store_disabled' });
+  });
+
   it('saves people once if several processes run it', async () => {
     const id = await start(fileOf(people, 'parallel'));
     await Promise.all([run(id), run(id), run(id)]);

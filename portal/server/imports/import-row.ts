@@ -5,6 +5,8 @@ import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
 import { HttpProblem } from '../http/problem.js';
+import { FileError } from './parse-rows.js';
+import { shortCells } from './shortened.js';
 
 /**
  * Most rows that are processed in one transaction, so that other work does not wait for long. PGlite blocks the process
@@ -41,13 +43,13 @@ function found(row: ImportJobRow | undefined): ImportJobRow {
 
 /**
  * Locks an import for the next chunk of a step. Returns undefined if another process works on it, or if it is no longer in
- * this step.
+ * this step. Throws `FileError` if the store has been deactivated.
  */
 export async function claimChunk(
   trx: DatabaseTransaction,
   { id, status, is_read }: Pick<ImportJobRow, 'id' | 'status' | 'is_read'>,
 ): Promise<ImportJobRow | undefined> {
-  return trx
+  const job = await trx
     .selectFrom('import_job')
     .selectAll()
     .where('id', '=', id)
@@ -56,6 +58,17 @@ export async function claimChunk(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  if (job) await requireActive(trx, job.store_id);
+  return job;
+}
+
+async function requireActive(trx: DatabaseTransaction, storeId: string): Promise<void> {
+  const store = await trx
+    .selectFrom('store')
+    .select('status')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  if (store.status === 'DISABLED') throw new FileError('store_disabled');
 }
 
 /** Changes that a chunk makes to its import. */
@@ -111,7 +124,7 @@ export async function toImport(db: Database, row: ImportJobRow): Promise<ImportJ
     mapping: row.mapping,
     isMapped: isMapped(row),
     onExisting: row.on_existing,
-    sample: sample.map(({ raw }) => raw).filter(({ length }) => length > 0),
+    sample: sample.flatMap(({ raw }) => (raw.length > 0 ? [shortCells(raw)] : [])),
     counts: row.counts,
     error: row.error,
     createdAt: row.created_at.toISOString(),

@@ -20,7 +20,7 @@ export interface RawRow {
   raw: string[];
 }
 
-/** Reason why a file cannot be imported. */
+/** Reason why a file cannot be imported, or no longer. */
 export class FileError extends Error {
   readonly reason: ImportError;
 

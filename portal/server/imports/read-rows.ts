@@ -8,6 +8,7 @@ import { analyze } from './analyze.js';
 import { guessMapping } from './guess-mapping.js';
 import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-row.js';
 import { FileError, parseRows, type RawRow } from './parse-rows.js';
+import { shortCells } from './shortened.js';
 
 type Reading = Pick<CoreServices, 'db' | 'isClosing'>;
 
@@ -31,7 +32,7 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
     next = row_no + 1;
     rows = [];
   }
-  await finishReading(db, job, { next, rows, columns: columns ?? [] });
+  await finishReading(db, job, { next, rows, columns: shortCells(columns ?? []) });
 }
 
 async function* partsOf(db: Database, { id }: ImportJobRow): AsyncGenerator<string, void, void> {
