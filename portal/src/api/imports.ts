@@ -66,6 +66,16 @@ export function useOpenImports() {
   );
 }
 
+/** Loads the newest import on which the server works, unless a page shows imports itself. */
+export function useRunningImport(isNeeded: boolean) {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const query = 'status=PARSING,IMPORTING&size=1';
+  return useData(store === undefined || !isNeeded ? null : importKeys.list(store, query), ([, , requested]) =>
+    api.get<Page<ImportJob>>(`/import?${requested}`),
+  );
+}
+
 /** Loads a page of the rows of an import. */
 export function useImportRows(id: string, query: string) {
   const { api } = usePortal();

@@ -5,6 +5,7 @@ import { loadMenu } from '../ui/menu-button.js';
 import { AccountMenu } from './account-menu.js';
 import { Brand } from './brand.js';
 import { SlimFooter } from './footer.js';
+import { ImportChipSlot } from './import-chip-slot.js';
 import type { LayoutProps } from './layout-props.js';
 import { NavButton, type NavItem, SideNav, useNavItems } from './side-nav.js';
 import { SignedInRoot } from './signed-in-root.js';
@@ -25,6 +26,7 @@ export function SignedIn({ children, layout, prefetchOf }: LayoutProps) {
           {hasNav ? <NavButton items={items} /> : null}
           <Brand />
           <StoreSwitcher />
+          {items.some(({ id }) => id === 'recipients') ? <ImportChipSlot /> : null}
           <AccountMenu />
         </>
       }
