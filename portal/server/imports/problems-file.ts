@@ -3,7 +3,7 @@ import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
-import { byteOrderMark, csvLine } from '../recipients/csv.js';
+import { byteOrderMark, csvLine } from '../core/csv.js';
 import { chunk } from './import-row.js';
 
 /** Headings after the columns of the file. An import of the corrected file ignores them. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.js';
 import type { Database, PolicyRow } from '../core/schema.js';
 import { csvFile } from '../recipients/csv-file.js';
-import { csvLine } from '../recipients/csv.js';
+import { csvLine } from '../core/csv.js';
 import { inviteStatusNames } from '../recipients/invite-status-names.js';
 
 /** Number of people that are read together. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { requestIdHeader } from '../http/response-headers.js';
-import { byteOrderMark, csvLine } from './csv.js';
+import { byteOrderMark, csvLine } from '../core/csv.js';
 
 /** Description of a response with a CSV file. */
 export const csvResponse = {

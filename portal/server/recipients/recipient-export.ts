@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.js';
 import type { PeopleSelection } from '../../contract/recipients.js';
 import type { Database } from '../core/schema.js';
 import { csvFile } from './csv-file.js';
-import { csvLine } from './csv.js';
+import { csvLine } from '../core/csv.js';
 import { inviteStatusNames } from './invite-status-names.js';
 import { selectPeople, withPlace } from './select-people.js';
 

@@ -4,7 +4,8 @@ import { csvLine } from './csv.js';
 it.each([
   [['Ann', null, 'Lee'], 'Ann,,Lee\r\n'],
   [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
-  [['=1+1', '+13035550100', '-2', '@x', '\tx', '\rx'], "'=1+1,'+13035550100,'-2,'@x,'\tx,\"'\rx\"\r\n"],
+  [['=1+1', '+13035550100', '-2', '@x', '\tx', '\rx'], "'=1+1,'+13035550100,'-2,'@x,\"'\tx\",\"'\rx\"\r\n"],
+  [['Sales; East', 'a\tb', '1;=1+1'], '"Sales; East","a\tb","1;=1+1"\r\n'],
   [['=a,b'], '"\'=a,b"\r\n'],
   [['a=1', 'Zoë'], 'a=1,Zoë\r\n'],
 ])('writes %j without formulas', (values, line) => {
