@@ -4,7 +4,10 @@ import type { Message } from '../delivery/delivery.js';
 import { jsonResponse, openTo, optionalJsonBody } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
+import { requestIdHeader } from '../http/response-headers.js';
 import { runSweeps, sweepNames } from '../jobs/sweeps.js';
+import { byteOrderMark } from '../core/csv.js';
+import { sampleImportFile, sampleImportFiles } from './import-files.js';
 import type { Services } from '../services.js';
 
 const common = { ...openTo('public'), tags: ['sandbox'] };
@@ -49,6 +52,29 @@ const tick = createRoute({
   },
 });
 
+const importFile = createRoute({
+  ...common,
+  method: 'get',
+  path: '/sandbox/import-file/{name}',
+  operationId: 'readSandboxImportFile',
+  summary: 'Sample file for trying the import of people',
+  request: {
+    params: z.object({
+      name: z
+        .enum(sampleImportFiles)
+        .describe('`people`: 50,000 valid rows; `problems`: 200 rows, in which every problem occurs'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'CSV file in UTF-8',
+      headers: requestIdHeader,
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...errorResponses('public'),
+  },
+});
+
 /** Additions for trying the portal on one machine. A production server has none of them. */
 export interface PortalSandbox {
   /** Returns the messages that would have been sent, newest first. */
@@ -79,5 +105,13 @@ function addRoutes(app: PortalApp, services: Services, sandbox: PortalSandbox): 
   app.openapi(tick, async (c) => {
     const { at } = c.req.valid('json');
     return c.json({ ran: await runSweeps(services, at === undefined ? services.now() : new Date(at)) }, 200);
+  });
+
+  app.openapi(importFile, (c) => {
+    const { name } = c.req.valid('param');
+    return c.body(byteOrderMark + sampleImportFile(name), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+    });
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mostImportBytes } from '../../../contract/import-values.js';
 import type { ImportJob } from '../../../contract/imports.js';
 import { useImportActions, useOpenImports } from '../../api/imports.js';
+import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { saveFile } from '../../lib/save-file.js';
@@ -61,6 +62,7 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
             setError(null);
           }}
         />
+        <SampleFiles />
         {error === null ? null : (
           <Notice tone="danger" role="alert">
             <p className="notice-title">{t('import.upload-failed')}</p>
@@ -88,6 +90,26 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Files for trying the import, which only the sandbox has. */
+function SampleFiles() {
+  const t = useT();
+  const { config } = usePortal();
+  if (config.sandbox === null) return null;
+  const folder = `${config.apiBase}/sandbox/import-file`;
+  return (
+    <p className="muted small">
+      {t('import.samples')}{' '}
+      <a href={`${folder}/people`} download>
+        {t('import.sample-people')}
+      </a>
+      {' · '}
+      <a href={`${folder}/problems`} download>
+        {t('import.sample-problems')}
+      </a>
+    </p>
   );
 }
 
