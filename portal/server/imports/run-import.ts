@@ -15,8 +15,8 @@ import { readRows } from './read-rows.js';
 /** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
 const attempts = 3;
 
-/** Number of saved people after which the planner's statistics of a small store are collected again. */
-const peopleBeforeAnalyze = 1_000;
+/** Number of checked rows or saved people after which the planner's statistics are collected again. */
+const rowsBeforeAnalyze = 1_000;
 
 /**
  * Runs the steps of an import, chunk by chunk, until it needs a decision or has ended. All state is in the database: after
@@ -45,16 +45,19 @@ export async function runImport(services: AuthServices, id: string): Promise<voi
 /** Runs a chunk, or the whole reading. Returns false if there is nothing left to do. */
 async function runStep(services: AuthServices, job: ImportJobRow): Promise<boolean> {
   const { db } = services;
+  const { processed } = job.counts;
+  // With the statistics of empty columns or of a small store, each chunk would read all rows or people before it.
+  const isStale = processed >= rowsBeforeAnalyze && processed < rowsBeforeAnalyze + chunk;
   if (job.status === 'PARSING') {
-    if (job.is_read) return checkRows(db, job);
+    if (job.is_read) {
+      if (isStale) await analyze(db, 'import_row');
+      return checkRows(db, job);
+    }
     await readRows(services, job);
     return (await isRead(db, job.id)) && !services.isClosing();
   }
   if (job.status !== 'IMPORTING') return false;
-  // With the statistics of a smaller table, each chunk would read all people of the store.
-  const { processed } = job.counts;
-  if (processed >= peopleBeforeAnalyze && processed < peopleBeforeAnalyze + chunk)
-    await analyze(db, 'recipient');
+  if (isStale) await analyze(db, 'recipient');
   const isLeft = await commitRows(db, job, services.now());
   if (!isLeft) await finish(services, job);
   return isLeft;
