@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { apiRows } from '../../../portal/test/bench/api-rows.js';
+import { importRows } from '../../../portal/test/bench/import-rows.js';
 import { listRows } from '../../../portal/test/bench/list-rows.js';
 import { openChromium } from '../support/browser.js';
 import { openShop } from '../support/shop.js';
@@ -41,7 +42,7 @@ async function shopRows(): Promise<Row[]> {
   return rows;
 }
 
-const portalRows = async () => [...(await apiRows()), ...(await listRows())];
+const portalRows = async () => [...(await apiRows()), ...(await listRows()), ...(await importRows())];
 
 /** Measures everything, or what the arguments select. */
 async function measure(created: string[] | undefined): Promise<Row[]> {
