@@ -177,6 +177,8 @@ interface PolicyRecipientTable {
   redeemed_count: Generated<number>;
   /** Time from which a message is due; null if none is. */
   invite_due_at: Generated<Date | null>;
+  /** Number of times that sending the message has failed. */
+  invite_attempts: Generated<number>;
   /** Kind of the message that is due. */
   due_message: Generated<DueMessage>;
   /** Time of the first invitation, and of the last one or reminder. */

@@ -81,11 +81,14 @@ describe('email', () => {
     expect(lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
   });
 
-  it('fails with the codes of the server, without the address in the error', async () => {
-    const { url } = await mailServer('550 <someone@demo.example> is unknown');
+  it.each([
+    ['550', /AddressRefused: The mail server 127\.0\.0\.1:\d+ refused the address\./],
+    ['450', /MailError: .+ \(EENVELOPE, status 450\)/],
+  ])('fails without the address in the error: %s', async (status, text) => {
+    const { url } = await mailServer(`${status} <someone@demo.example> is unknown`);
     const { send: sendTo } = configuredDelivery({ smtp: { url, from: 'no-reply@demo.example' } });
     const error: unknown = await sendTo(codeMessage(target, '123456')).catch((reason: unknown) => reason);
-    expect(String(error)).toContain('(EENVELOPE, status 550)');
+    expect(String(error)).toMatch(text);
     expect(JSON.stringify(error) + String(error)).not.toMatch(/someone|123456/);
   });
 

@@ -10,9 +10,15 @@ export interface Message {
   html?: string;
 }
 
+/** Error of a message whose address does not exist or takes no messages: sending it again would fail, too. */
+export class AddressRefused extends Error {
+  override readonly name: string = 'AddressRefused';
+}
+
 /** Sends emails and text messages: to the sandbox's outbox, or through a provider. */
 export interface Delivery {
   /** Configured channels; a sign-in by any other is rejected. */
   readonly channels: readonly Channel[];
+  /** Rejects with `AddressRefused` if the address can never be reached, and with other errors if it may be later. */
   send: (message: Message) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Message } from './delivery.js';
+import { AddressRefused, type Message } from './delivery.js';
 
 export interface SmtpOptions {
   /** Address of the mail server with its credentials, `smtp://` or `smtps://`. */
@@ -29,6 +29,16 @@ class MailError extends Error {
   }
 }
 
+/** Responses that an address does not exist, or takes no messages. */
+const unknownAddressStatuses = new Set([521, 550, 551, 553, 556]);
+
+/** Returns true if the server has refused the address of the person, not the sender. */
+function isUnknownAddress(cause: unknown): boolean {
+  if (typeof cause !== 'object' || cause === null) return false;
+  const { rejected, responseCode } = cause as { rejected?: unknown; responseCode?: unknown };
+  return Array.isArray(rejected) && rejected.length > 0 && unknownAddressStatuses.has(Number(responseCode));
+}
+
 const connectMs = 10_000;
 const socketMs = 30_000;
 
@@ -51,7 +61,9 @@ export function smtpSender({ url, from }: SmtpOptions): (message: Message) => Pr
     const mail = { subject, text, ...(html === undefined ? {} : { html }) };
     // An object, because a text would be parsed as a list of addresses.
     await transport.sendMail({ ...mail, to: { name: '', address: to } }).catch((error: unknown) => {
-      throw new MailError(error, host);
+      throw isUnknownAddress(error)
+        ? new AddressRefused(`The mail server ${host} refused the address.`)
+        : new MailError(error, host);
     });
   };
 }

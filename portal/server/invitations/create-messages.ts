@@ -24,8 +24,8 @@ export interface CampaignMail extends Addressee {
 
 /**
  * Creates messages of campaigns to their people, with a new invitation in each that has a link. People without a contact,
- * those who have opted out, those who were removed, and reminders of those who have nothing left are left out. Earlier
- * invitations stay valid.
+ * those who have opted out, those who were removed, reminders of those who have nothing left, and withdrawals of
+ * invitations that were never sent are left out. Earlier invitations stay valid.
  */
 export async function createMessages(
   { now, origin, delivery }: Pick<AuthServices, 'now' | 'origin' | 'delivery'>,
@@ -41,6 +41,8 @@ export async function createMessages(
     const contact = contactOf(delivery, person);
     const remaining = { amount: person.allowance - person.redeemed, currencyCode: person.currency_code };
     if (!contact || (kind === 'REMINDER' && remaining.amount <= 0)) continue;
+    // An invitation that was never sent needs no withdrawal.
+    if (kind === 'WITHDRAWAL' && person.invited_at === null) continue;
     const target = { ...contact, locale: person.locale ?? person.store_locale };
     const { first_name: firstName, store_name: storeName, name: campaignName, ends_at: endsAt } = person;
     const timeZone = person.time_zone;
@@ -88,6 +90,7 @@ function readPeople(trx: DatabaseTransaction, addressees: readonly Addressee[]) 
       'policy_recipient.recipient_id',
       'policy_recipient.allowance',
       'policy_recipient.redeemed',
+      'policy_recipient.invited_at',
       'recipient.first_name',
       'recipient.email',
       'recipient.phone_e164',

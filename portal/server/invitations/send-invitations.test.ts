@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonb } from '@tessera/server-kit/db';
-import type { Message } from '../delivery/delivery.js';
+import { AddressRefused, type Message } from '../delivery/delivery.js';
 import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { sendDueInvitations } from './send-invitations.js';
 
@@ -12,6 +12,7 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
   const sent: Message[] = [];
   /** Address to which messages fail. */
   let failing = '';
+  let failure: Error = new Error('The mailbox is full.');
   /** Called after each message. */
   let onSend: () => Promise<void> = () => Promise.resolve();
 
@@ -20,7 +21,7 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
       delivery: {
         channels: ['email', 'sms'],
         send(message) {
-          if (message.to === failing) return Promise.reject(new Error('The mailbox is full.'));
+          if (message.to === failing) return Promise.reject(failure);
           sent.push(message);
           return onSend();
         },
@@ -120,6 +121,63 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
       ({ to, subject, text }) => `${to} ${subject ?? ''} ${text.split('http')[0] ?? ''}`,
     );
     expect(new Set(contacts).size).toBe(contacts.length);
+  });
+
+  it('tries a failing message for about a day, at growing intervals, and then gives the person up', async () => {
+    await makeDue();
+    failing = 'recipient00005@sample.example';
+    sent.length = 0;
+    const times: number[] = [];
+    for (let passed = 0; passed < 48 * 60; passed += 5) {
+      await send();
+      if (test.reported.splice(0).length > 0) times.push(passed);
+      test.advance(5 * minute);
+    }
+    expect(times).toEqual([0, 5, 15, 35, 75, 155, 315, 635, 1275]);
+    expect((await people()).map(({ invite_status }) => invite_status)).toEqual([
+      ...['INVITED', 'BOUNCED', 'INVITED'],
+    ]);
+    failing = '';
+    await makeDue();
+    await send();
+    expect((await people()).every(({ invite_status }) => invite_status === 'INVITED')).toBe(true);
+  });
+
+  it('gives up at once if the address does not exist', async () => {
+    await makeDue();
+    failing = 'recipient00006@sample.example';
+    failure = new AddressRefused('refused');
+    await send();
+    expect(test.reported.splice(0)).toEqual([failure]);
+    expect(await people()).toMatchObject([{}, {}, { invite_status: 'BOUNCED', invite_due_at: null }]);
+    failing = '';
+  });
+
+  it('stops for people who are removed while others get theirs', async () => {
+    await database()
+      .updateTable('policy_recipient')
+      .set({ invite_status: 'NOT_INVITED', invite_due_at: test.now(), invited_at: null })
+      .where('policy_id', '=', policyId)
+      .execute();
+    sent.length = 0;
+    onSend = async () => {
+      onSend = () => Promise.resolve();
+      await database()
+        .updateTable('policy_recipient')
+        .set({ invite_due_at: null })
+        .where('policy_id', '=', policyId)
+        .execute();
+    };
+    await send();
+    // Those of the first group.
+    expect(sent).toHaveLength(10);
+    const invited = await database()
+      .selectFrom('policy_recipient')
+      .select('recipient_id')
+      .where('policy_id', '=', policyId)
+      .where('invited_at', 'is not', null)
+      .execute();
+    expect(invited).toHaveLength(10);
   });
 
   it('leaves out people who have opted out or have no contact, and does not try again', async () => {

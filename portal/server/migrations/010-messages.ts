@@ -28,6 +28,7 @@ export async function addMessages(db: Kysely<unknown>): Promise<void> {
     .alterTable('policy_recipient')
     .addColumn('invited_at', 'timestamptz')
     .addColumn('opened_at', 'timestamptz')
+    .addColumn('invite_attempts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('due_message', 'text', (column) =>
       column
         .notNull()

@@ -49,7 +49,26 @@ export async function changePolicy(
     })
     .where('id', '=', row.id)
     .execute();
+  if (row.status === 'STARTED') await changeMessages(trx, row, next);
   await auditPolicy(trx, change, 'policy.updated', { fields: fields.join(' ') });
+}
+
+/** Lets invitations of an active campaign end with it, and drops reminders that are due after they were turned off. */
+async function changeMessages(
+  trx: DatabaseTransaction,
+  { id, ends_at: before }: PolicyRow,
+  { ends_at: end, reminders }: PolicyRow,
+): Promise<void> {
+  if (end !== null && end.getTime() !== before?.getTime())
+    await trx.updateTable('invitation').set({ expires_at: end }).where('policy_id', '=', id).execute();
+  if (!reminders)
+    await trx
+      .updateTable('policy_recipient')
+      .set({ invite_due_at: null })
+      .where('policy_id', '=', id)
+      .where('invite_due_at', 'is not', null)
+      .where('due_message', '=', 'REMINDER')
+      .execute();
 }
 
 function requireEditable(row: PolicyRow, patch: PolicyPatch, now: Date): void {

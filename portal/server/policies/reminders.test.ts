@@ -1,12 +1,15 @@
+import { openDatabase } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleUserEmail } from '../sample/sample-accounts.js';
 import {
   at,
+  newSampleDatabase,
   openTestPortal,
   portalDatabases,
   startTimeoutMs,
   type TestPortal,
 } from '../test/test-support.js';
+import { sweepExpired } from '../jobs/sweep-expired.js';
 import { queueReminders } from './reminders.js';
 import { sendDueInvitations } from '../invitations/send-invitations.js';
 
@@ -129,6 +132,28 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
     expect(await run()).toHaveLength(people.length);
   });
 
+  it('are not sent after they were turned off', async () => {
+    await queueReminders(test.portal.services, test.now());
+    await test.call('PATCH', `/campaign/policy/${policyId}`, { token, body: { reminders: false } });
+    test.messages.length = 0;
+    await sendDueInvitations(test.portal.services, test.now());
+    expect(test.messages).toEqual([]);
+  });
+
+  it('have links that work until the end of the campaign, also if it is moved', async () => {
+    const [message] = await run();
+    const secret = /#invite=(\S+)/.exec(message?.text ?? '')?.[1];
+    const body = { schedule: { date: { to: daysFromNow(60).toISOString() } } };
+    await test.call('PATCH', `/campaign/policy/${policyId}`, { token, body });
+    const open = async () =>
+      (await test.call('POST', '/user/invitation', { body: { inviteToken: secret } })).status;
+    test.advance(59 * dayMs);
+    await sweepExpired(test.portal.services, test.now());
+    expect(await open()).toBe(200);
+    test.advance(2 * dayMs);
+    expect(await open()).toBe(404);
+  });
+
   it('are named in the activity', async () => {
     await run();
     const { body } = await test.call('GET', `/campaign/policy/${policyId}/activity`, { token });
@@ -147,7 +172,7 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
       .where('policy_id', '=', policyId)
       .execute();
     await setPerson(0, { invite_status: 'INVITED', invited_at: daysFromNow(-40) });
-    // An invitation that waits, and one that is being sent.
+    // An invitation that waits, and one whose sending failed.
     await setPerson(1, { invite_due_at: daysFromNow(-1) });
     await setPerson(2, { invite_due_at: new Date(test.now().getTime() + 60_000) });
     test.messages.length = 0;
@@ -160,7 +185,53 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
     test.advance(60_000);
     await sendDueInvitations(test.portal.services, test.now());
     await sendDueInvitations(test.portal.services, test.now());
-    expect(test.messages.map(({ to }) => to)).toEqual([people[0], people[2]]);
+    expect(test.messages).toHaveLength(1);
     expect(test.messages[0]?.text).not.toContain('#invite=');
   });
+});
+
+describe('cancellation of a campaign that is being sent, on PostgreSQL', () => {
+  it.each([0, 1, 3, 6, 10])(
+    'reaches everyone who got an invitation: after %i ms',
+    async (ms) => {
+      const url = await newSampleDatabase();
+      const test = await openTestPortal(() => openDatabase({ url, maxConnections: 4 }));
+      const { db } = test.portal.services;
+      const { id } = await db
+        .selectFrom('policy')
+        .select('id')
+        .where('name', '=', 'Safety eyewear, plant crew')
+        .executeTakeFirstOrThrow();
+      const { token } = await test.signIn({ userEmail: 'employer@demo.example' });
+      const call = (action: string, body: object) =>
+        test.call('POST', `/campaign/policy/${id}/${action}`, { token, body });
+      await db
+        .updateTable('policy')
+        .set({ status: 'STARTED', starts_at: test.now() })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('policy_recipient')
+        .set({ invite_due_at: test.now() })
+        .where('policy_id', '=', id)
+        .execute();
+      test.messages.length = 0;
+      const sending = sendDueInvitations(test.portal.services, test.now());
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      expect((await call('cancel', {})).status).toBe(200);
+      await sending;
+      for (const minutes of [6, 12]) {
+        test.advance(minutes * 60_000);
+        await sendDueInvitations(test.portal.services, test.now());
+      }
+      const withdrawn = new Set(
+        test.messages.filter(({ subject }) => subject?.includes('withdrawn')).map(({ to }) => to),
+      );
+      const invited = test.messages.filter(({ text }) => text.includes('#invite=')).map(({ to }) => to);
+      expect(invited.filter((to) => !withdrawn.has(to))).toEqual([]);
+      expect([...withdrawn].filter((to) => !invited.includes(to))).toEqual([]);
+      await test.close();
+    },
+    startTimeoutMs,
+  );
 });

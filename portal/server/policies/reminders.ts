@@ -48,7 +48,7 @@ async function queueFor(trx: DatabaseTransaction, row: PolicyRow, days: number, 
   await trx.updateTable('policy').set({ reminded_days: days }).where('id', '=', row.id).execute();
   const { numUpdatedRows } = await trx
     .updateTable('policy_recipient')
-    .set({ invite_due_at: at, due_message: 'REMINDER' })
+    .set({ invite_due_at: at, due_message: 'REMINDER', invite_attempts: 0 })
     .where('policy_id', '=', row.id)
     .where('invite_due_at', 'is', null)
     .where('invite_status', 'in', ['INVITED', 'OPENED', 'PARTIALLY_REDEEMED'])

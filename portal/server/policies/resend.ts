@@ -42,7 +42,7 @@ export async function resendInvitations(
   const { numUpdatedRows } = await trx
     .updateTable('policy_recipient')
     .from('recipient')
-    .set({ invite_due_at: change.at, due_message: 'INVITATION' })
+    .set({ invite_due_at: change.at, due_message: 'INVITATION', invite_attempts: 0 })
     .where(isSelected)
     .where(reason as Expression<SqlBool>, 'is', null)
     .executeTakeFirstOrThrow();
