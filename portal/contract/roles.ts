@@ -25,7 +25,11 @@ export interface Claims {
   iat: number;
   storeId?: string;
   /** The administrator who views a client's pages with this token. */
-  act?: { sub: string };
+  act?: {
+    sub: string;
+    /** Visit to the client, which the administrator can end. */
+    view?: string;
+  };
 }
 
 export function initialsOf({ firstName, lastName }: Pick<Claims, 'firstName' | 'lastName'>): string {

@@ -16,7 +16,7 @@ const claimsSchema = z.object({
   exp: z.number(),
   iat: z.number(),
   storeId: z.string().optional(),
-  act: z.object({ sub: z.string() }).optional(),
+  act: z.object({ sub: z.string(), view: z.string().optional() }).optional(),
 });
 
 export interface AccessTokens {
@@ -60,5 +60,11 @@ export function seconds(at: Date): number {
 }
 
 function withoutAbsent({ storeId, act, ...claims }: z.infer<typeof claimsSchema>): Claims {
-  return { ...claims, ...(storeId === undefined ? {} : { storeId }), ...(act === undefined ? {} : { act }) };
+  return {
+    ...claims,
+    ...(storeId === undefined ? {} : { storeId }),
+    ...(act === undefined
+      ? {}
+      : { act: { sub: act.sub, ...(act.view === undefined ? {} : { view: act.view }) } }),
+  };
 }

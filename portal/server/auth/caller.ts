@@ -6,7 +6,7 @@ import { type Claims, roleOf } from '../../contract/roles.js';
 import { newId } from '../core/ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
-import type { SessionKind, UserRow } from '../core/schema.js';
+import type { Database, SessionKind, UserRow } from '../core/schema.js';
 import type { AuthServices } from './services.js';
 import { apiLimit } from './limits.js';
 
@@ -84,6 +84,7 @@ async function confirm({ db, guestLogin }: AuthServices, claims: Claims): Promis
     .executeTakeFirst();
   if (!row || row.revoked_at || !isEnabled(row, guestLogin))
     throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
+  await requireOpenView(db, claims);
   return {
     kind: row.kind === 'user' ? grantedKind(claims, row.memberships) : 'user',
     sessionKind: row.kind,
@@ -91,6 +92,13 @@ async function confirm({ db, guestLogin }: AuthServices, claims: Claims): Promis
     claims,
     isStoreDisabled: row.store_status === 'DISABLED',
   };
+}
+
+/** Throws `impersonation_required` for the token of a visit that the administrator has ended. */
+async function requireOpenView(db: Database, { act }: Claims): Promise<void> {
+  if (act?.view === undefined) return;
+  const ended = await db.selectFrom('ended_view').select('id').where('id', '=', act.view).executeTakeFirst();
+  if (ended) throw new HttpProblem('impersonation_required', 'You have stopped viewing this client.');
 }
 
 interface ConfirmedSession {

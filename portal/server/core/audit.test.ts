@@ -95,11 +95,22 @@ describe('audit log', () => {
     const token = String(at(viewed.body, 'token'));
     const other = await call('POST', `/store/${caStoreId}/stop-viewing`, { token });
     expect([other.status, at(other.body, 'code')]).toEqual([403, 'forbidden_store']);
+    const tab = await call('POST', `/store/${usStoreId}/switch`, { token: admin.token });
+    const renewed = await call('POST', `/store/${usStoreId}/switch`, { token });
     expect((await call('POST', `/store/${usStoreId}/stop-viewing`, { token })).status).toBe(204);
+    const read = async (bearer: unknown) =>
+      (await call('GET', '/campaign/policy', { token: String(bearer) })).status;
+    // The token is no longer accepted, and neither are renewed ones; other tabs go on.
+    expect(await read(token)).toBe(403);
+    expect(await read(at(renewed.body, 'token'))).toBe(403);
+    expect(await read(at(tab.body, 'token'))).toBe(200);
+    expect((await call('POST', `/store/${caStoreId}/switch`, { token })).status).toBe(403);
     expect(await actions()).toEqual([
       'session.started',
       'store.switched',
       'session.started',
+      'store.viewed',
+      'store.viewed',
       'store.viewed',
       'store.viewing_stopped',
     ]);

@@ -1,6 +1,6 @@
 import { monotonicFactory, ulid } from 'ulid';
 
-export type IdPrefix = 'sto' | 'usr' | 'ses' | 'chl' | 'pol' | 'rcp' | 'imp' | 'aud' | 'req' | 'jti';
+export type IdPrefix = 'sto' | 'usr' | 'ses' | 'chl' | 'pol' | 'rcp' | 'imp' | 'aud' | 'req' | 'jti' | 'vis';
 
 const ascending = monotonicFactory();
 

@@ -261,6 +261,7 @@ export interface PortalSchema extends ImportSchema {
   redemption: RedemptionTable;
   invitation: InvitationTable;
   rate_bucket: RateBucketTable;
+  ended_view: { id: string; ended_at: Date };
   idempotency: IdempotencyTable;
   audit: AuditTable;
   setting: SettingTable;

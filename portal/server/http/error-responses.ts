@@ -34,11 +34,11 @@ type Common = (typeof publicCodes)[number] | (typeof signedInCodes)[number] | 'i
  * its own.
  */
 export function errorResponses<const Code extends ProblemCode>(access: Access, ...own: readonly Code[]) {
-  const needsStore = access !== 'public' && access.includes('impersonating') && !access.includes('admin');
+  const isViewing = access !== 'public' && access.includes('impersonating');
   const codes = new Set<ProblemCode>([
     ...publicCodes,
     ...(access === 'public' ? [] : signedInCodes),
-    ...(needsStore ? (['impersonation_required'] as const) : []),
+    ...(isViewing ? (['impersonation_required'] as const) : []),
     ...own,
   ]);
   const statuses = new Set([...codes].map((code) => problems[code][0]));

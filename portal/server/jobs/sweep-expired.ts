@@ -17,6 +17,8 @@ export async function sweepExpired({ db }: Pick<CoreServices, 'db'>, at: Date): 
   await db.deleteFrom('invitation').where('expires_at', '<', yesterday).execute();
   // A bucket refills within an hour at most.
   await db.deleteFrom('rate_bucket').where('updated_at', '<', yesterday).execute();
+  // Their tokens have expired.
+  await db.deleteFrom('ended_view').where('ended_at', '<', yesterday).execute();
   await db.deleteFrom('idempotency').where('expires_at', '<', at).execute();
   await deleteImportRows(db, new Date(at.getTime() - importRowDays * day));
 }

@@ -9,6 +9,7 @@ import { addRecipientSearch } from './007-recipients.js';
 import { createImports } from './008-imports.js';
 import { addClientTerms } from './009-clients.js';
 import { addMessages } from './010-messages.js';
+import { createEndedViews } from './011-views.js';
 import { indexLists } from './012-list-indexes.js';
 
 export const migrations: Migrations = {
@@ -22,5 +23,6 @@ export const migrations: Migrations = {
   '008-imports': createImports,
   '009-clients': addClientTerms,
   '010-messages': addMessages,
+  '011-views': createEndedViews,
   '012-list-indexes': indexLists,
 };

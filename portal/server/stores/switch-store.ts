@@ -1,6 +1,7 @@
 import type { Switch } from '../../contract/stores.js';
 import { writeAudit } from '../core/audit.js';
 import { actorOf, kindOf } from '../auth/caller.js';
+import { newId } from '../core/ids.js';
 import { moveSession } from '../auth/move-session.js';
 import type { Caller } from '../http/env.js';
 import { HttpProblem } from '../http/problem.js';
@@ -36,7 +37,7 @@ export async function switchStore(
             ...caller.claims,
             roles: ['employer'],
             storeId,
-            act: { sub: caller.claims.act?.sub ?? caller.subject },
+            act: { sub: caller.claims.act?.sub ?? caller.subject, view: viewOf(caller, storeId, at) },
           },
           at,
         )
@@ -59,7 +60,12 @@ export async function switchStore(
   });
 }
 
-/** Records that an administrator stops viewing the store of the token, which the browser then drops. */
+/** Returns the id of a visit: a renewed token belongs to the same one. */
+function viewOf({ claims }: Caller, storeId: string, at: Date): string {
+  return (claims.storeId === storeId ? claims.act?.view : undefined) ?? newId('vis', at);
+}
+
+/** Ends an administrator’s visit to the store of the token: its tokens are no longer accepted. */
 export async function stopViewing(
   { db, now }: AuthServices,
   caller: Caller,
@@ -69,5 +75,15 @@ export async function stopViewing(
   if (caller.claims.storeId !== storeId)
     throw new HttpProblem('forbidden_store', 'You’re viewing another store.');
   const action = 'store.viewing_stopped';
-  await writeAudit(db, { at: now(), ...actorOf(caller), action, storeId, target: storeId, requestId });
+  const at = now();
+  const view = caller.claims.act?.view;
+  await db.transaction().execute(async (trx) => {
+    if (view !== undefined)
+      await trx
+        .insertInto('ended_view')
+        .values({ id: view, ended_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await writeAudit(trx, { at, ...actorOf(caller), action, storeId, target: storeId, requestId });
+  });
 }
