@@ -25,6 +25,11 @@ describe.each(['en-US', 'fr-CA'] as const)('messages of a campaign in %s', (loca
     expect(text).toContain(reminder.link);
   });
 
+  it('link only the address of the benefit', () => {
+    const { html } = reminderMessage(email, { ...reminder, firstName: 'https://evil.example' });
+    expect(html?.match(/href="[^"]*"/g)).toEqual([`href="${reminder.link}"`]);
+  });
+
   it('have no line breaks in their names', () => {
     expect(withdrawalMessage(email, facts).text).toContain('Zoë Bcc: x@y.z');
     expect(withdrawalMessage(email, facts).subject).not.toMatch(/\n/);

@@ -13,6 +13,7 @@ interface Values {
   storeName: string;
   campaignName: string;
   endDate: string;
+  link?: string;
 }
 
 interface ReminderValues extends Values {
@@ -92,7 +93,16 @@ function valuesOf(
   };
 }
 
-function textTo<Value>(target: MessageTarget, locale: Locale, text: Text<Value>, values: Value): Message {
-  if (target.channel === 'sms') return messageTo(target, locale, '', text.short(values));
-  return messageTo(target, locale, text.subject(values), text.body(values));
+function textTo<Value extends Values>(
+  target: MessageTarget,
+  locale: Locale,
+  text: Text<Value>,
+  values: Value,
+): Message {
+  if (target.channel === 'sms') return messageTo(target, locale, { subject: '', text: text.short(values) });
+  return messageTo(target, locale, {
+    subject: text.subject(values),
+    text: text.body(values),
+    ...(values.link === undefined ? {} : { link: values.link }),
+  });
 }

@@ -1,12 +1,15 @@
 import { html, raw } from 'hono/html';
 
-/** Returns an email's text as a simple page, with links that can be pressed. All input is escaped. */
-export function mailPage(locale: string, title: string, text: string): string {
+/**
+ * Returns an email's text as a simple page. All input is escaped.
+ *
+ * @param link The only address that becomes a link. Names and texts of others may contain addresses, too.
+ */
+export function mailPage(locale: string, title: string, text: string, link: string | undefined): string {
   const paragraphs = text.split('\n\n').map((paragraph) => {
-    const content = /^https?:\/\/\S+$/.test(paragraph)
-      ? html`<a href="${paragraph}">${paragraph}</a>`
-      : paragraph;
-    return html`<p>${content}</p>`;
+    const [first = '', ...others] = link === undefined ? [paragraph] : paragraph.split(link);
+    const content = [first, ...others.map((part) => html`<a href="${link}">${link}</a>${part}`)];
+    return html`<p style="white-space: pre-line">${content}</p>`;
   });
   const page = html`<html lang="${locale}">
     <head>

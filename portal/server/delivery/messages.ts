@@ -81,12 +81,12 @@ const templates: Record<Locale, MessageTemplates> = {
 
 export function codeMessage(target: MessageTarget, code: string): Message {
   const [locale, { codeSubject, code: text }] = templatesFor(target);
-  return messageTo(target, locale, codeSubject, text(code));
+  return messageTo(target, locale, { subject: codeSubject, text: text(code) });
 }
 
 export function linkMessage(target: MessageTarget, link: string): Message {
   const [locale, { linkSubject, link: text }] = templatesFor(target);
-  return messageTo(target, locale, linkSubject, text(link));
+  return messageTo(target, locale, { subject: linkSubject, text: text(link), link });
 }
 
 export function invitationMessage(target: MessageTarget, input: InvitationFacts): Message {
@@ -100,25 +100,34 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   const { endsAt, timeZone } = facts;
   const endsOn = endsAt === null ? null : longDate(endsAt, locale, timeZone);
   const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
-  if (target.channel === 'sms') return messageTo(target, locale, '', invitationText(facts));
+  if (target.channel === 'sms')
+    return messageTo(target, locale, { subject: '', text: invitationText(facts) });
   const { firstName, storeName, campaignName, link } = facts;
   const values = { firstName, campaignName, link, endDate: endsOn ?? '' };
   if (own === undefined) {
     const { subject, body, end } = standardInvitation[locale];
     const text = endsOn === null ? body : body + end;
     const all = { ...values, storeName };
-    return messageTo(target, locale, fillPlaceholders(subject, all), fillPlaceholders(text, all));
+    return messageTo(target, locale, {
+      subject: fillPlaceholders(subject, all),
+      text: fillPlaceholders(text, all),
+      link,
+    });
   }
   const text = fillPlaceholders(withLink(own.body), values);
-  return messageTo(target, locale, fillPlaceholders(own.subject, values), text);
+  return messageTo(target, locale, { subject: fillPlaceholders(own.subject, values), text, link });
 }
 
 /** Returns the message to a person who can work for a store from now on. */
 export function accessMessage(target: MessageTarget, input: AccessFacts): Message {
   const facts = { ...input, firstName: oneLine(input.firstName), storeName: oneLine(input.storeName) };
   const [locale, { accessSubject, access, accessText }] = templatesFor(target);
-  if (target.channel === 'sms') return messageTo(target, locale, '', accessText(facts));
-  return messageTo(target, locale, accessSubject(facts.storeName), access(facts));
+  if (target.channel === 'sms') return messageTo(target, locale, { subject: '', text: accessText(facts) });
+  return messageTo(target, locale, {
+    subject: accessSubject(facts.storeName),
+    text: access(facts),
+    link: facts.link,
+  });
 }
 
 /** Returns an invitation that is marked as a test. */
@@ -127,7 +136,11 @@ export function testInvitation(target: MessageTarget, facts: InvitationFacts): M
   const [locale, { testMark }] = templatesFor(target);
   return message.subject === undefined
     ? { ...message, text: `${testMark} ${message.text}` }
-    : messageTo(target, locale, `${testMark} ${message.subject}`, message.text);
+    : messageTo(target, locale, {
+        subject: `${testMark} ${message.subject}`,
+        text: message.text,
+        link: facts.link,
+      });
 }
 
 /** Returns the language of a message: the person’s, or English. */
@@ -144,13 +157,20 @@ export function oneLine(name: string): string {
   return name.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
+interface MessageContent {
+  /** Not sent with text messages. */
+  subject: string;
+  text: string;
+  /** Address in the text that becomes a link. */
+  link?: string;
+}
+
 /** Returns a message with a text, and for emails a page of it. */
 export function messageTo(
   { channel, to }: MessageTarget,
   locale: Locale,
-  subject: string,
-  text: string,
+  { subject, text, link }: MessageContent,
 ): Message {
   if (channel === 'sms') return { channel, to, text };
-  return { channel, to, subject, text, html: mailPage(locale, subject, text) };
+  return { channel, to, subject, text, html: mailPage(locale, subject, text, link) };
 }
