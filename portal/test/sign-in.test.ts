@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL(`${portal.origin}/campaigns`);
     await expect(page).toHaveTitle('Campaigns · Sample Works US');
     await expect(page.getByRole('row', { name: /Fall eye exams/ })).toContainText('Active');
-    await expect(page.getByText('1–7 of 7')).toBeVisible();
+    await expect(page.getByText('1–8 of 8')).toBeVisible();
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: 'vision_session', sameSite: 'Strict', secure: true, path: '/' });
 

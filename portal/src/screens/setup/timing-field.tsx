@@ -20,7 +20,7 @@ export function TimingField({ policy: { schedule, timeZone }, value, isLater, on
   if (!isLater || from === null)
     return (
       <p>
-        {t('review.now-only')} {end}
+        {t(from === null ? 'review.now-only' : 'review.now-past')} {end}
       </p>
     );
   return (
