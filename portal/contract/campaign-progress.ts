@@ -41,6 +41,7 @@ export const policyProgressSchema = z
     total: z.object(totals).describe('Redemptions of these days'),
   })
   .openapi('PolicyProgress', {
-    description: 'How the people of one campaign have come along over time. `redeemed` is the amount of the redemptions.',
+    description:
+      'How the people of one campaign have come along over time. `redeemed` is the amount of the redemptions.',
   });
 export type PolicyProgress = z.infer<typeof policyProgressSchema>;

@@ -84,7 +84,7 @@ export function samplePolicyRecipientRows(
   });
 }
 
-/** Returns when somebody opened the invitation: many on the first day, all within ten days. */
+/** Returns when a person opened the invitation: many on the first day, all within ten days. */
 function openedAt(start: Date, position: number): Date {
   const part = ((position * 617) % 1000) / 1000;
   return new Date(start.getTime() + Math.round(part ** 3 * 10 * dayMs));

@@ -45,11 +45,7 @@ export function ProgressChart({ title, days, people, heading: Heading = 'h2', le
         </Button>
       </div>
       {lead}
-      {isTable ? (
-        <ChartTable caption={title} days={days} />
-      ) : (
-        <ChartPicture days={days} people={people} />
-      )}
+      {isTable ? <ChartTable caption={title} days={days} /> : <ChartPicture days={days} people={people} />}
     </figure>
   );
 }
