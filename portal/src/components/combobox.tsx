@@ -97,7 +97,7 @@ export function Combobox<Item>({
                 {(item: Item) => (
                   <Base.Item key={itemKey(item)} value={item} className="menu-item">
                     <span className="menu-text">
-                      {itemText(item)}
+                      <span>{itemText(item)}</span>
                       {itemDetail ? <span className="menu-detail">{itemDetail(item)}</span> : null}
                     </span>
                     <Base.ItemIndicator className="menu-check">
@@ -124,17 +124,21 @@ function Status<Item>({ state, onRetry }: StatusProps<Item>) {
   const t = useT();
   switch (state.status) {
     case 'idle':
-      return t('combobox.type');
+      return <span>{t('combobox.type')}</span>;
     case 'searching':
-      return t('combobox.searching');
+      return <span>{t('combobox.searching')}</span>;
     case 'found':
-      return state.items.length === 0
-        ? t('combobox.none', { text: state.text })
-        : t('list.found', { total: state.items.length });
+      return (
+        <span>
+          {state.items.length === 0
+            ? t('combobox.none', { text: state.text })
+            : t('list.found', { total: state.items.length })}
+        </span>
+      );
     case 'failed':
       return (
         <>
-          <span>{describe(state.error, t)}</span>{' '}
+          <span>{describe(state.error, t)} </span>
           <Button
             kind="link"
             size="small"

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../test/stories/fake-api.js';
 import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
+import { translate } from '../../test/stories/translated-page.js';
 import type { Page } from '../../contract/schemas.js';
 import { useListData } from '../api/use-data.js';
 import { useListState } from '../context/list-state.js';
@@ -189,5 +190,29 @@ export const Narrow: Story = {
     await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveTextContent('Filters (1)');
     await says(canvasElement, '60 results, sorted by Name, descending.');
+  },
+};
+
+/** A page whose text nodes a translator has replaced shows each state of the list. */
+export const Translated: Story = {
+  ...inPortal({ respond }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const has = async (text: string) => {
+      await waitFor(() => expect(canvasElement).toHaveTextContent(text));
+      translate(canvasElement);
+    };
+    await has('60 results, sorted by Name, ascending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await has('Item 26');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await has('Item 51');
+    await has('End of list');
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await has('Item 26');
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await has('No results match these filters');
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await has('Item 25');
   },
 };

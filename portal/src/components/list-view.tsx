@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../contract/schemas.js';
 import type { Loaded } from '../api/use-data.js';
 import type { ListState } from '../context/list-state.js';
-import { useT } from '../i18n/i18n.js';
+import { type Translate, useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { DataTable, type DataTableProps } from '../ui/data-table.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -111,7 +111,7 @@ export function ListView<Row>({
     <>
       {/* On the page in every state: a live region that appears together with its text may not be announced. */}
       <p className="visually-hidden" role="status">
-        {isWaiting || !data ? '' : <Found data={data} isFiltered={isFiltered} list={list} table={table} />}
+        {isWaiting || !data ? '' : found(t, { data, isFiltered, list, table })}
       </p>
       {isWaiting ? null : problem}
       {content()}
@@ -127,9 +127,11 @@ interface FoundProps<Row> {
   table: Pick<DataTableProps<Row>, 'columns'>;
 }
 
-/** Number of rows and their order, in words. */
-function Found<Row>({ data: { total }, isFiltered, list: { sort }, table: { columns } }: FoundProps<Row>) {
-  const t = useT();
+/** Returns the number of rows and their order, in words. */
+function found<Row>(
+  t: Translate,
+  { data: { total }, isFiltered, list: { sort }, table: { columns } }: FoundProps<Row>,
+): string {
   const column = columns.find(({ id }) => id === sort.replace('-', ''));
   if (total === 0) return isFiltered ? t('list.no-match') : '';
   if (!column) return t('list.found', { total });

@@ -46,12 +46,13 @@ export function SaveStatus() {
     <p className="save-status" data-failed={canRetry || saving?.status === 'invalid' || undefined}>
       <span role="status">
         {saving?.status === 'saved' ? <Icon name="check" size={16} /> : null}
-        {textOf(saving, language)}
+        {/* Page translators replace text nodes: React could not insert the icon before one. */}
+        <span>{textOf(saving, language)}</span>
       </span>
       {canRetry ? (
         <>
           {/* As one sentence: "Not saved – Try again". */}
-          {' – '}
+          <span> – </span>
           <Button kind="link" size="small" onClick={saving.retry}>
             {t(saving.status === 'failed' ? 'error.retry' : 'save.resolve')}
           </Button>

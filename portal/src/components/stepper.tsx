@@ -41,7 +41,7 @@ function StepLink({ step, number, isCurrent }: { step: Step; number: number; isC
     <>
       <span className="step-number">{isDone && !isCurrent ? <Icon name="check" size={16} /> : number}</span>
       <span className="step-name">
-        {name}
+        <span>{name}</span>
         {isDone && !isCurrent ? <span className="visually-hidden"> {t('setup.done')}</span> : null}
         {reason === undefined ? null : <span className="step-reason">{reason}</span>}
       </span>

@@ -6,7 +6,7 @@ export function Chip({ tone, icon, children }: { tone: Tone | 'neutral'; icon: I
   return (
     <span className="chip" data-tone={tone}>
       <Icon name={icon} size={14} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

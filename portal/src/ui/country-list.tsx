@@ -114,7 +114,7 @@ export function CountryList({ countries, preferredCount, active, onChoose }: Cou
         onKeyDown={press}
       >
         <span>{active}</span>
-        <span className="muted">+{current?.dialCode}</span>
+        <span className="muted">{`+${current?.dialCode ?? ''}`}</span>
         <Icon name="down" size={16} />
       </button>
       <ul

@@ -150,6 +150,15 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column: { title, isHeader, isNumber, priority, card, cell }, row }: CellProps<Row>) {
   const Tag = isHeader ? 'th' : 'td';
+  const labeled = (
+    <>
+      {/* Shown on narrow pages, where a number has no header above; screen readers announce the column by it. */}
+      <span className="cell-label" aria-hidden="true">
+        {title}
+      </span>
+      <span>{cell(row)}</span>
+    </>
+  );
   return (
     <Tag
       role={isHeader ? 'rowheader' : 'cell'}
@@ -158,13 +167,7 @@ function Cell<Row>({ column: { title, isHeader, isNumber, priority, card, cell }
       data-priority={priority}
       data-card={isHeader ? 'title' : card}
     >
-      {/* Shown on narrow pages, where a number has no header above; screen readers announce the column by it. */}
-      {isHeader || !isNumber ? null : (
-        <span className="cell-label" aria-hidden="true">
-          {title}
-        </span>
-      )}
-      {isHeader ? <span className="row-name">{cell(row)}</span> : cell(row)}
+      {isHeader ? <span className="row-name">{cell(row)}</span> : isNumber ? labeled : cell(row)}
     </Tag>
   );
 }

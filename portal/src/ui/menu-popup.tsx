@@ -115,7 +115,7 @@ function Choice({ label, value, options, closesMenu = false, onChoose }: MenuCho
           lang={option.lang}
         >
           <span className="menu-text">
-            {option.text}
+            <span>{option.text}</span>
             {option.detail === undefined ? null : <span className="menu-detail">{option.detail}</span>}
           </span>
           <Menu.RadioItemIndicator className="menu-check">

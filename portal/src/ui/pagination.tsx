@@ -27,7 +27,7 @@ export function Pagination({ page, size, total, onPage, onSize, label }: Paginat
   return (
     <nav className="pages" aria-label={label ?? t('list.pages')}>
       <p className="muted tabular">
-        {t('list.range', range)}
+        <span>{t('list.range', range)}</span>
         {page === last ? <span className="pages-end">{t('list.end')}</span> : null}
       </p>
       {total > pageSizes[0] ? (

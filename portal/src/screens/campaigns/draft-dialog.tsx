@@ -43,8 +43,8 @@ export function DraftDialog({ drafts, isBusy, problem, onNew, onClose }: DraftDi
               <span className="draft-text">
                 <strong>{name === '' ? t('campaigns.untitled') : name}</strong>
                 <span className="muted small">
-                  {usage === null ? null : `${t(`usage.${usage}`)} · `}
-                  {t('draft.edited', { date: date(updatedAt, timeZone) })}
+                  {usage === null ? null : <span>{`${t(`usage.${usage}`)} · `}</span>}
+                  <span>{t('draft.edited', { date: date(updatedAt, timeZone) })}</span>
                 </span>
               </span>
               <Icon name="end" size={18} />

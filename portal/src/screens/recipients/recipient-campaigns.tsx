@@ -50,7 +50,7 @@ function Campaign({ campaign, timeZone, onResend }: CampaignProps) {
       </div>
       <p className="person-campaign-dates muted">
         <StatusChip status={effectiveStatus} />
-        {from === null || to === null ? null : dateRange(from, to, timeZone)}
+        {from === null || to === null ? null : <span>{dateRange(from, to, timeZone)}</span>}
       </p>
       <p className="tabular">{t('people.left', { left: money(remaining), all: money(allowance) })}</p>
       {redemptions.length === 0 ? null : (

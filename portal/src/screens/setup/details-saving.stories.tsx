@@ -11,6 +11,7 @@ import {
   pathOf,
 } from '../../../test/stories/sample-setup.js';
 import { SetupPage } from '../../../test/stories/setup-page.js';
+import { translate } from '../../../test/stories/translated-page.js';
 
 export default {
   title: 'Portal/Setup/Details, saving',
@@ -231,5 +232,31 @@ export const Offline: Story = {
       goOnline();
     }
     await header.findByText(/^Saved/);
+  },
+};
+
+const translated = createCampaign(emptyDraft);
+/** A page whose text nodes a translator has replaced shows each state of saving. */
+export const Translated: Story = {
+  ...inSetup(translated),
+  async play({ canvasElement }) {
+    const { canvas, name, header } = await open(canvasElement, translated);
+    const has = async (text: string) => {
+      await header.findByText(text, { exact: false });
+      translate(canvasElement);
+    };
+    translate(canvasElement);
+    await userEvent.type(name, 'Sun');
+    await has('Saving…');
+    await has('Saved');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sunglasses' }));
+    await has('Saved');
+    translated.failure = problem(503, 'internal');
+    await userEvent.type(name, 's');
+    await has('Not saved');
+    translated.failure = null;
+    await userEvent.click(header.getByRole('button', { name: 'Try again' }));
+    await has('Saved');
+    await expect(name).toBeVisible();
   },
 };
