@@ -156,9 +156,11 @@ interface RecipientTable {
   version: Generated<number>;
   /** Null for people of earlier versions; their last change is their creation. */
   updated_at: Generated<Date | null>;
-  /** Names in lower case, for searches by their beginning. */
+  /** Name in lower case, by which lists are sorted. */
   name_norm: GeneratedAlways<string>;
-  first_name_norm: GeneratedAlways<string>;
+  /** Names without accents, for searches by their beginning. */
+  name_find: GeneratedAlways<string>;
+  first_name_find: GeneratedAlways<string>;
   created_at: Date;
 }
 

@@ -11,6 +11,7 @@ import { addClientTerms } from './009-clients.js';
 import { addMessages } from './010-messages.js';
 import { createEndedViews } from './011-views.js';
 import { indexLists } from './012-list-indexes.js';
+import { addFoldedNames } from './014-search.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -25,4 +26,5 @@ export const migrations: Migrations = {
   '010-messages': addMessages,
   '011-views': createEndedViews,
   '012-list-indexes': indexLists,
+  '014-search': addFoldedNames,
 };

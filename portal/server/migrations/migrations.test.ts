@@ -57,7 +57,7 @@ describe.each(testDatabases)('migrations, on $name', ({ open }) => {
       const db = database.kysely<PortalSchema>().withSchema(schemaName);
       const insert = (id: string, email: string | null, removed: Date | null) =>
         sql`insert into portal.recipient (id, store_id, email, email_norm, first_name, last_name, removed_at, created_at)
-          values (${id}, 'sto_1', ${email}, ${email}, 'A', 'B', ${removed}, now())`.execute(db);
+          values (${id}, 'sto_1', ${email}, ${email}, 'Ève', 'D’Août', ${removed}, now())`.execute(db);
       await sql`insert into portal.store (id, code, name, partner_id, country, currency_code, time_zone, locale, status,
           created_at, updated_at)
         values ('sto_1', 'ONE', 'One', 'one', 'us', 'USD', 'America/New_York', 'en-US', 'ACTIVE', now(), now())`.execute(
@@ -71,6 +71,8 @@ describe.each(testDatabases)('migrations, on $name', ({ open }) => {
       await migrate(database, schemaName, migrations);
       const people = await db.selectFrom('recipient').select('id').orderBy('id').execute();
       expect(people.map(({ id }) => id)).toEqual(['rcp_1', 'rcp_2', 'rcp_3', 'rcp_4']);
+      const names = await db.selectFrom('recipient').select(['name_find', 'first_name_find']).execute();
+      expect(names).toEqual(people.map(() => ({ name_find: "d'aout eve", first_name_find: "eve d'aout" })));
       const refused = await insert('rcp_5', 'a@b.c', null).catch((error: unknown) => error);
       expect(isUniqueViolation(refused, 'recipient_email_norm')).toBe(true);
     },

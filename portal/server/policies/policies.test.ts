@@ -74,6 +74,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
 
   it('are found by name, including special characters', async () => {
     expect(await names('?q=GLASSES&effective=ACTIVE')).toEqual(['New glasses for everyone']);
+    expect(await names('?q=gl%C3%A0SSES&effective=ACTIVE')).toEqual(['New glasses for everyone']);
     expect(await names('?q=%25')).toEqual([]);
     expect(await names('?q=_')).toEqual([]);
   });

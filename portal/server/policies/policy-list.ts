@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { containing } from '@tessera/server-kit/db';
+import { folded } from '../core/fold.js';
 import { type EffectiveStatus, effectiveStatus } from '../../contract/effective-status.js';
 import type { CampaignSummary, Policy, PolicyQuery } from '../../contract/policies.js';
 import type { PolicySort } from '../../contract/policy-sorts.js';
@@ -108,7 +109,9 @@ function conditions(
     ...(usage === undefined ? [] : [where('policy.usage', 'in', usage)]),
     ...(from === undefined ? [] : [where('policy.ends_at', '>=', new Date(from))]),
     ...(to === undefined ? [] : [where('policy.starts_at', '<=', new Date(to))]),
-    ...(q === undefined || q === '' ? [] : [where('policy.name', 'ilike', containing(q))]),
+    ...(q === undefined || q === ''
+      ? []
+      : [where(folded(sql.ref('policy.name')), 'like', folded(sql`${containing(q)}`))]),
   ];
 }
 

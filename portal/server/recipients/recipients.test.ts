@@ -62,6 +62,22 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
     expect((await list(`?q=${encodeURIComponent(q)}`)).total).toBe(total);
   });
 
+  it.each([
+    ['Zoë', 'Lévesque', ['zoe', 'ZOE LEV', 'levesque', 'LÉVESQUE zoë', 'le\u0301vesque']],
+    ['Élodie', "D'Amboise", ['d’amboise', "d'AMBOISE", 'elodie d‘amb']],
+    ['Noe\u0301mie', 'O’Neil', ['noemie', "o'neil", 'noémie']],
+    ['Şule', 'Ångström', ['sule', 'angstrom', 'Ångstrom']],
+  ])('named %s %s are found with and without accents', async (firstName, lastName, searches) => {
+    const id = await add({
+      firstName,
+      lastName,
+      email: `${searches.length}${lastName.length}@accents.example`,
+    });
+    for (const q of searches)
+      expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((one) => one['id'])).toEqual([id]);
+    expect((await call('DELETE', `/${id}`)).status).toBe(204);
+  });
+
   it('are filtered by campaign, progress, department and location', async () => {
     const { id } = await policyNamed('Safety eyewear, plant crew');
     const members = await list(`?campaign=${id}&size=200`);

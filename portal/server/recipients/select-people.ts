@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { startingWith } from '@tessera/server-kit/db';
 import type { PeopleSelection, RecipientFilter } from '../../contract/recipients.js';
+import { folded } from '../core/fold.js';
 import type { Database } from '../core/schema.js';
 import { inviteBlockAt } from './invite-block.js';
 
@@ -97,11 +98,12 @@ export async function selectedIds(
 
 /** Condition of people with a name, an address or a number that begins with the text. */
 function matches(q: string): Expression<SqlBool> {
-  const [text, digits] = [q.toLowerCase(), q.replaceAll(/[\s().-]/g, '')];
+  const digits = q.replaceAll(/[\s().-]/g, '');
+  const name = folded(sql`${startingWith(q)}`);
   const conditions = [
-    sql`recipient.name_norm like ${startingWith(text)}`,
-    sql`recipient.first_name_norm like ${startingWith(text)}`,
-    sql`recipient.email_norm like ${startingWith(text)}`,
+    sql`recipient.name_find like ${name}`,
+    sql`recipient.first_name_find like ${name}`,
+    sql`recipient.email_norm like ${startingWith(q.toLowerCase())}`,
     sql`recipient.employee_id like ${startingWith(q)}`,
     ...(/^\+?\d{3,}$/.test(digits)
       ? [sql`recipient.phone_e164 like ${startingWith(digits.startsWith('+') ? digits : `+1${digits}`)}`]

@@ -112,7 +112,7 @@ describe.each(portalDatabases)('clients of the platform, on $name', ({ open }) =
 
   it('are searched, filtered by several values, sorted and paged', async () => {
     test.advance(1);
-    await add({ storeCode: 'BETA', storeName: 'beta', country: 'us', terms: 'CARD_ON_FILE' });
+    await add({ storeCode: 'BETA', storeName: 'bêta', country: 'us', terms: 'CARD_ON_FILE' });
     expect(await codes('')).toEqual(['ACME', 'BETA', 'DEMO-CA', 'DEMO-US']);
     expect(await codes('?sort=-name')).toEqual(['DEMO-US', 'DEMO-CA', 'BETA', 'ACME']);
     expect(await codes('?sort=terms')).toEqual(['BETA', 'ACME', 'DEMO-US', 'DEMO-CA']);
@@ -124,6 +124,8 @@ describe.each(portalDatabases)('clients of the platform, on $name', ({ open }) =
     expect(await codes('?country=ca,us&q=demo')).toEqual(['DEMO-CA', 'DEMO-US']);
     expect(await codes('?status=DISABLED')).toEqual([]);
     expect(await codes('?code=BETA')).toEqual(['BETA']);
+    expect(await codes('?q=BETA')).toEqual(['BETA']);
+    expect(await codes('?q=B%C3%8Ata')).toEqual(['BETA']);
     expect(await codes('/search?query=vision.a')).toEqual(['ACME']);
     expect((await call('GET', '?country=fr')).status).toBe(422);
     expect((await call('GET', '?sort=balance')).status).toBe(422);

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { containing } from '@tessera/server-kit/db';
+import { folded } from '../core/fold.js';
 import type { StoreCountry, StoreSort, StoreStatus } from '../../contract/client-values.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
@@ -101,8 +102,8 @@ function conditions(
       ? []
       : [
           where.or(
-            (['store.name', 'store.code', 'store.partner_id'] as const).map((column) =>
-              where(column, 'ilike', containing(q)),
+            ['store.name', 'store.code', 'store.partner_id'].map((column) =>
+              where(folded(sql.ref(column)), 'like', folded(sql`${containing(q)}`)),
             ),
           ),
         ]),
