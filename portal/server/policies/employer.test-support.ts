@@ -33,8 +33,17 @@ export class Employer {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<TestResponse> {
-    const request = { token: this.#token, headers, ...(body ? { body } : {}) };
-    return this.#test.call(method, `/campaign/policy${path}`, request);
+    return this.request(method, `/campaign/policy${path}`, body, headers);
+  }
+
+  /** Makes a call of any resource. */
+  request(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<TestResponse> {
+    return this.#test.call(method, path, { token: this.#token, headers, ...(body ? { body } : {}) });
   }
 
   /** Returns the moment this many days from now. */

@@ -47,6 +47,13 @@ async function missingPeople(db: Database, row: PolicyRow): Promise<string[]> {
 /** Adds those people to a campaign who still match its rule. Returns false if the campaign has ended. */
 async function addChunk(db: Database, row: PolicyRow, ids: readonly string[], at: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    // Locked in the same order as by other work. The locks keep them from being erased.
+    const people = await eligiblePeople(trx, row)
+      .where('recipient.id', 'in', ids)
+      .select(['recipient.id', isContactable.as('is_contactable')])
+      .orderBy('recipient.id')
+      .forKeyShare()
+      .execute();
     const current = await trx
       .selectFrom('policy')
       .select('status')
@@ -55,10 +62,6 @@ async function addChunk(db: Database, row: PolicyRow, ids: readonly string[], at
       .executeTakeFirst();
     // Another process may have ended the campaign in the meantime.
     if (current?.status !== 'STARTED') return false;
-    const people = await eligiblePeople(trx, row)
-      .where('recipient.id', 'in', ids)
-      .select(['recipient.id', isContactable.as('is_contactable')])
-      .execute();
     if (people.length === 0) return true;
     await trx
       .insertInto('policy_recipient')

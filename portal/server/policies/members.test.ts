@@ -107,6 +107,27 @@ describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
     expect((await invite(id)).status).toBe(409);
   });
 
+  it('cannot be removed from a campaign whose rule would add them again', async () => {
+    const byRule = await employer.running();
+    const { recipient_id: member } = await database()
+      .selectFrom('policy_recipient')
+      .select('recipient_id')
+      .where('policy_id', '=', byRule)
+      .executeTakeFirstOrThrow();
+    const refused = await employer.call('DELETE', `/${byRule}/recipient/${member}`);
+    expect(problemOf(refused)).toEqual([409, 'state_conflict', []]);
+  });
+
+  it('do not include people who are erased at the same time', async () => {
+    const id = await draft();
+    for (let round = 0; round < 20; round++) {
+      const fields = { firstName: 'Ann', lastName: 'Race', email: `race${round}@people.example` };
+      const person = String(at((await employer.request('POST', '/recipient', fields)).body, 'id'));
+      await Promise.all([add(id, [person]), employer.request('DELETE', `/recipient/${person}`)]);
+    }
+    expect(await employer.read(id)).toMatchObject({ counts: { recipients: 0 } });
+  });
+
   it('get an invitation again after a day, unless there is a reason against it', async () => {
     const [plain = '', used = '', declined = '', unreachable = '', ...others] = people;
     const id = await active(people);

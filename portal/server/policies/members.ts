@@ -46,17 +46,22 @@ export async function addMembers(
   /** Facts of the audit entry. */
   detail: Readonly<Record<string, string>> = {},
 ): Promise<MembersAdded> {
+  const requested = [...new Set(recipientIds)];
+  // Before the campaign, as imports lock them; else both could wait for each other. The locks keep them from being erased.
+  const people =
+    requested.length === 0
+      ? []
+      : await trx
+          .selectFrom('recipient')
+          .select(['id', isContactable.as('is_contactable')])
+          .where('store_id', '=', change.caller.storeId)
+          .where('removed_at', 'is', null)
+          .where('id', 'in', requested)
+          .orderBy('id')
+          .forKeyShare()
+          .execute();
   const row = await lockRow(trx, change);
   const isActive = requireListed(row, change.at) === 'ACTIVE';
-  const requested = [...new Set(recipientIds)];
-  if (requested.length === 0) return { added: 0, existing: 0, unknown: [] };
-  const people = await trx
-    .selectFrom('recipient')
-    .select(['id', isContactable.as('is_contactable')])
-    .where('store_id', '=', row.store_id)
-    .where('removed_at', 'is', null)
-    .where('id', 'in', requested)
-    .execute();
   const added =
     people.length === 0
       ? []
@@ -87,14 +92,17 @@ export async function addMembers(
   };
 }
 
-/** Removes a person from a campaign. Throws `state_conflict` after a redemption and after the end, and `not_found`. */
+/**
+ * Removes a person from a campaign. Throws `not_found`, and `state_conflict` after a redemption, after the end, and if the
+ * campaign's rule decides, which would add the person again.
+ */
 export async function removeMember(
   trx: DatabaseTransaction,
   change: PolicyChange,
   recipientId: string,
 ): Promise<void> {
   const row = await lockRow(trx, change);
-  requireOpen(row, change.at);
+  requireListed(row, change.at);
   const member = await trx
     .selectFrom('policy_recipient')
     .select('redeemed_count')
@@ -121,18 +129,15 @@ export async function removeMember(
   await auditPolicy(trx, change, 'policy.person_removed', { recipient: recipientId });
 }
 
-/** Returns the effective status of a campaign to which people can be added. Throws `state_conflict` for others. */
+/**
+ * Returns the effective status of a campaign whose people can be added and removed. Throws `state_conflict` if it has ended,
+ * or if its rule decides who belongs to it.
+ */
 export function requireListed(row: PolicyRow, at: Date) {
-  const status = requireOpen(row, at);
-  if (row.eligibility.mode !== 'LISTED')
-    throw new HttpProblem('state_conflict', 'The rule of this campaign decides who belongs to it.');
-  return status;
-}
-
-/** Returns the effective status of a campaign that has not ended. Throws `state_conflict` for others. */
-function requireOpen(row: PolicyRow, at: Date) {
   const status = effectiveStatus({ status: row.status, schedule: scheduleOf(row) }, at);
   if (status === 'CANCELLED' || status === 'EXPIRED') throw stateConflict(status);
+  if (row.eligibility.mode !== 'LISTED')
+    throw new HttpProblem('state_conflict', 'The rule of this campaign decides who belongs to it.');
   return status;
 }
 
