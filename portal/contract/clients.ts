@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isTimeZone, mostFeeBps, paymentTerms, storeCodePattern, storeCountries } from './client-values.js';
 import { locales } from './locales.js';
 import { moneySchema, nameText, pageOf } from './schemas.js';
+import { storeSchema } from './stores.js';
 
 const name = (description: string) =>
   nameText(80).pipe(z.string().min(1)).describe(`${description}, with at most 80 characters`);
@@ -81,6 +82,29 @@ export const storeUserSchema = z
 export type StoreUser = z.infer<typeof storeUserSchema>;
 
 export const storeUserPage = pageOf(storeUserSchema);
+
+export const addedUserSchema = storeUserSchema
+  .extend({
+    isExisting: z
+      .boolean()
+      .default(false)
+      .describe(
+        'True if the account existed already: it keeps its names, and those of the request have no effect',
+      ),
+  })
+  .openapi('AddedStoreUser', { description: 'Account that can now work for a store' });
+export type AddedUser = z.infer<typeof addedUserSchema>;
+
+export const addedStoreSchema = storeSchema
+  .extend({
+    existingUserId: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('Id of the first user’s account if it existed already, with its own names; else null'),
+  })
+  .openapi('AddedStore', { description: 'Client that was added' });
+export type AddedStore = z.infer<typeof addedStoreSchema>;
 
 export const storeSummarySchema = z
   .object({

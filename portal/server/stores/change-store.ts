@@ -11,12 +11,12 @@ import { addUser } from './store-users.js';
 
 const codeTaken = () => taken('storeCode', 'Another client has this code already.');
 
-/** Adds a client with its first user, and returns the ids of both. Throws `duplicate` for a code that is taken. */
+/** Adds a client with its first user, and returns both. Throws `duplicate` for a code that is taken. */
 export async function createStore(
   trx: DatabaseTransaction,
   change: StoreChange,
-  { storeCode, storeName, country, user, ...input }: StoreInput,
-): Promise<{ id: string; userId: string | null }> {
+  { storeCode, storeName, country, user: first, ...input }: StoreInput,
+): Promise<{ id: string; user: { id: string; isExisting: boolean } | null }> {
   const { at } = change;
   const id = newId('sto', at);
   const partnerId = partnerIdOf(storeCode, country);
@@ -43,8 +43,8 @@ export async function createStore(
     throw isUniqueViolation(error) ? codeTaken() : error;
   }
   await auditStore(trx, change, { action: 'client.added', storeId: id, target: id });
-  const userId = user ? await addUser(trx, change, { storeId: id, input: user, path: 'user.' }) : null;
-  return { id, userId };
+  const user = first ? await addUser(trx, change, { storeId: id, input: first, path: 'user.' }) : null;
+  return { id, user };
 }
 
 /** Changes a client. Throws `not_found`, or `version_mismatch`. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { storeInput, storePatch, storeSummarySchema } from '../../contract/clients.js';
+import { addedStoreSchema, storeInput, storePatch, storeSummarySchema } from '../../contract/clients.js';
 import { activityPage } from '../../contract/change-policy.js';
 import { listQuery } from '../../contract/schemas.js';
 import { type Store, storeSchema } from '../../contract/stores.js';
@@ -22,7 +22,7 @@ import { findStore } from './stores.js';
 export const admins = ['admin', 'impersonating'] as const;
 
 const common = { ...openTo(admins), tags: ['store'] };
-const created = responseSchema(z.literal(201), storeSchema);
+const created = responseSchema(z.literal(201), addedStoreSchema);
 
 const create = createRoute({
   ...common,
@@ -32,7 +32,7 @@ const create = createRoute({
   summary: 'Add a client with its first user',
   request: { headers: idempotencyHeader, body: jsonBody(storeInput) },
   responses: {
-    201: jsonResponse('The client', storeSchema, { ...etagHeader, ...replayedHeader }),
+    201: jsonResponse('The client', addedStoreSchema, { ...etagHeader, ...replayedHeader }),
     ...errorResponses(admins, ...bodyCodes, ...idempotencyCodes, 'duplicate'),
   },
 });
@@ -125,10 +125,11 @@ export function addClientRoutes(app: PortalApp, services: AuthServices): void {
       db,
       { principal: caller.subject, key, request, at, schema: created },
       async (trx) => {
-        const { id, userId } = await createStore(trx, { caller, at, requestId: c.var.requestId }, input);
-        added.userId = userId;
-        const body = found(await findStore(trx, id, at));
-        return { status: 201 as const, headers: tagged(body), body };
+        const { id, user } = await createStore(trx, { caller, at, requestId: c.var.requestId }, input);
+        added.userId = user?.id ?? null;
+        const store = found(await findStore(trx, id, at));
+        const body = { ...store, existingUserId: user?.isExisting === true ? user.id : null };
+        return { status: 201 as const, headers: tagged(store), body };
       },
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');

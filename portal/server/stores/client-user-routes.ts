@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { storeUserInput, storeUserPage, storeUserSchema } from '../../contract/clients.js';
+import { addedUserSchema, storeUserInput, storeUserPage } from '../../contract/clients.js';
 import { listQuery } from '../../contract/schemas.js';
 import type { AuthServices } from '../auth/services.js';
 import { callerOf, idParam, jsonBody, jsonResponse, openTo } from '../http/access.js';
@@ -15,7 +15,7 @@ import { addUser, findUserOf, listUsers, removeUser } from './store-users.js';
 import { findStore } from './stores.js';
 
 const common = { ...openTo(admins), tags: ['store'] };
-const created = responseSchema(z.literal(201), storeUserSchema);
+const created = responseSchema(z.literal(201), addedUserSchema);
 const userParam = idParam.extend({ uid: z.string().max(64).describe('Id of the account') });
 
 const list = createRoute({
@@ -39,7 +39,7 @@ const add = createRoute({
   summary: 'Let a person work for a client',
   request: { params: idParam, headers: idempotencyHeader, body: jsonBody(storeUserInput) },
   responses: {
-    201: jsonResponse('The account', storeUserSchema, replayedHeader),
+    201: jsonResponse('The account', addedUserSchema, replayedHeader),
     ...errorResponses(admins, ...bodyCodes, ...idempotencyCodes, 'not_found', 'duplicate'),
   },
 });
@@ -80,10 +80,10 @@ export function addClientUserRoutes(app: PortalApp, services: AuthServices): voi
       async (trx) => {
         await lockStore(trx, { id: storeId, versions: undefined });
         const change = { caller, at, requestId: c.var.requestId };
-        const id = await addUser(trx, change, { storeId, input, path: '' });
-        const body = await findUserOf(trx, storeId, id);
-        if (!body) throw new HttpProblem('not_found', 'User not found.');
-        return { status: 201 as const, headers: {}, body };
+        const { id, isExisting } = await addUser(trx, change, { storeId, input, path: '' });
+        const user = await findUserOf(trx, storeId, id);
+        if (!user) throw new HttpProblem('not_found', 'User not found.');
+        return { status: 201 as const, headers: {}, body: { ...user, isExisting } };
       },
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');

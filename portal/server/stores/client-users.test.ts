@@ -36,11 +36,14 @@ describe.each(portalDatabases)('users of clients, on $name', ({ open }) => {
     const addUser = (fields: object) => call('POST', `/${id}/user`, { ...person, ...fields });
     const known = await addUser({ email: 'employer.ca@demo.example' });
     // The account keeps its name.
-    expect([known.status, at(known.body, 'firstName')]).toEqual([201, 'Chloé']);
+    expect(known).toMatchObject({ status: 201, body: { firstName: 'Chloé', isExisting: true } });
     expect(problemOf(await addUser({ email: 'EMPLOYER.CA@demo.example' }))).toEqual([
       ...[409, 'duplicate', 'email', 'duplicate'],
     ]);
-    expect((await addUser({ phone: '(303) 555-0199' })).body).toMatchObject({ phone: '+13035550199' });
+    expect((await addUser({ phone: '(303) 555-0199' })).body).toMatchObject({
+      phone: '+13035550199',
+      isExisting: false,
+    });
     // The owner of the number is not the person whose address is given.
     const other = await addUser({ email: 'new@x.example', phone: '+13035550199' });
     expect(problemOf(other)).toEqual([409, 'duplicate', 'phone', 'duplicate']);
@@ -54,6 +57,17 @@ describe.each(portalDatabases)('users of clients, on $name', ({ open }) => {
     test.advance(60_000);
     const { token: employer } = await test.signIn({ userEmail: 'employer.ca@demo.example' });
     expect((await test.call('GET', '/campaign/policy', { token: employer })).status).toBe(200);
+  });
+
+  it('are reported if the first user of a new client has an account, which keeps its name', async () => {
+    const input = { storeCode: 'KNOWN', storeName: 'Known', country: 'ca', timeZone: 'America/Toronto' };
+    const user = { firstName: 'Ada', lastName: 'First', email: 'employer.ca@demo.example' };
+    const { body } = await call('POST', '', { ...input, locale: 'fr-CA', user });
+    const { body: users } = await call('GET', `/${String(at(body, 'storeId'))}/user`);
+    expect(users).toMatchObject({
+      items: [{ id: at(body, 'existingUserId'), firstName: 'Chloé' }],
+      total: 1,
+    });
   });
 
   it('are notified of their access, once, in their language or the one of the client', async () => {

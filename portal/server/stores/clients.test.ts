@@ -71,6 +71,7 @@ describe.each(portalDatabases)('clients of the platform, on $name', ({ open }) =
       items: [{ firstName: 'Ada', email: 'ada@acme.example', roles: ['employer'], lastLoginAt: null }],
       total: 1,
     });
+    expect(at(first.body, 'existingUserId')).toBeNull();
     const { token: ada } = await test.signIn({ userEmail: 'ada@acme.example' });
     expect(at((await test.call('GET', '/store', { token: ada })).body, 'total')).toBe(1);
     const { items } = (await call('GET', `/${id}/activity`)).body as { items: { action: string }[] };

@@ -72,14 +72,14 @@ interface NewUser {
 }
 
 /**
- * Lets an account work for a store, and creates it if no account has the contact. Returns its id. Throws
+ * Lets an account work for a store, and creates it if no account has the contact; else it keeps its names. Throws
  * `validation_failed` without a valid contact and for administrators, and `duplicate` for users of the store.
  */
 export async function addUser(
   trx: DatabaseTransaction,
   change: StoreChange,
   { storeId, input, path }: NewUser,
-): Promise<string> {
+): Promise<{ id: string; isExisting: boolean }> {
   const contact = contactOf(input, path);
   const field = `${path}${contact.email === null ? 'phone' : 'email'}`;
   const known = await findAccount(trx, contact, path);
@@ -93,7 +93,7 @@ export async function addUser(
     .executeTakeFirst();
   if (!added) throw taken(field, 'This person is a user of the client already.');
   await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
-  return id;
+  return { id, isExisting: known !== undefined };
 }
 
 interface Contact {

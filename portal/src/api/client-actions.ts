@@ -1,5 +1,11 @@
 import { useSWRConfig } from 'swr';
-import type { StoreInput, StorePatch, StoreUser, StoreUserInput } from '../../contract/clients.js';
+import type {
+  AddedStore,
+  AddedUser,
+  StoreInput,
+  StorePatch,
+  StoreUserInput,
+} from '../../contract/clients.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
 import { usePortal } from '../context/portal-context.js';
@@ -16,7 +22,7 @@ export function useClientActions() {
   return {
     /** Adds a client. The key is the same for a repetition. */
     add: (input: StoreInput, key: string) =>
-      api.post<Store>('/store', input, { headers: { 'Idempotency-Key': key } }),
+      api.post<AddedStore>('/store', input, { headers: { 'Idempotency-Key': key } }),
     /** Changes one version of a client. Fails if someone else has changed it. */
     change: (store: Version, patch: StorePatch) =>
       api.patch<Store>(storePath(store.storeId), patch, matching(store)),
@@ -30,7 +36,7 @@ export function useClientActions() {
       return (await api.get<Page<Store>>(`/store?${query.toString()}`)).total > 0;
     },
     addUser: (id: string, input: StoreUserInput, key: string) =>
-      api.post<StoreUser>(`${storePath(id)}/user`, input, { headers: { 'Idempotency-Key': key } }),
+      api.post<AddedUser>(`${storePath(id)}/user`, input, { headers: { 'Idempotency-Key': key } }),
     removeUser: (id: string, userId: string) =>
       api.delete(`${storePath(id)}/user/${encodeURIComponent(userId)}`),
     /** Loads everything about clients again. */

@@ -24,6 +24,7 @@ import {
   userInputOf,
 } from './user-draft.js';
 import { fieldId, UserFields } from './user-fields.js';
+import { accountOf, nameOf } from './user-text.js';
 
 /** Lets a person work for a client. Asks before unsaved values are lost. */
 export function AddUser({ store, onClose }: { store: Store; onClose: () => void }) {
@@ -84,7 +85,7 @@ export function AddUser({ store, onClose }: { store: Store; onClose: () => void 
 }
 
 /** Keeps the values of the form, checks them, and sends them once. */
-function useUserForm({ storeId }: Store, onDone: () => void) {
+function useUserForm({ storeId, storeName }: Store, onDone: () => void) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = useClientActions();
@@ -122,9 +123,16 @@ function useUserForm({ storeId }: Store, onDone: () => void) {
       setErrors({});
       key.current ??= crypto.randomUUID();
       try {
-        const { firstName, lastName } = await actions.addUser(storeId, userInputOf(draft), key.current);
-        const name = `${firstName} ${lastName}`;
-        toasts.show({ tone: 'success', text: 'clients.done-user-added', values: { name } });
+        const user = await actions.addUser(storeId, userInputOf(draft), key.current);
+        toasts.show(
+          user.isExisting
+            ? {
+                tone: 'info',
+                text: 'clients.existing-user',
+                values: { user: accountOf(user), name: storeName },
+              }
+            : { tone: 'success', text: 'clients.done-user-added', values: { name: nameOf(user) } },
+        );
         actions.refresh().catch(() => undefined);
         onDone();
       } catch (error) {

@@ -99,6 +99,24 @@ export const New: Story = {
   },
 };
 
+/** The page of a new client names the account that its first user had already. */
+export const NewWithExistingUser: Story = {
+  ...form('/clients/new', () => ({ ...store, existingUserId: 'usr_1' })),
+  beforeEach,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Client name'), 'Acme');
+    await userEvent.type(canvas.getByLabelText('Code'), 'acme');
+    await userEvent.type(canvas.getByLabelText('First name'), 'Ada');
+    await userEvent.type(canvas.getByLabelText('Last name'), 'Works');
+    await userEvent.type(canvas.getByLabelText('Email'), 'employer.ca@demo.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create client' }));
+    await canvas.findByText(
+      'This contact already had an account: Chloé Exemple (employer.ca@demo.example) can now manage Exemple Santé CA.',
+    );
+  },
+};
+
 /** The values stay when the server fails, and when it knows the code. */
 export const Rejected: Story = {
   ...form('/clients/new', () => {

@@ -20,8 +20,8 @@ export function ClientNew() {
   const { go } = useAddress();
   const leave = useLeave();
   const isOnline = useOnline();
-  const form = useClientForm(null, ({ storeId }) => {
-    go(`/clients/${storeId}?created=1`);
+  const form = useClientForm(null, ({ storeId, existingUserId }) => {
+    go(`/clients/${storeId}?created=1${existingUserId ? `&existing=${existingUserId}` : ''}`);
   });
   const { draft, change, errors, failure } = form;
   useUnsavedChanges(form.isDirty);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, problem } from '../../../test/stories/fake-api.js';
 import { caStoreId } from '../../../test/stories/fake-portal.js';
-import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
+import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { clientsApi, users } from '../../../test/stories/sample-clients.js';
 import { pageOf } from '../../../test/stories/sample.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
@@ -98,6 +98,25 @@ export const Add: Story = {
     await expect(calls[1]?.body).toEqual({
       ...{ firstName: 'Chloé', lastName: 'Exemple', email: 'chloe@demo.example', phone: null },
     });
+  },
+};
+
+/** The message names the account that the contact belongs to, not the name that was entered. */
+export const AddExisting: Story = {
+  ...withUsers(({ method }) => (method === 'POST' ? { ...users[0], isExisting: true } : undefined)),
+  beforeEach,
+  async play({ canvasElement }) {
+    const dialog = await openAdd(canvasElement);
+    await userEvent.type(dialog.getByLabelText('First name'), 'Another');
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Name');
+    await userEvent.type(dialog.getByLabelText('Email'), 'employer.ca@demo.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add user' }));
+    const values = { user: 'Chloé Exemple (employer.ca@demo.example)', name: 'Exemple Santé CA' };
+    await waitFor(() =>
+      expect(portalOf(canvasElement).toasts.list()).toMatchObject([
+        { tone: 'info', text: 'clients.existing-user', values },
+      ]),
+    );
   },
 };
 

@@ -17,8 +17,7 @@ import { useLostFocus } from '../../ui/use-lost-focus.js';
 import { AddUser } from './add-user.js';
 import { CommandDialog } from './command-dialog.js';
 import { useClientCommand } from './use-client-command.js';
-
-const nameOf = ({ firstName, lastName }: StoreUser) => `${firstName} ${lastName}`;
+import { nameOf } from './user-text.js';
 
 type UserDialog = { kind: 'add' } | { kind: 'remove'; user: StoreUser };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { matchRoute } from '../../../contract/routes.js';
 import type { Store } from '../../../contract/stores.js';
-import { storePath, useStore } from '../../api/stores.js';
+import { storePath, useStore, useStoreUsers } from '../../api/stores.js';
 import { Activity } from '../../components/activity.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
@@ -27,6 +27,7 @@ import { clientsMessages } from './clients-messages.js';
 import { EditClient } from './edit-client.js';
 import { StatusDialog } from './status-dialog.js';
 import { useViewClient } from './use-view-client.js';
+import { accountOf } from './user-text.js';
 
 /** One client of the platform: its facts, users, campaigns and activity. */
 export function Client() {
@@ -72,6 +73,7 @@ function LoadedClient({ store }: { store: Store }) {
     setDialog(null);
   };
   const isActive = store.status === 'ACTIVE';
+  const existing = search.get('created') === '1' ? search.get('existing') : null;
   return (
     <Page
       title={store.storeName}
@@ -88,6 +90,7 @@ function LoadedClient({ store }: { store: Store }) {
           {t('clients.created', { name: store.storeName })}
         </Notice>
       ) : null}
+      {existing === null ? null : <ExistingUser store={store} id={existing} />}
       {isActive ? null : (
         <Notice tone="warning">
           <p>{t('clients.deactivated-text')}</p>
@@ -97,6 +100,18 @@ function LoadedClient({ store }: { store: Store }) {
       {dialog === 'edit' ? <EditClient store={store} onClose={close} /> : null}
       {dialog === 'status' ? <StatusDialog store={store} onClose={close} /> : null}
     </Page>
+  );
+}
+
+/** Names the account that a new client's first user had already. */
+function ExistingUser({ store: { storeId, storeName }, id }: { store: Store; id: string }) {
+  const t = useT();
+  const { data } = useStoreUsers(storeId, { page: 1, size: 25 });
+  const user = data?.items.find((one) => one.id === id);
+  return user === undefined ? null : (
+    <Notice tone="info" role="status">
+      {t('clients.existing-user', { user: accountOf(user), name: storeName })}
+    </Notice>
   );
 }
 
@@ -178,7 +193,13 @@ function ClientTabs({ store }: { store: Store }) {
       label={t('clients.tabs')}
       value={tabIds.find((id) => id === requested) ?? 'overview'}
       onChange={(tab) => {
-        list.set({ tab: tab === 'overview' ? null : tab, sort: null, size: null, created: null });
+        list.set({
+          tab: tab === 'overview' ? null : tab,
+          sort: null,
+          size: null,
+          created: null,
+          existing: null,
+        });
       }}
       tabs={[
         { id: 'overview', name: t('detail.overview'), content: <ClientOverview store={store} /> },

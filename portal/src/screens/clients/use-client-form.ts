@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { storeCodePattern } from '../../../contract/client-values.js';
+import type { AddedStore } from '../../../contract/clients.js';
 import type { Store } from '../../../contract/stores.js';
 import { useClientActions } from '../../api/client-actions.js';
 import { describe } from '../../components/describe-error.js';
@@ -20,7 +21,7 @@ import {
 } from './client-draft.js';
 
 /** Keeps the values of the form, checks them, and sends them once. */
-export function useClientForm(store: Store | null, onSaved: (store: Store) => void) {
+export function useClientForm(store: Store | null, onSaved: (store: Store & Partial<AddedStore>) => void) {
   const t = useT();
   const actions = useClientActions();
   const [base, setBase] = useState(store);
