@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePortal, useSession } from '../context/portal-context.js';
+import { useViewedStore } from '../context/use-viewed-store.js';
 import { useT } from '../i18n/i18n.js';
 
 export interface PageProps {
@@ -45,12 +46,13 @@ export function useHeading(title: string) {
   const session = useSession();
   const [path] = usePortal().address.useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const store = session?.store;
+  const viewed = useViewedStore();
+  const store = session?.impersonationToken ? viewed : session?.store;
   const siteName = store?.storeName ?? t('app.name');
-  const viewed = session?.impersonationToken && store ? `[${store.storeCode}] ` : '';
+  const prefix = viewed ? `[${viewed.storeCode}] ` : '';
   useEffect(() => {
-    document.title = `${viewed}${title} · ${siteName}`;
-  }, [title, siteName, viewed]);
+    document.title = `${prefix}${title} · ${siteName}`;
+  }, [title, siteName, prefix]);
   useEffect(() => {
     if (visit.hasPage) heading.current?.focus();
     visit.hasPage = true;

@@ -1,6 +1,6 @@
-import { useAddress } from '../context/address.js';
 import { useLeave } from '../components/unsaved-changes.js';
-import { usePortal, useSession } from '../context/portal-context.js';
+import { usePortal } from '../context/portal-context.js';
+import { useViewedStore } from '../context/use-viewed-store.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -11,11 +11,9 @@ export function ViewingBanner() {
   const t = useT();
   const { auth } = usePortal();
   const leave = useLeave();
-  const session = useSession();
-  const { query } = useAddress();
   const isNarrow = useMedia(narrow);
-  const store = session?.store;
-  if (!session?.impersonationToken || !store || query.store !== store.storeId) return null;
+  const store = useViewedStore();
+  if (!store) return null;
   return (
     <section className="viewing" aria-label={t('viewing.label')}>
       <Icon name="eye" />

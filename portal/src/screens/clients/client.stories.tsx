@@ -48,6 +48,16 @@ const at =
 const heading = (canvasElement: HTMLElement, name = 'Exemple Santé CA') =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 
+/** While a client is viewed, the pages of the platform show neither the banner nor the viewed client in the title. */
+export const WhileViewing: Story = {
+  ...inPortal({ ...client(), viewer: 'viewing' }),
+  async play({ canvasElement }) {
+    await heading(canvasElement);
+    await waitFor(() => expect(document.title).toBe('Exemple Santé CA · Vision Benefits'));
+    await expect(within(canvasElement).queryByRole('region', { name: 'Viewing as client' })).toBeNull();
+  },
+};
+
 /** Facts and totals. The button is busy until the client's campaigns open. */
 export const Overview: Story = {
   ...inPortal(client(at('/switch', () => never()))),
