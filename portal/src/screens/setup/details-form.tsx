@@ -16,11 +16,13 @@ import { BenefitSection, DatesSection, EligibilitySection, NameSection } from '.
 import { idOf, inputNames } from './details-problems.js';
 import { DetailsFacts } from './details-facts.js';
 import { MessageSection } from './message-section.js';
+import { scheduledText } from './scheduled-text.js';
 import { type Details, useDetails } from './use-details.js';
 
 /** Form of the details. Saves changes by itself; Continue saves at once and opens the next step. */
 export function DetailsForm({ policy: first }: { policy: Policy }) {
-  const { t } = useLanguage();
+  const language = useLanguage();
+  const { t } = language;
   const { go } = useAddress();
   const details: Details = useDetails(first, useSetupUpdate());
   useRequestedField();
@@ -40,7 +42,11 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
   };
   const hasError = Object.keys(errors).length > 0;
   return (
-    <Page title={t('setup.details')} lead={t(leads[editable])} hasError={hasError}>
+    <Page
+      title={t('setup.details')}
+      lead={scheduledText(policy, language) ?? t(leads[editable])}
+      hasError={hasError}
+    >
       <ErrorSummary
         attempt={attempt}
         problems={listed.flatMap((input) => {

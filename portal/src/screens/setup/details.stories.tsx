@@ -96,6 +96,14 @@ export const Started: Story = {
   },
 };
 
+const scheduled = createCampaign({ ...filled, status: 'SCHEDULED', effectiveStatus: 'SCHEDULED' });
+export const Scheduled: Story = {
+  ...inSetup(scheduled),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/^This campaign is scheduled for .*Changes are saved/);
+  },
+};
+
 export const Canceled: Story = {
   ...inSetup(createCampaign(canceled)),
   async play({ canvasElement }) {

@@ -227,6 +227,24 @@ export const Scheduled: Story = {
   },
 };
 
+/** A scheduled campaign is not scheduled again: the summary leads to it, or starts it earlier. */
+export const ScheduledBefore: Story = {
+  ...inPortal(open({ ...draft, status: 'SCHEDULED', effectiveStatus: 'SCHEDULED' })),
+  beforeEach,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const done = await canvas.findByRole('link', { name: 'Done' });
+    await expect(done).toHaveAttribute('href', expect.stringContaining(`detail=${draft.id}`));
+    await expect(canvas.getByText(/^This campaign is scheduled for .*Changes are saved/)).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Schedule campaign' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /now/i }));
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start campaign' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ startNow: true }));
+  },
+};
+
 export const Narrow: Story = {
   ...inPortal(open(draft), { isNarrow: true }),
   async play({ canvasElement }) {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { BlockingIssues } from './blocking-issues.js';
 import { Estimate } from './estimate.js';
+import { scheduledText } from './scheduled-text.js';
 import { Section } from './section.js';
 import { SummarySections } from './summary-sections.js';
 import { type Timing, TimingField } from './timing-field.js';
@@ -22,16 +23,21 @@ const isLater = ({ schedule }: Policy) => {
 
 /** Last step of the campaign setup: everything at a glance, what is missing, and the start. */
 export function SetupSummary({ policy }: { policy: Policy }) {
-  const { t, money } = useLanguage();
+  const language = useLanguage();
+  const { t, money } = language;
   const isOnline = useOnline();
   const estimate = useSetupEstimate(policy);
   const [chosen, setChosen] = useState<Timing>('later');
   const timing = isLater(policy) ? chosen : 'now';
+  const start = useStart(policy);
+  // The page stays as it is until the confirmation opens.
+  const scheduled = start.isBusy ? undefined : scheduledText(policy, language);
+  // Nothing is left to do, unless the campaign is to start earlier.
+  const isDone = scheduled !== undefined && timing === 'later';
   const [isAgreed, setAgreed] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const issues = useRef<HTMLDivElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
-  const start = useStart(policy);
   const found = start.issues ?? estimate.data?.issues ?? [];
   const isMissing = isChecked && !isAgreed;
   const submit = () => {
@@ -41,14 +47,16 @@ export function SetupSummary({ policy }: { policy: Policy }) {
     else agreement.current?.focus();
   };
   return (
-    <Page title={t('setup.summary')} hasError={isMissing}>
+    <Page title={t('setup.summary')} lead={scheduled} hasError={isMissing && !isDone}>
       <div className="setup-form">
         <BlockingIssues ref={issues} issues={found} policy={policy} />
         <SummarySections policy={policy} estimate={estimate.data} />
         <Estimate estimate={estimate} policy={policy} />
         <Section title={t('review.start')}>
           <TimingField policy={policy} value={timing} isLater={isLater(policy)} onChange={setChosen} />
-          <Agreement ref={agreement} isAgreed={isAgreed} isMissing={isMissing} onChange={setAgreed} />
+          {isDone ? null : (
+            <Agreement ref={agreement} isAgreed={isAgreed} isMissing={isMissing} onChange={setAgreed} />
+          )}
           {start.error === null ? null : (
             <Notice tone="danger" role="alert">
               {start.error}
@@ -65,9 +73,15 @@ export function SetupSummary({ policy }: { policy: Policy }) {
           <Link className="button" data-kind="secondary" to="/campaigns/setup/recipients">
             {t('code.back')}
           </Link>
-          <Button kind="primary" disabledGrayState={!isOnline} loading={start.isBusy} onClick={submit}>
-            {t(timing === 'now' ? 'review.start-now' : 'review.schedule')}
-          </Button>
+          {isDone ? (
+            <Link className="button" data-kind="primary" to={`/campaigns?detail=${policy.id}`}>
+              {t('review.done')}
+            </Link>
+          ) : (
+            <Button kind="primary" disabledGrayState={!isOnline} loading={start.isBusy} onClick={submit}>
+              {t(timing === 'now' ? 'review.start-now' : 'review.schedule')}
+            </Button>
+          )}
         </footer>
       </div>
     </Page>
