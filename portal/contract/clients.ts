@@ -67,7 +67,7 @@ export type StoreInput = z.infer<typeof storeInput>;
 export const storePatch = z.strictObject(storeFields).partial();
 export type StorePatch = z.infer<typeof storePatch>;
 
-export const storeUserSchema = z
+const storeUserSchema = z
   .object({
     id: z.string().describe('Id of the account'),
     firstName: z.string().describe('First name'),

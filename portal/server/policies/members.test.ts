@@ -7,6 +7,7 @@ import {
   type TestPortal,
 } from '../test/test-support.js';
 import { benefit, Employer, problemOf } from './employer.test-support.js';
+import { addMatchingPeople } from './matching-people.js';
 
 describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
   let test: TestPortal;
@@ -126,6 +127,20 @@ describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
       await Promise.all([add(id, [person]), employer.request('DELETE', `/recipient/${person}`)]);
     }
     expect(await employer.read(id)).toMatchObject({ counts: { recipients: 0 } });
+  });
+
+  it('do not include people who match a rule and are erased at the same time', async () => {
+    const byRule = await employer.running();
+    const { counts } = (await employer.read(byRule)) as { counts: { recipients: number } };
+    for (let round = 0; round < 20; round++) {
+      const fields = { firstName: 'Ann', lastName: 'Race', email: `rule${round}@people.example` };
+      const added = await employer.request('POST', '/recipient', { ...fields, department: 'Office' });
+      await Promise.all([
+        addMatchingPeople(database(), test.now(), byRule),
+        employer.request('DELETE', `/recipient/${String(at(added.body, 'id'))}`),
+      ]);
+    }
+    expect(await employer.read(byRule)).toMatchObject({ counts: { recipients: counts.recipients } });
   });
 
   it('get an invitation again after a day, unless there is a reason against it', async () => {
