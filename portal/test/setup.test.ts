@@ -1,4 +1,3 @@
-import { caStoreId } from '../server/sample/sample-accounts.js';
 import { expect, expectPage, forgive, test, write } from './support/fixtures.js';
 
 test('a late or failed start of the setup does not follow the user to another page', async ({
@@ -140,31 +139,4 @@ test('people are added to a campaign, what is missing is filled in, and the camp
   await page.getByRole('link', { name: 'View campaign' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Summer lenses' });
   await expect(panel.getByText('Active', { exact: true })).toBeVisible();
-});
-
-test('a link to the setup of another client’s campaign leads to the campaigns with a message', async ({
-  page,
-  portal,
-  enter,
-  consoleErrors,
-}) => {
-  await enter('employer');
-  const message = page.getByText('Campaign not found.');
-  for (const step of ['details', 'summary', 'confirmation']) {
-    await page.goto(`${portal.origin}/campaigns/setup/${step}?campaignId=pol_unknown`);
-    await expect(page).toHaveURL(`${portal.origin}/campaigns`);
-    await expect(message).toBeVisible();
-  }
-  await page.goto(`${portal.origin}/campaigns/setup/details?campaignId=pol_unknown&store=${caStoreId}`);
-  await expect(page).toHaveURL(`${portal.origin}/campaigns?store=${caStoreId}`);
-  await expect(message).toBeVisible();
-  // Also from the setup of another campaign.
-  await page.goto(`${portal.origin}/campaigns/setup/details`);
-  await expect(page).toHaveURL(/campaignId=pol_/);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/campaigns/setup/details?campaignId=pol_unknown');
-  });
-  await expect(page).toHaveURL(`${portal.origin}/campaigns`);
-  await expect(message).toBeVisible();
-  forgive(consoleErrors, /status of 404/);
 });
