@@ -44,4 +44,20 @@ describe('rows of a CSV file', () => {
     await expect(parsed(`A\n"${'a\n'.repeat(60_000)}`)).rejects.toMatchObject({ reason: 'file_malformed' });
     await expect(parsed('A\n"open')).rejects.toMatchObject({ reason: 'file_malformed' });
   });
+
+  it.each([',', '"a",', 'a,'])('are rejected at the first column after the limit: %s', async (cell) => {
+    const part = cell.repeat(64 * 1024);
+    let parts = 0;
+    const file = {
+      async *[Symbol.asyncIterator]() {
+        for (; parts < 240; parts++) yield await Promise.resolve(part);
+      },
+    };
+    const read = async () => {
+      for await (const row of parseRows(file, ',')) expect(row).toBeUndefined();
+    };
+    await expect(read()).rejects.toMatchObject({ reason: 'too_many_columns' });
+    // The rest of the file is not read.
+    expect(parts).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { type Delimiter, type ImportError, mostImportColumns } from '../../contract/import-values.js';
+import { createCellLimit } from './cell-limit.js';
 
 /** Longest row, in characters. A quotation mark that is never closed would make a row of the whole file. */
 const longestRow = 100_000;
@@ -39,7 +40,6 @@ export async function* parseRows(
   for await (const rows of rowsOf(slicesOf(parts), delimiter)) {
     for (const { row_no, raw } of rows) {
       if (row_no > mostRecords) throw new FileError('too_many_rows');
-      if (raw.length > mostImportColumns) throw new FileError('too_many_columns');
       const cells = raw.map((cell) => cell.trim());
       if (cells.some((cell) => cell !== '')) yield { row_no, raw: cells };
     }
@@ -63,6 +63,7 @@ async function* rowsOf(
 ): AsyncGenerator<RawRow[], void, void> {
   let rows: RawRow[] = [];
   let count = 0;
+  const exceedsLimit = createCellLimit(delimiter, mostImportColumns);
   const parser = parse({
     delimiter,
     // A file that several programs have written has several line breaks.
@@ -86,6 +87,7 @@ async function* rowsOf(
   };
   try {
     for await (const slice of slices) {
+      if (exceedsLimit(slice)) throw new FileError('too_many_columns');
       await written(parser, slice);
       yield taken();
     }
