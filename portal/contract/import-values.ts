@@ -57,6 +57,7 @@ export const importErrors = [
   'file_malformed',
   'campaign_closed',
   'store_disabled',
+  'interrupted',
   'internal',
 ] as const;
 export type ImportError = (typeof importErrors)[number];

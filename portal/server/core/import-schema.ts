@@ -33,6 +33,8 @@ interface ImportJobTable {
   is_read: Generated<boolean>;
   /** First row that the current step has not processed. */
   next_row: Generated<number>;
+  /** Number of times that the import was continued since its last progress. */
+  attempts: Generated<number>;
   error: ImportError | null;
   /** Account that has started the current step, and the administrator who acts for it. */
   created_by: string;

@@ -142,4 +142,27 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     await run(id);
     expect(await jobOf(id)).toMatchObject({ status: 'FAILED', error: 'too_many_rows' });
   });
+
+  it('fails after three attempts without progress, and is not continued any more', async () => {
+    const id = await start(fileOf(people, 'interrupted'));
+    const attempts = async () => {
+      // Each process ends before it has stored a chunk.
+      const services = { ...test.portal.services, isClosing: () => true };
+      await runSweep('imports-sweep', services, test.now());
+      await test.portal.settled();
+      return jobOf(id);
+    };
+    for (const number of [1, 2, 3])
+      expect(await attempts()).toMatchObject({ status: 'PARSING', attempts: number });
+    expect(await attempts()).toMatchObject({ status: 'FAILED', error: 'interrupted' });
+    expect(await attempts()).toMatchObject({ status: 'FAILED', attempts: 4 });
+  });
+
+  it('counts attempts again after progress', async () => {
+    const id = await start(fileOf(people, 'progress'));
+    await database().updateTable('import_job').set({ attempts: 2 }).where('id', '=', id).execute();
+    const checks = [false, true];
+    await readRows({ db: database(), isClosing: () => checks.shift() ?? true }, await jobOf(id));
+    expect(await jobOf(id)).toMatchObject({ attempts: 0, next_row: chunk + 2 });
+  });
 });

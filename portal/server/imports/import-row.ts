@@ -78,6 +78,7 @@ export type Progress = Partial<
   counts?: ImportCounts;
 };
 
+/** Saves the progress of an import, from which its attempts are counted again. */
 export async function saveProgress(
   db: Database,
   id: string,
@@ -85,7 +86,7 @@ export async function saveProgress(
 ): Promise<void> {
   await db
     .updateTable('import_job')
-    .set({ ...progress, ...(counts ? { counts: jsonb<unknown>(counts) } : {}) })
+    .set({ ...progress, attempts: 0, ...(counts ? { counts: jsonb<unknown>(counts) } : {}) })
     .where('id', '=', id)
     .execute();
 }

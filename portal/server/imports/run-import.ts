@@ -13,7 +13,7 @@ import { FileError } from './parse-rows.js';
 import { readRows } from './read-rows.js';
 
 /** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
-const attempts = 3;
+const tries = 3;
 
 /** Number of checked rows or saved people after which the planner's statistics are collected again. */
 const rowsBeforeAnalyze = 1_000;
@@ -34,7 +34,7 @@ export async function runImport(services: AuthServices, id: string): Promise<voi
       // A later run continues the import.
       if (isConnectionError(error)) throw error;
       failures += 1;
-      if (failures < attempts && (isUniqueViolation(error) || isDeadlock(error))) continue;
+      if (failures < tries && (isUniqueViolation(error) || isDeadlock(error))) continue;
       if (!(error instanceof FileError)) report(error, { import: id });
       await fail(db, id, error instanceof FileError ? error.reason : 'internal', services.now());
       return;
@@ -90,12 +90,22 @@ async function fail(db: Database, id: string, error: ImportError, at: Date): Pro
   });
 }
 
-/** Continues imports that a process has left unfinished. */
+/** Most times that an import is continued without progress: one that ends the process would end each one after it. */
+const mostAttempts = 3;
+
+/**
+ * Continues imports that a process has left unfinished. The attempts are stored before, because the process may not survive
+ * them.
+ */
 export async function resumeImports(services: AuthServices): Promise<void> {
   const rows = await services.db
-    .selectFrom('import_job')
-    .select('id')
+    .updateTable('import_job')
+    .set((on) => ({ attempts: on('attempts', '+', 1) }))
     .where('status', 'in', ['PARSING', 'IMPORTING'])
+    .returning(['id', 'attempts'])
     .execute();
-  for (const { id } of rows) services.background(() => runImport(services, id), { import: id });
+  for (const { id, attempts } of rows) {
+    if (attempts > mostAttempts) await fail(services.db, id, 'interrupted', services.now());
+    else services.background(() => runImport(services, id), { import: id });
+  }
 }

@@ -11,6 +11,7 @@ import { addClientTerms } from './009-clients.js';
 import { addMessages } from './010-messages.js';
 import { createEndedViews } from './011-views.js';
 import { indexLists } from './012-list-indexes.js';
+import { countImportAttempts } from './013-import-attempts.js';
 import { addFoldedNames } from './014-search.js';
 
 export const migrations: Migrations = {
@@ -26,5 +27,6 @@ export const migrations: Migrations = {
   '010-messages': addMessages,
   '011-views': createEndedViews,
   '012-list-indexes': indexLists,
+  '013-import-attempts': countImportAttempts,
   '014-search': addFoldedNames,
 };
