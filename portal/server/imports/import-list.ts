@@ -33,8 +33,13 @@ export async function listImports(
 const mostWorking = 3;
 const pauseSeconds = 30;
 
-/** Throws `rate_limited` while the server works on several imports of a store. */
-export async function requireFewImports(db: Database, storeId: string): Promise<void> {
+/**
+ * Throws `rate_limited` while the server works on several imports of a store. In a transaction that adds one, `lock` makes
+ * others of the store wait for its end: each of several parallel ones would see too few imports.
+ */
+export async function requireFewImports(db: Database, storeId: string, { lock = false } = {}): Promise<void> {
+  // References to the store do not wait for this lock.
+  if (lock) await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
   const { total } = await db
     .selectFrom('import_job')
     .select((on) => on.fn.countAll<number>().as('total'))

@@ -193,6 +193,7 @@ export function addImportRoutes(app: PortalApp, services: AuthServices): void {
       db,
       { principal, key, request, at, schema: accepted },
       async (trx) => {
+        await requireFewImports(trx, storeId, { lock: true });
         const row = await createImport(trx, { caller, filename, policyId, content, at, requestId });
         return { status: 202 as const, headers: {}, body: await toImport(trx, row) };
       },

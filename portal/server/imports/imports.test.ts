@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readAuditLog } from '../core/audit-log.js';
 import { Employer, problemOf } from '../policies/employer.test-support.js';
 import {
@@ -67,6 +67,17 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
     expect(problemOf(await importer.send(row('d'))).slice(0, 2)).toEqual([429, 'rate_limited']);
     await set('CANCELLED', ids);
     await importer.upload(row('d'));
+  });
+
+  it('are refused after the third of several parallel ones', async () => {
+    // The server does not begin with them.
+    const closing = vi.spyOn(test.portal.services, 'isClosing').mockReturnValue(true);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const sent = await Promise.all(names.map((name) => importer.send(fileOf(1, `together-${name}`))));
+    closing.mockRestore();
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429]);
+    for (const { status, body } of sent)
+      if (status === 202) await importer.call('POST', `/${String(at(body, 'id'))}/cancel`);
   });
 
   it('accept the first of several rows of one person', async () => {
