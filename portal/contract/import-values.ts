@@ -66,7 +66,7 @@ export type ImportError = (typeof importErrors)[number];
 export const onExistingValues = ['UPDATE', 'SKIP'] as const;
 export type OnExisting = (typeof onExistingValues)[number];
 
-export const fileEncodings = ['UTF-8', 'UTF-16LE', 'WINDOWS-1252'] as const;
+export const fileEncodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'WINDOWS-1252'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
 export const delimiters = [',', ';', '\t'] as const;

@@ -7,10 +7,12 @@ const probeBytes = 64 * 1024;
 /** Returns the encoding of a file. One that is neither UTF-16 nor valid UTF-8 comes from an older spreadsheet program. */
 export function detectEncoding(content: Buffer): FileEncoding {
   if (content[0] === 0xff && content[1] === 0xfe) return 'UTF-16LE';
+  if (content[0] === 0xfe && content[1] === 0xff) return 'UTF-16BE';
   const probe = content.subarray(0, probeBytes);
-  // In UTF-16LE, every second byte of Latin letters is 0.
-  const zeros = probe.filter((byte, index) => byte === 0 && index % 2 === 1).length;
-  if (zeros > probe.length / 4) return 'UTF-16LE';
+  // In UTF-16, every second byte of Latin letters is 0.
+  const zeros = (parity: number) => probe.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (zeros(1) > probe.length / 4) return 'UTF-16LE';
+  if (zeros(0) > probe.length / 4) return 'UTF-16BE';
   return isUtf8(content) ? 'UTF-8' : 'WINDOWS-1252';
 }
 

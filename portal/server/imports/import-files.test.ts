@@ -39,6 +39,18 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
       ',',
     ],
     [
+      'in UTF-16BE',
+      Buffer.from('\uFEFFPrénom;Nom;Courriel\nZoë;Élan;big@x.example', 'utf16le').swap16(),
+      'UTF-16BE',
+      ';',
+    ],
+    [
+      'in UTF-16BE without a mark',
+      Buffer.from('Prénom,Nom,Courriel\nZoë,Élan,bigger@x.example', 'utf16le').swap16(),
+      'UTF-16BE',
+      ',',
+    ],
+    [
       'in Windows-1252',
       Buffer.from('Prénom;Nom;Courriel\r\nZoë;Élan;ansi@x.example', 'latin1'),
       'WINDOWS-1252',
