@@ -1,8 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalidField } from '../http/problem.js';
 
-/** One mailbox, without characters that separate or comment addresses in a header. */
-const mailbox = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(?:\.[^\s@.,;:<>()[\]\\"\p{Cc}]+)+$/u;
+/** One mailbox, without characters that separate or comment addresses in a header, or stand for unreadable bytes. */
+const mailbox =
+  /^[^\s@,;:<>()[\]\\"\p{Cc}\uFFFD]+@[^\s@.,;:<>()[\]\\"\p{Cc}\uFFFD]+(?:\.[^\s@.,;:<>()[\]\\"\p{Cc}\uFFFD]+)+$/u;
 
 /** Normalizes an email address for comparison: trimmed, in lower case. Returns undefined if it is invalid. */
 export function parseEmail(input: string): string | undefined {

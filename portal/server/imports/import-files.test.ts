@@ -76,6 +76,7 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     [`${'A'.repeat(81)},Lee,a@x.example,,,,,`, 'First name', 'too_long', 'A'.repeat(81)],
     [`Ann,Lee,a@x.example,,${'1'.repeat(41)},,,`, 'Employee ID', 'too_long', '1'.repeat(41)],
     ['Ann,Lee,a@x,,,,,', 'Email', 'email_invalid', 'a@x'],
+    ['Ann,Lee,a\uFFFD@x.example,,,,,', 'Email', 'email_invalid', 'a\uFFFD@x.example'],
     ['Ann,Lee,,+44 20 7946 0000,,,,', 'Phone', 'phone_invalid', '+44 20 7946 0000'],
     ['Ann,Lee,,,,,,', null, 'contact_missing', null],
     ['Ann,Lee,a@x.example,,,,2026-02-30,', 'Hire date', 'date_invalid', '2026-02-30'],
