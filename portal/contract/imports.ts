@@ -73,6 +73,7 @@ export const importSchema = z
     columns: z
       .array(z.string())
       .describe('Headings of the file, at most 300 characters each; empty until it has been read'),
+    headingRow: count('Number of the row with the headings; rows before it are not imported'),
     mapping: mapping.describe('Field of each column; null for a column that is not imported'),
     isMapped: z.boolean().describe('False if names, or email address and phone number, have no column yet'),
     onExisting,
@@ -101,7 +102,7 @@ export const importRowQuery = listQuery.extend({
 
 export const importRowSchema = z
   .object({
-    row: z.number().int().describe('Number of the row in the file; the headings are row 1'),
+    row: z.number().int().describe('Number of the row in the file, whose first row is row 1'),
     status: z.enum(importRowStatuses).describe('State of the row'),
     values: z
       .array(z.string())

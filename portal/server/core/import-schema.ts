@@ -26,6 +26,8 @@ interface ImportJobTable {
   delimiter: Delimiter;
   /** Headings of the file. */
   columns: JsonColumn<string[]>;
+  /** Number of their row in the file. */
+  heading_row: Generated<number>;
   mapping: JsonColumn<(ImportField | null)[]>;
   on_existing: OnExisting;
   counts: JsonColumn<ImportCounts>;

@@ -16,15 +16,30 @@ export function detectEncoding(content: Buffer): FileEncoding {
   return isUtf8(content) ? 'UTF-8' : 'WINDOWS-1252';
 }
 
-/** Returns the delimiter that is most frequent in the first line, outside of quoted cells; a comma if there is none. */
+/** Number of lines at the beginning of a file that its delimiter is detected from. */
+const probeLines = 10;
+
+/**
+ * Returns the delimiter of which most lines have the same number, outside of quoted cells; a comma if there is none. A title
+ * above the headings may have another one.
+ */
 export function detectDelimiter(content: Buffer, encoding: FileEncoding): Delimiter {
   const text = new TextDecoder(encoding).decode(content.subarray(0, probeBytes));
-  const [line = ''] = text
+  const lines = text
     .replaceAll(/"[^"]*"?/g, '')
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  const count = (delimiter: Delimiter) => line.split(delimiter).length;
-  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, probeLines);
+  const scores = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(lines, delimiter) }));
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** Returns how many lines have the most common number of a delimiter; for equal ones, the larger number counts more. */
+function scoreOf(lines: readonly string[], delimiter: Delimiter): number {
+  const numbers = lines.map((line) => line.split(delimiter).length - 1).filter((number) => number > 0);
+  const score = (number: number) =>
+    numbers.filter((one) => one === number).length + Math.min(number, probeBytes) / (probeBytes + 1);
+  return Math.max(0, ...numbers.map(score));
 }
 
 /** Returns true for files that are archives, as those of spreadsheet programs are. */

@@ -71,6 +71,29 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
   });
 
   it.each([
+    [
+      'a title',
+      'People of Acme, Inc.\n\nPrénom;Nom;Courriel\nZoë;Élan;t1@x.example\nBob;;t2@x.example\n',
+      3,
+      5,
+    ],
+    [
+      'a title and a date',
+      'Team,,\nExported,2026-03-01,\nFirst name,Last name,Email\nA,B,t3@x.example\nB,,\n',
+      3,
+      5,
+    ],
+    ['empty rows', '\n,,\nFirst name,Last name,Email\nA,B,t4@x.example\nB,,\n', 3, 5],
+    ['no title', 'Email,,\nt5@x.example,Ann,Lee\n', 1, undefined],
+  ])('have their headings after %s', async (_, content, headingRow, problemRow) => {
+    const job = await importer.upload(content);
+    expect(job).toMatchObject({ status: 'READY', headingRow });
+    const problems = await importer.rows(job.id, '&status=INVALID');
+    expect(problems[0]?.row).toBe(problemRow);
+    if (headingRow > 1) expect(job).toMatchObject({ isMapped: true, counts: { total: 2, valid: 1 } });
+  });
+
+  it.each([
     ['Ann,,a@x.example,,,,,', 'Last name', 'name_missing', ''],
     ['\u200B,Lee,a@x.example,,,,,', 'First name', 'name_invalid', '\u200B'],
     [`${'A'.repeat(81)},Lee,a@x.example,,,,,`, 'First name', 'too_long', 'A'.repeat(81)],

@@ -42,7 +42,7 @@ const create = createRoute({
   summary: 'Upload a CSV file with people',
   description:
     'The body is the file, at most 15 MB with at most 100,000 rows, in UTF-8, UTF-16 or Windows-1252, with commas, ' +
-    'semicolons or tabs. Its first row has the headings. Rows are read and checked after the response: read the import ' +
+    'semicolons or tabs. The headings are its first row, or follow rows of a title. Rows are read and checked after the response: read the import ' +
     'until its status is `READY`.',
   request: {
     query: importQuery,

@@ -122,6 +122,7 @@ export async function toImport(db: Database, row: ImportJobRow): Promise<ImportJ
     delimiter: row.delimiter,
     policyId: row.policy_id,
     columns: row.columns,
+    headingRow: row.heading_row,
     mapping: row.mapping,
     isMapped: isMapped(row),
     onExisting: row.on_existing,

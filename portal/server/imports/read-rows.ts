@@ -5,6 +5,7 @@ import type { ImportJobRow } from '../core/import-schema.js';
 import { type Database, schemaName } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
 import { analyze } from './analyze.js';
+import { fromHeadings } from './find-headings.js';
 import { guessMapping } from './guess-mapping.js';
 import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-row.js';
 import { FileError, parseRows, type RawRow } from './parse-rows.js';
@@ -17,22 +18,22 @@ type Reading = Pick<CoreServices, 'db' | 'isClosing'>;
  * when the import is cancelled, and when the server closes. Throws `FileError`.
  */
 export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): Promise<void> {
-  let columns: string[] | undefined;
+  let headings: RawRow | undefined;
   let next = job.next_row;
   let rows: RawRow[] = [];
-  for await (const { row_no, raw } of parseRows(partsOf(db, job), job.delimiter)) {
-    if (!columns) {
-      columns = raw;
+  for await (const row of fromHeadings(parseRows(partsOf(db, job), job.delimiter))) {
+    if (!headings) {
+      headings = row;
       continue;
     }
-    if (row_no < next) continue;
-    rows.push({ row_no, raw });
+    if (row.row_no < next) continue;
+    rows.push(row);
     if (rows.length < chunk) continue;
     if (isClosing() || !(await storeRows(db, job, next, rows))) return;
-    next = row_no + 1;
+    next = row.row_no + 1;
     rows = [];
   }
-  await finishReading(db, job, { next, rows, columns: shortCells(columns ?? []) });
+  await finishReading(db, job, { next, rows, headings });
 }
 
 async function* partsOf(db: Database, { id }: ImportJobRow): AsyncGenerator<string, void, void> {
@@ -73,11 +74,11 @@ async function insertRows(db: Database, id: string, rows: readonly RawRow[]): Pr
 interface Rest {
   next: number;
   rows: readonly RawRow[];
-  columns: string[];
+  headings: RawRow | undefined;
 }
 
 /** Stores the last rows and the headings, and deletes the pieces of the file. The check follows if the columns are known. */
-async function finishReading(db: Database, job: ImportJobRow, { next, rows, columns }: Rest): Promise<void> {
+async function finishReading(db: Database, job: ImportJobRow, { next, rows, headings }: Rest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const current = await claimChunk(trx, job);
     if (current?.next_row !== next) return;
@@ -85,10 +86,15 @@ async function finishReading(db: Database, job: ImportJobRow, { next, rows, colu
     if (total === 0) throw new FileError('no_rows');
     if (total > mostImportRows) throw new FileError('too_many_rows');
     if (rows.length > 0) await insertRows(trx, job.id, rows);
+    const columns = shortCells(headings?.raw ?? []);
     const mapping = guessMapping(columns);
     await trx
       .updateTable('import_job')
-      .set({ columns: jsonb<unknown>(columns), mapping: jsonb<unknown>(mapping) })
+      .set({
+        columns: jsonb<unknown>(columns),
+        heading_row: headings?.row_no ?? 1,
+        mapping: jsonb<unknown>(mapping),
+      })
       .where('id', '=', job.id)
       .execute();
     await saveProgress(trx, job.id, {

@@ -37,6 +37,7 @@ export const readyImport: ImportJob = {
   delimiter: ',',
   policyId: null,
   columns,
+  headingRow: 1,
   mapping: ['firstName', 'lastName', 'email', 'phone', 'department', null],
   isMapped: true,
   onExisting: 'UPDATE',

@@ -9,7 +9,16 @@ const job = (
   columns = ['Email'],
 ): ImportJob => ({
   ...{ id: 'imp_1', status, filename: 'people.csv', bytes: 1, encoding: 'UTF-8', delimiter: ',' },
-  ...{ policyId: null, columns, mapping: [], isMapped: true, onExisting: 'UPDATE', sample: [], error: null },
+  ...{
+    policyId: null,
+    columns,
+    headingRow: 1,
+    mapping: [],
+    isMapped: true,
+    onExisting: 'UPDATE',
+    sample: [],
+    error: null,
+  },
   ...{ createdAt: '2026-03-02T15:00:00.000Z', finishedAt: null },
   counts: {
     ...{ total: 1_000, processed: 415, valid: 900, existing: 0, invalid: 0, duplicate: 0 },

@@ -25,7 +25,7 @@ interface ReviewStepProps {
 
 /** Second step: columns, the result of the check, and the decision to import. */
 export function ReviewStep({ job, onJob, onConflict }: ReviewStepProps) {
-  const { t } = useLanguage();
+  const { t, number } = useLanguage();
   const isOnline = useOnline();
   const { map, commit, cancel } = useImportActions();
   const { once, isBusy } = useOnce();
@@ -47,6 +47,11 @@ export function ReviewStep({ job, onJob, onConflict }: ReviewStepProps) {
   const { counts, onExisting } = job;
   return (
     <>
+      {job.headingRow > 1 ? (
+        <Notice tone="info">
+          {t('import.title-rows', { count: job.headingRow - 1, row: number(job.headingRow) })}
+        </Notice>
+      ) : null}
       {job.encoding === 'WINDOWS-1252' ? <Notice tone="warning">{t('import.ansi')}</Notice> : null}
       <MappingForm
         key={mapping}
