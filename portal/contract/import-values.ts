@@ -66,6 +66,10 @@ export type ImportError = (typeof importErrors)[number];
 export const onExistingValues = ['UPDATE', 'SKIP'] as const;
 export type OnExisting = (typeof onExistingValues)[number];
 
+/** Orders of day and month in dates that do not begin with the year. */
+export const dateOrders = ['DAY_FIRST', 'MONTH_FIRST'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
 export const fileEncodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'WINDOWS-1252'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 

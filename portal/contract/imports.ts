@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  dateOrders,
   delimiters,
   fileEncodings,
   importErrors,
@@ -32,6 +33,12 @@ export const mappingRequest = z.strictObject({
     'Field of each column of the file, in its order; null for a column that is not imported',
   ),
   onExisting,
+  dateOrder: z
+    .enum(dateOrders)
+    .optional()
+    .describe(
+      'Order of day and month in dates like 03/04/2025, if the file does not prove it. Default: unchanged',
+    ),
 });
 export type MappingRequest = z.infer<typeof mappingRequest>;
 
@@ -75,6 +82,15 @@ export const importSchema = z
       .describe('Headings of the file, at most 300 characters each; empty until it has been read'),
     headingRow: count('Number of the row with the headings; rows before it are not imported'),
     mapping: mapping.describe('Field of each column; null for a column that is not imported'),
+    dateOrder: z
+      .enum(dateOrders)
+      .nullable()
+      .describe('Order in which dates like 03/04/2025 are read; null if the file has none'),
+    isDateOrderCertain: z
+      .boolean()
+      .describe(
+        'False if the dates can be read in both orders, or prove both; the caller can then choose one',
+      ),
     isMapped: z.boolean().describe('False if names, or email address and phone number, have no column yet'),
     onExisting,
     sample: z

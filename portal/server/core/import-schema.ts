@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type {
+  DateOrder,
   Delimiter,
   FileEncoding,
   ImportError,
@@ -29,6 +30,10 @@ interface ImportJobTable {
   /** Number of their row in the file. */
   heading_row: Generated<number>;
   mapping: JsonColumn<(ImportField | null)[]>;
+  /** Order that the dates of each column prove. */
+  date_orders: JsonColumn<(DateOrder | 'UNCERTAIN' | null)[]>;
+  /** Order of day and month where the file does not prove it. */
+  date_order: DateOrder;
   on_existing: OnExisting;
   counts: JsonColumn<ImportCounts>;
   /** True if all rows of the file are stored. */

@@ -10,6 +10,7 @@ import { HttpProblem, invalidField } from '../http/problem.js';
 import { findRow } from '../policies/policy-row.js';
 import { requireListed } from '../policies/members.js';
 import { auditMembers } from './audit-members.js';
+import { dateOrderOf } from './date-order.js';
 import { isMapped, lockImport, noCounts, saveProgress } from './import-row.js';
 
 /** Change of an import that a caller requests. */
@@ -36,7 +37,7 @@ const mappingMessages = {
 export async function mapColumns(
   trx: DatabaseTransaction,
   { caller, id }: ImportChange,
-  { columns, onExisting }: MappingRequest,
+  { columns, onExisting, dateOrder }: MappingRequest,
 ): Promise<ImportJobRow> {
   const job = await lockImport(trx, caller.storeId, id);
   if (!job.is_read || (job.status !== 'PARSING' && job.status !== 'READY')) throw stateConflict(job);
@@ -45,10 +46,11 @@ export async function mapColumns(
   const problem = mappingProblem(columns);
   if (problem) throw invalidField('columns', problem, mappingMessages[problem]);
   await trx.updateTable('import_job').set({ on_existing: onExisting }).where('id', '=', id).execute();
-  if (!isSameMapping(job, columns)) {
+  const date_order = dateOrder ?? job.date_order;
+  if (!isSameMapping(job, columns) || date_order !== job.date_order) {
     await trx
       .updateTable('import_job')
-      .set({ mapping: jsonb<unknown>(columns) })
+      .set({ mapping: jsonb<unknown>(columns), date_order })
       .where('id', '=', id)
       .execute();
     const counts = { ...noCounts, total: job.counts.total };
@@ -72,7 +74,8 @@ export async function commitImport(
   const job = await lockImport(trx, caller.storeId, id);
   if (job.status === 'IMPORTING' || job.status === 'DONE') return job;
   if (job.status !== 'READY' || !isMapped(job)) throw stateConflict(job);
-  if (!isSameMapping(job, seen.columns) || job.on_existing !== seen.onExisting)
+  const isSameOrder = seen.dateOrder === undefined || seen.dateOrder === dateOrderOf(job);
+  if (!isSameMapping(job, seen.columns) || job.on_existing !== seen.onExisting || !isSameOrder)
     throw new HttpProblem('conflict', 'The columns or the treatment of existing people have changed.');
   if (job.policy_id !== null) requireListed(await findRow(trx, caller.storeId, job.policy_id), at);
   const { actor, acted_by } = actorOf(caller);

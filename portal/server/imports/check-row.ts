@@ -1,8 +1,9 @@
-import type { ImportField, ImportRowCode } from '../../contract/import-values.js';
+import type { DateOrder, ImportField, ImportRowCode } from '../../contract/import-values.js';
 import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
 import { type RecipientInput, recipientInput } from '../../contract/recipients.js';
 import { parseEmail, parsePhone } from '../auth/contacts.js';
+import { isoDate } from './date-order.js';
 import { shortened } from './shortened.js';
 
 export interface FileColumns {
@@ -26,7 +27,7 @@ const localeNames: Record<string, Locale> = {
 const formulaMark = /^'(?=[=+\-@\t\r])/;
 
 /** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
-export function checkRow(raw: readonly string[], file: FileColumns): CheckedRow {
+export function checkRow(raw: readonly string[], file: FileColumns, order: DateOrder): CheckedRow {
   const cells = new Map<ImportField, string>();
   file.mapping.forEach((field, index) => {
     const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
@@ -48,6 +49,7 @@ export function checkRow(raw: readonly string[], file: FileColumns): CheckedRow 
   if (locale === undefined) add('locale', 'locale_unknown');
   if (!cells.has('email') && !cells.has('phone'))
     errors.push({ column: null, code: 'contact_missing', value: null });
+  const hiredOn = cells.get('hiredOn');
   const parsed = recipientInput.safeParse({
     firstName: cells.get('firstName') ?? '',
     lastName: cells.get('lastName') ?? '',
@@ -56,7 +58,7 @@ export function checkRow(raw: readonly string[], file: FileColumns): CheckedRow 
     employeeId: cells.get('employeeId') ?? null,
     department: cells.get('department') ?? null,
     location: cells.get('location') ?? null,
-    hiredOn: cells.get('hiredOn')?.replaceAll('/', '-') ?? null,
+    hiredOn: hiredOn === undefined ? null : isoDate(hiredOn, order),
     locale: locale ?? null,
   });
   if (parsed.success) return { person: errors.length > 0 ? null : parsed.data, errors };

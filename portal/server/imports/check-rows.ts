@@ -4,6 +4,7 @@ import type { RecipientInput } from '../../contract/recipients.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { cellError, checkRow } from './check-row.js';
+import { dateOrderOf } from './date-order.js';
 import { chunk, claimChunk, saveProgress } from './import-row.js';
 import { readMatches, valuesOf } from './match-people.js';
 import { type RowResult, storeResults } from './store-results.js';
@@ -43,7 +44,8 @@ async function checkChunk(
   job: ImportJobRow,
   rows: readonly Row[],
 ): Promise<RowResult[]> {
-  const checked = rows.map((row) => ({ ...row, ...checkRow(row.raw, job) }));
+  const order = dateOrderOf(job);
+  const checked = rows.map((row) => ({ ...row, ...checkRow(row.raw, job, order) }));
   const people = checked.flatMap(({ person }) => (person ? [person] : []));
   const matchesOf = await readMatches(trx, job.store_id, people);
   const ids = new Set(people.flatMap(matchesOf).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jsonb } from '@tessera/server-kit/db';
-import { mostImportBytes } from '../../contract/import-values.js';
+import { type DateOrder, mostImportBytes } from '../../contract/import-values.js';
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
@@ -61,6 +61,16 @@ export function createUploads(): { read: (request: Request) => Promise<Buffer> }
   };
 }
 
+/** Returns the order in which people write dates in the country of a store. */
+async function usualOrder(trx: DatabaseTransaction, storeId: string): Promise<DateOrder> {
+  const { country, locale } = await trx
+    .selectFrom('store')
+    .select(['country', 'locale'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return country === 'us' && locale === 'en-US' ? 'MONTH_FIRST' : 'DAY_FIRST';
+}
+
 export interface NewImport {
   caller: StoreActor;
   filename: string;
@@ -91,6 +101,8 @@ export async function createImport(
       delimiter: detectDelimiter(content, encoding),
       columns: jsonb<unknown>([]),
       mapping: jsonb<unknown>([]),
+      date_orders: jsonb<unknown>([]),
+      date_order: await usualOrder(trx, storeId),
       on_existing: 'UPDATE',
       counts: jsonb<unknown>(noCounts),
       ...{ error: null, created_by: actor, acted_by, request_id: requestId },

@@ -5,6 +5,7 @@ import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
 import { HttpProblem } from '../http/problem.js';
+import { dateOrderOf, datesOf } from './date-order.js';
 import { FileError } from './parse-rows.js';
 import { shortCells } from './shortened.js';
 
@@ -124,6 +125,8 @@ export async function toImport(db: Database, row: ImportJobRow): Promise<ImportJ
     columns: row.columns,
     headingRow: row.heading_row,
     mapping: row.mapping,
+    dateOrder: datesOf(row) === null ? null : dateOrderOf(row),
+    isDateOrderCertain: datesOf(row) !== 'UNCERTAIN',
     isMapped: isMapped(row),
     onExisting: row.on_existing,
     sample: sample.flatMap(({ raw }) => (raw.length > 0 ? [shortCells(raw)] : [])),

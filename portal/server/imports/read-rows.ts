@@ -5,6 +5,7 @@ import type { ImportJobRow } from '../core/import-schema.js';
 import { type Database, schemaName } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
 import { analyze } from './analyze.js';
+import { createDateOrders } from './date-order.js';
 import { fromHeadings } from './find-headings.js';
 import { guessMapping } from './guess-mapping.js';
 import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-row.js';
@@ -19,6 +20,7 @@ type Reading = Pick<CoreServices, 'db' | 'isClosing'>;
  */
 export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): Promise<void> {
   let headings: RawRow | undefined;
+  const dates = createDateOrders();
   let next = job.next_row;
   let rows: RawRow[] = [];
   for await (const row of fromHeadings(parseRows(partsOf(db, job), job.delimiter))) {
@@ -26,6 +28,7 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
       headings = row;
       continue;
     }
+    dates.add(row.raw);
     if (row.row_no < next) continue;
     rows.push(row);
     if (rows.length < chunk) continue;
@@ -33,7 +36,7 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
     next = row.row_no + 1;
     rows = [];
   }
-  await finishReading(db, job, { next, rows, headings });
+  await finishReading(db, job, { next, rows, headings, dates: dates.result() });
 }
 
 async function* partsOf(db: Database, { id }: ImportJobRow): AsyncGenerator<string, void, void> {
@@ -75,10 +78,15 @@ interface Rest {
   next: number;
   rows: readonly RawRow[];
   headings: RawRow | undefined;
+  dates: ReturnType<ReturnType<typeof createDateOrders>['result']>;
 }
 
 /** Stores the last rows and the headings, and deletes the pieces of the file. The check follows if the columns are known. */
-async function finishReading(db: Database, job: ImportJobRow, { next, rows, headings }: Rest): Promise<void> {
+async function finishReading(
+  db: Database,
+  job: ImportJobRow,
+  { next, rows, headings, dates }: Rest,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const current = await claimChunk(trx, job);
     if (current?.next_row !== next) return;
@@ -94,6 +102,7 @@ async function finishReading(db: Database, job: ImportJobRow, { next, rows, head
         columns: jsonb<unknown>(columns),
         heading_row: headings?.row_no ?? 1,
         mapping: jsonb<unknown>(mapping),
+        date_orders: jsonb<unknown>(dates),
       })
       .where('id', '=', job.id)
       .execute();

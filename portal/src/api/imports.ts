@@ -114,8 +114,11 @@ export function useImportActions() {
     },
     map: (id: string, mapping: MappingRequest) => api.put<ImportJob>(`${importPath(id)}/mapping`, mapping),
     /** Commits the preview that the page shows. */
-    commit: ({ id, mapping, onExisting }: ImportJob) =>
-      api.post<ImportJob>(`${importPath(id)}/commit`, { columns: mapping, onExisting }),
+    commit: ({ id, mapping, onExisting, dateOrder }: ImportJob) =>
+      api.post<ImportJob>(`${importPath(id)}/commit`, {
+        ...{ columns: mapping, onExisting },
+        ...(dateOrder === null ? {} : { dateOrder }),
+      }),
     cancel: (id: string) => api.post<ImportJob>(`${importPath(id)}/cancel`),
     problems: (id: string, locale: string) =>
       api.get<Blob>(`${importPath(id)}/problems.csv?locale=${locale}`, asFile),

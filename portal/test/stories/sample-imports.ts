@@ -39,6 +39,8 @@ export const readyImport: ImportJob = {
   columns,
   headingRow: 1,
   mapping: ['firstName', 'lastName', 'email', 'phone', 'department', null],
+  dateOrder: null,
+  isDateOrderCertain: true,
   isMapped: true,
   onExisting: 'UPDATE',
   sample: values.slice(0, 5),

@@ -13,6 +13,8 @@ const job = (
     policyId: null,
     columns,
     headingRow: 1,
+    dateOrder: null,
+    isDateOrderCertain: true,
     mapping: [],
     isMapped: true,
     onExisting: 'UPDATE',

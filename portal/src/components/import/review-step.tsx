@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { Tabs } from '../../ui/tabs.js';
 import { describe } from '../describe-error.js';
+import { DateOrderNotice } from './date-order.js';
 import { PreviewRows, ProblemRows } from './import-rows.js';
 import { isRemapped, MappingForm } from './mapping-form.js';
 import { ProblemsButton } from './problems-button.js';
@@ -62,6 +63,11 @@ export function ReviewStep({ job, onJob, onConflict }: ReviewStepProps) {
         }}
         isBusy={isBusy}
         onApply={(next) => void run(() => map(job.id, { columns: next, onExisting }))}
+      />
+      <DateOrderNotice
+        job={job}
+        isBusy={isBusy}
+        onOrder={(dateOrder) => void run(() => map(job.id, { columns: job.mapping, onExisting, dateOrder }))}
       />
       {job.isMapped ? <Numbers job={job} /> : null}
       {counts.existing > 0 ? (

@@ -241,14 +241,6 @@ export const NoneValid: Story = {
   },
 };
 
-/** A title above the headings is not imported. */
-export const TitleAbove: Story = {
-  ...show({ ...readyImport, headingRow: 3 }),
-  async play({ canvasElement }) {
-    await within(canvasElement).findByText('Rows 1–2 were skipped: the headings are in row 3.');
-  },
-};
-
 /** The import stays ready, and can be committed again. */
 export const CommitFailed: Story = {
   ...inPortal({
