@@ -2,11 +2,12 @@ import type { ImportField } from '../../contract/import-values.js';
 
 /** English and French headings by field, without accents, spaces and punctuation. */
 const headings: Record<ImportField, readonly string[]> = {
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'prenom', 'prenomemploye'],
+  firstName: ['firstname', 'first', 'givenname', 'forename', 'prenom', 'prenomusuel', 'prenomemploye'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'nom', 'nomdefamille', 'nomemploye'],
   email: [
-    ...['email', 'emailaddress', 'mail', 'workemail', 'businessemail', 'companyemail'],
+    ...['email', 'emailaddress', 'mail', 'workemail', 'workemailaddress', 'businessemail', 'companyemail'],
     ...['courriel', 'adressecourriel', 'adresseelectronique', 'adresseemail', 'courrielprofessionnel'],
+    ...['adressecourrielprofessionnelle', 'courrieltravail', 'courrielautravail'],
   ],
   phone: [
     ...[
@@ -19,7 +20,16 @@ const headings: Record<ImportField, readonly string[]> = {
       'telephonenumber',
       'mobilenumber',
     ],
-    ...['telephone', 'numerodetelephone', 'notelephone', 'cellulaire', 'telcellulaire', 'tel'],
+    ...['mobilephonenumber', 'cellphonenumber', 'cellnumber', 'telephonecellulaire', 'telephonemobile'],
+    ...[
+      'numerodecellulaire',
+      'telephone',
+      'numerodetelephone',
+      'notelephone',
+      'cellulaire',
+      'telcellulaire',
+      'tel',
+    ],
   ],
   employeeId: [
     ...['employeeid', 'employeenumber', 'employeeno', 'empid', 'staffid', 'personnelnumber', 'workerid'],

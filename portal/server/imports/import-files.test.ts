@@ -94,6 +94,15 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
   });
 
   it.each([
+    ['Prénom usuel', 'Nom de famille', 'Adresse courriel', 'Téléphone cellulaire'],
+    ['First name', 'Last name', 'E-mail address', 'Mobile phone number'],
+    ['Prénom', 'Nom', 'Courriel professionnel', 'Numéro de téléphone'],
+  ])('have the headings %s, %s, %s and %s', async (...names) => {
+    const job = await importer.upload(`${names.join(',')}\nZoë,Élan,names@x.example,303 555 0933\n`);
+    expect(job.mapping).toEqual(['firstName', 'lastName', 'email', 'phone']);
+  });
+
+  it.each([
     ['Ann,,a@x.example,,,,,', 'Last name', 'name_missing', ''],
     ['\u200B,Lee,a@x.example,,,,,', 'First name', 'name_invalid', '\u200B'],
     [`${'A'.repeat(81)},Lee,a@x.example,,,,,`, 'First name', 'too_long', 'A'.repeat(81)],

@@ -26,6 +26,9 @@ export function MappingForm({ job, columns, onColumns, isBusy, onApply }: Mappin
   const [isShown, setShown] = useState(!job.isMapped);
   const problem = mappingProblem(columns);
   const isChanged = isRemapped(job, columns);
+  const nameOf = (heading: string, index: number) =>
+    heading === '' ? t('import.column', { number: index + 1 }) : heading;
+  const left = job.columns.map(nameOf).filter((_, index) => (columns[index] ?? null) === null);
   return (
     <section className="card import-card" aria-labelledby={title}>
       <div>
@@ -37,7 +40,7 @@ export function MappingForm({ job, columns, onColumns, isBusy, onApply }: Mappin
           // Two columns may have the same heading.
           <li key={index}>
             <ColumnField
-              heading={heading === '' ? t('import.column', { number: index + 1 }) : heading}
+              heading={nameOf(heading, index)}
               example={job.sample.map((row) => row[index] ?? '').find((cell) => cell !== '')}
               field={columns[index] ?? null}
               onField={(field) => {
@@ -48,6 +51,9 @@ export function MappingForm({ job, columns, onColumns, isBusy, onApply }: Mappin
           </li>
         ))}
       </ul>
+      {left.length === 0 ? null : (
+        <p className="muted">{t('import.left-columns', { columns: left.join(', ') })}</p>
+      )}
       {problem !== undefined && isShown ? (
         <Notice tone="warning" role="status">
           {t(`import.${problem}`)}

@@ -40,6 +40,14 @@ export const DatesCertain: Story = {
   },
 };
 
+/** Columns without a field are named. */
+export const LeftColumns: Story = {
+  ...show(readyImport),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('Not imported: Shoe size');
+  },
+};
+
 let requests: unknown[] = [];
 const uncertain: ImportJob = { ...readyImport, dateOrder: 'MONTH_FIRST', isDateOrderCertain: false };
 
