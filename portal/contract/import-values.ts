@@ -2,6 +2,7 @@
 export const importFields = [
   'firstName',
   'lastName',
+  'fullName',
   'email',
   'phone',
   'employeeId',
@@ -85,11 +86,12 @@ type Mapping = readonly (ImportField | null)[];
 /** Returns the reason why a mapping of columns cannot be used; undefined if it can be. */
 export function mappingProblem(
   columns: Mapping,
-): 'duplicate_field' | 'name_missing' | 'contact_missing' | undefined {
+): 'duplicate_field' | 'name_conflict' | 'name_missing' | 'contact_missing' | undefined {
   const fields = columns.filter((field) => field !== null);
   const has = (field: ImportField) => fields.includes(field);
   if (new Set(fields).size < fields.length) return 'duplicate_field';
-  if (!has('firstName') || !has('lastName')) return 'name_missing';
+  if (has('fullName') && (has('firstName') || has('lastName'))) return 'name_conflict';
+  if (!has('fullName') && (!has('firstName') || !has('lastName'))) return 'name_missing';
   if (!has('email') && !has('phone')) return 'contact_missing';
   return undefined;
 }

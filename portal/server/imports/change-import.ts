@@ -26,6 +26,7 @@ const stateConflict = ({ status }: ImportJobRow): HttpProblem =>
 
 const mappingMessages = {
   duplicate_field: 'Two columns have the same field.',
+  name_conflict: 'Choose either the full name, or the first name and the last name.',
   name_missing: 'Choose the columns of the first name and the last name.',
   contact_missing: 'Choose the column of the email address or of the phone number.',
 };

@@ -33,6 +33,11 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
     if (field !== null && cell !== '') cells.set(field, cell);
   });
+  const fullName = cells.get('fullName');
+  if (fullName !== undefined) {
+    const [firstName, lastName] = namesOf(fullName);
+    cells.set('firstName', firstName).set('lastName', lastName);
+  }
   const errors: ImportRowError[] = [];
   const add = (field: ImportField, code: ImportRowCode) => errors.push(cellError(raw, file, field, code));
   const contact = (field: 'email' | 'phone', parse: (text: string) => string | undefined) => {
@@ -64,11 +69,20 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
   if (parsed.success) return { person: errors.length > 0 ? null : parsed.data, errors };
   const invalid = new Map<ImportField, ImportRowCode>();
   for (const { path, code } of parsed.error.issues) {
-    const field = file.mapping.find((one) => one === path[0]);
+    const isName = path[0] === 'firstName' || path[0] === 'lastName';
+    const field = file.mapping.find((one) => one === path[0] || (isName && one === 'fullName'));
     if (field && !invalid.has(field)) invalid.set(field, codeOf(field, code));
   }
   for (const [field, code] of invalid) add(field, code);
   return { person: null, errors };
+}
+
+/** Returns the first and the last name of a full one: “Last, First”, otherwise the first word is the first name. */
+function namesOf(fullName: string): readonly [string, string] {
+  const [last = '', first] = fullName.split(/,(.*)/s);
+  if (first !== undefined) return [first.trim(), last.trim()];
+  const [word = '', rest = ''] = fullName.split(/\s+(.*)/s);
+  return [word, rest];
 }
 
 /** Longest value that an error repeats, in characters. */
@@ -88,6 +102,6 @@ export function cellError(
 function codeOf(field: ImportField, issue: string): ImportRowCode {
   if (field === 'hiredOn') return 'date_invalid';
   if (issue === 'too_big') return 'too_long';
-  if (field !== 'firstName' && field !== 'lastName') return 'text_invalid';
+  if (field !== 'firstName' && field !== 'lastName' && field !== 'fullName') return 'text_invalid';
   return issue === 'too_small' ? 'name_missing' : 'name_invalid';
 }

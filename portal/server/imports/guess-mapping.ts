@@ -4,6 +4,7 @@ import type { ImportField } from '../../contract/import-values.js';
 const headings: Record<ImportField, readonly string[]> = {
   firstName: ['firstname', 'first', 'givenname', 'forename', 'prenom', 'prenomusuel', 'prenomemploye'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'nom', 'nomdefamille', 'nomemploye'],
+  fullName: ['fullname', 'name', 'employeename', 'nomcomplet', 'nometprenom', 'prenometnom'],
   email: [
     ...['email', 'emailaddress', 'mail', 'workemail', 'workemailaddress', 'businessemail', 'companyemail'],
     ...['courriel', 'adressecourriel', 'adresseelectronique', 'adresseemail', 'courrielprofessionnel'],
@@ -64,12 +65,18 @@ const fields = new Map(
 /** Returns the field of each column by its heading; a field is given to the first column that fits. */
 export function guessMapping(columns: readonly string[]): (ImportField | null)[] {
   const used = new Set<ImportField>();
-  return columns.map((column) => {
+  const guessed = columns.map((column) => {
     const field = fields.get(normal(column));
     if (field === undefined || used.has(field)) return null;
     used.add(field);
     return field;
   });
+  if (used.has('firstName')) return guessed.map((field) => (field === 'fullName' ? null : field));
+  if (used.has('fullName')) return guessed.map((field) => (field === 'lastName' ? null : field));
+  // “Nom” without a column of first names is the full name.
+  return guessed.map((field, index) =>
+    field === 'lastName' && normal(columns[index] ?? '') === 'nom' ? 'fullName' : field,
+  );
 }
 
 const normal = (heading: string): string =>

@@ -10,7 +10,7 @@ import { Importer } from './import.test-support.js';
 
 const heading = 'First name,Last name,Email,Phone,Employee ID,Department,Hire date,Language';
 
-describe.each(portalDatabases)('files of imports with dates, on $name', ({ open }) => {
+describe.each(portalDatabases)('files of imports with dates and names, on $name', ({ open }) => {
   let test: TestPortal;
   let importer: Importer;
   let canadian: Importer;
@@ -49,5 +49,18 @@ describe.each(portalDatabases)('files of imports with dates, on $name', ({ open 
     expect((await importer.call('POST', `/${id}/commit`, seen)).status).toBe(409);
     await importer.commit(id);
     expect(at((await importer.people('?q=other@dates')).body, 'items', 0, 'hiredOn')).toBe('2025-04-03');
+  });
+
+  it.each(['Full name', 'Nom complet', 'Name', 'Nom'])('split the names of a column %s', async (name) => {
+    const file = `${name},Email\nAnn van Lee,full@names.example\n"Lee, Bob",comma@names.example\nCher,one@names.example\n`;
+    const job = await importer.upload(file);
+    expect(job).toMatchObject({ mapping: ['fullName', 'email'], isMapped: true, counts: { valid: 2 } });
+    expect(await importer.rows(job.id, '&status=INVALID')).toMatchObject([
+      { row: 4, errors: [{ column: name, code: 'name_missing', value: 'Cher' }] },
+    ]);
+    await importer.commit(job.id);
+    const nameOf = async (q: string) => at((await importer.people(`?q=${q}@names`)).body, 'items', 0);
+    expect(await nameOf('full')).toMatchObject({ firstName: 'Ann', lastName: 'van Lee' });
+    expect(await nameOf('comma')).toMatchObject({ firstName: 'Bob', lastName: 'Lee' });
   });
 });

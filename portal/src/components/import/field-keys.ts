@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/i18n.js';
 export const fieldKeys = {
   firstName: 'people.first-name',
   lastName: 'people.last-name',
+  fullName: 'import.full-name',
   email: 'people.email',
   phone: 'people.phone',
   employeeId: 'people.employee-id',

@@ -25,7 +25,7 @@ const chips: Record<ImportRowStatus, readonly [Tone | 'neutral', IconName]> = {
 const noFilters = {};
 
 /** Fields that the preview shows in columns of its own. */
-const inOwnColumns = new Set<ImportField>(['firstName', 'lastName', 'email', 'phone']);
+const inOwnColumns = new Set<ImportField>(['firstName', 'lastName', 'fullName', 'email', 'phone']);
 const priorities: Partial<Record<ImportField, Column<ImportRow>['priority']>> = {
   department: 1,
   employeeId: 2,
@@ -56,7 +56,10 @@ export function PreviewRows({ job }: { job: ImportJob }) {
       id: 'name',
       title: t('import.name'),
       isHeader: true,
-      cell: (row) => <Value text={`${valueOf(row, 'firstName')} ${valueOf(row, 'lastName')}`.trim()} />,
+      cell: (row) => {
+        const names = [valueOf(row, 'firstName'), valueOf(row, 'lastName'), valueOf(row, 'fullName')];
+        return <Value text={names.filter(Boolean).join(' ')} />;
+      },
     },
     {
       id: 'status',

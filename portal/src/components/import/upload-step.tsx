@@ -146,6 +146,7 @@ const templateOf = (t: Translate): Blob =>
   new Blob(
     [
       `\uFEFF${Object.values(fieldKeys)
+        .filter((key) => key !== fieldKeys.fullName)
         .map((key) => t(key))
         .join(',')}\r\n`,
     ],
