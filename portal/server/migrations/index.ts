@@ -11,7 +11,6 @@ import { addClientTerms } from './009-clients.js';
 import { addMessages } from './010-messages.js';
 import { createEndedViews } from './011-views.js';
 import { indexLists } from './012-list-indexes.js';
-import { countImportAttempts } from './013-import-attempts.js';
 import { addImportDetails } from './013-import-details.js';
 import { addFoldedNames } from './014-search.js';
 
@@ -28,7 +27,6 @@ export const migrations: Migrations = {
   '010-messages': addMessages,
   '011-views': createEndedViews,
   '012-list-indexes': indexLists,
-  '013-import-attempts': countImportAttempts,
   '013-import-details': addImportDetails,
   '014-search': addFoldedNames,
 };
