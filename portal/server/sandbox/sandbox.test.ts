@@ -134,7 +134,7 @@ describe('sandbox', () => {
         .execute();
     const tick = (body: object) => test.call('POST', '/sandbox/tick', { body });
     expect((await tick({})).body).toEqual({
-      ran: ['policies-sweep', 'invitations-sweep', 'imports-sweep', 'expired-sweep'],
+      ran: ['policies-sweep', 'reminders-sweep', 'invitations-sweep', 'imports-sweep', 'expired-sweep'],
     });
     expect(await statuses()).toEqual([{ status: 'SCHEDULED' }]);
     const before = test.now();
