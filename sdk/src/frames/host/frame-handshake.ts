@@ -52,6 +52,8 @@ export async function handshakeWithFrame({
   const watch = onLost && watchReloads(opened, onLost, signal);
 
   async function connect(): Promise<void> {
+    // A `hello` from before is delivered here, too; a port of an aborted creation would stay open.
+    throwIfAborted(signal);
     current?.abort();
     const { port1: port, port2 } = new MessageChannel();
     current = linkedController(signal);
