@@ -3,7 +3,7 @@ import type { ImportError } from '../../contract/import-values.js';
 import type { AuthServices } from '../auth/services.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
-import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
 import { analyze } from './analyze.js';
 import { auditMembers } from './audit-members.js';
 import { checkRows } from './check-rows.js';
@@ -72,7 +72,7 @@ async function isRead(db: Database, id: string): Promise<boolean> {
 /** Invites the new people of an active campaign. */
 async function finish(services: AuthServices, { policy_id }: ImportJobRow): Promise<void> {
   await analyze(services.db, 'recipient');
-  if (policy_id !== null) await sendDueInvitations(services, services.now(), policy_id);
+  if (policy_id !== null) await sendDueMessages(services, services.now(), policy_id);
 }
 
 /** Ends an import with a reason. People who are saved already stay; pieces of the file are deleted. */

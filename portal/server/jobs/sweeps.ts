@@ -1,7 +1,7 @@
 import type { AuthServices } from '../auth/services.js';
 import { resumeImports } from '../imports/run-import.js';
 import { queueReminders } from '../policies/reminders.js';
-import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
 
@@ -9,7 +9,7 @@ import { sweepExpired } from './sweep-expired.js';
 const sweeps = {
   'policies-sweep': sweepPolicies,
   'reminders-sweep': queueReminders,
-  'invitations-sweep': sendDueInvitations,
+  'invitations-sweep': sendDueMessages,
   'imports-sweep': resumeImports,
   'expired-sweep': sweepExpired,
 } as const satisfies Record<string, (services: AuthServices, at: Date) => Promise<void>>;

@@ -6,7 +6,7 @@ import { idParam, jsonBody, jsonResponse, openTo, optionalJsonBody, storeWorkers
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
 import { ifMatchHeader } from '../http/etag.js';
-import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
 import { addSelectedMembers, removeMember } from './members.js';
 import { changeOf } from './policy-row.js';
 import { resendInvitations } from './resend.js';
@@ -71,7 +71,7 @@ const sendTest = createRoute({
 export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
   const { db, now } = services;
   const sendSoon = (id: string, requestId: string) => {
-    services.background(() => sendDueInvitations(services, now(), id), { requestId, policy: id });
+    services.background(() => sendDueMessages(services, now(), id), { requestId, policy: id });
   };
 
   app.openapi(add, async (c) => {

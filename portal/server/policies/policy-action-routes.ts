@@ -26,7 +26,7 @@ import { etagOf, ifMatchHeader } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
-import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
 import { csvHeaders, csvResponse } from '../recipients/csv-file.js';
 import { changePolicy } from './change-policy.js';
 import { addMatchingPeople } from './matching-people.js';
@@ -164,7 +164,7 @@ export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): v
     if (response[0].status === 'STARTED') {
       const invite = async () => {
         await addMatchingPeople(db, now(), id);
-        await sendDueInvitations(services, now(), id);
+        await sendDueMessages(services, now(), id);
       };
       services.background(invite, { requestId: change.requestId, policy: id });
     }

@@ -11,7 +11,7 @@ import {
 } from '../test/test-support.js';
 import { sweepExpired } from '../jobs/sweep-expired.js';
 import { queueReminders } from './reminders.js';
-import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
 
 const dayMs = 24 * 3600_000;
 
@@ -58,7 +58,7 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
   const run = async () => {
     test.messages.length = 0;
     await queueReminders(test.portal.services, test.now());
-    await sendDueInvitations(test.portal.services, test.now());
+    await sendDueMessages(test.portal.services, test.now());
     return test.messages.map(({ to, subject, text }) => ({ to, subject, text }));
   };
 
@@ -109,7 +109,7 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
     await setPerson(0, { redeemed: 10_000 });
     await setPerson(1, { redeemed: 10_000 });
     test.messages.length = 0;
-    await sendDueInvitations(test.portal.services, test.now());
+    await sendDueMessages(test.portal.services, test.now());
     expect(test.messages.map(({ to }) => to)).toEqual([people[2]]);
   });
 
@@ -136,7 +136,7 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
     await queueReminders(test.portal.services, test.now());
     await test.call('PATCH', `/campaign/policy/${policyId}`, { token, body: { reminders: false } });
     test.messages.length = 0;
-    await sendDueInvitations(test.portal.services, test.now());
+    await sendDueMessages(test.portal.services, test.now());
     expect(test.messages).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
   });
 
   // Last, because a canceled campaign stays canceled.
-  it('tells everyone who was invited that the campaign is canceled', async () => {
+  it('sends a message to everyone who was invited once the campaign is canceled', async () => {
     await database()
       .updateTable('policy_recipient')
       .set({ invite_status: 'NOT_INVITED', invited_at: null, redeemed: 0, redeemed_count: 0 })
@@ -178,13 +178,13 @@ describe.each(portalDatabases)('reminders and withdrawals, on $name', ({ open })
     test.messages.length = 0;
     const { status } = await test.call('POST', `/campaign/policy/${policyId}/cancel`, { token, body: {} });
     expect(status).toBe(200);
-    await sendDueInvitations(test.portal.services, test.now());
+    await sendDueMessages(test.portal.services, test.now());
     expect(test.messages.map(({ to, subject }) => [to, subject])).toEqual([
       [people[0], 'Sample Works US has withdrawn your vision benefit'],
     ]);
     test.advance(60_000);
-    await sendDueInvitations(test.portal.services, test.now());
-    await sendDueInvitations(test.portal.services, test.now());
+    await sendDueMessages(test.portal.services, test.now());
+    await sendDueMessages(test.portal.services, test.now());
     expect(test.messages).toHaveLength(1);
     expect(test.messages[0]?.text).not.toContain('#invite=');
   });
@@ -216,13 +216,13 @@ describe('cancellation of a campaign that is being sent, on PostgreSQL', () => {
         .where('policy_id', '=', id)
         .execute();
       test.messages.length = 0;
-      const sending = sendDueInvitations(test.portal.services, test.now());
+      const sending = sendDueMessages(test.portal.services, test.now());
       await new Promise((resolve) => setTimeout(resolve, ms));
       expect((await call('cancel', {})).status).toBe(200);
       await sending;
       for (const minutes of [6, 12]) {
         test.advance(minutes * 60_000);
-        await sendDueInvitations(test.portal.services, test.now());
+        await sendDueMessages(test.portal.services, test.now());
       }
       const withdrawn = new Set(
         test.messages.filter(({ subject }) => subject?.includes('withdrawn')).map(({ to }) => to),

@@ -9,7 +9,7 @@ import { readAuditLog } from '../core/audit-log.js';
 import type { Database } from '../core/schema.js';
 import type { Caller, StoreCaller } from '../http/env.js';
 import { listImportRows, listImports } from '../imports/import-list.js';
-import { sendDueInvitations } from '../invitations/send-invitations.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
 import { readPolicyProgress, readProgress } from '../policies/campaign-progress.js';
 import { exportResults } from '../policies/campaign-results.js';
 import { estimatePolicy } from '../policies/estimate.js';
@@ -91,7 +91,7 @@ describe('queries on a million people of 40 stores', () => {
     ['number of the employee', { q: 'E00012' }, 500],
     ['department', { department: ['Department 1', 'Department 2'] }, 3_000],
     ['location', { location: ['Location 4'] }, 750],
-    ['location that nobody has', { location: ['Elsewhere'] }, 0],
+    ['location without people', { location: ['Elsewhere'] }, 0],
     ['status', { status: ['REDEEMED'] }, 2 * people],
     ['campaign', { campaign: manyPolicyId }, 2 * people + 300],
     ['status in a campaign', { campaign: manyPolicyId, status: ['REDEEMED'] }, 1.5 * people],
@@ -224,7 +224,7 @@ describe('queries on a million people of 40 stores', () => {
           throw stop;
         },
       };
-      await sendDueInvitations(services, at, policyId).catch((error: unknown) => {
+      await sendDueMessages(services, at, policyId).catch((error: unknown) => {
         if (error !== stop) throw error;
       });
     };

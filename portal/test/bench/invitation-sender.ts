@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { openDatabase } from '@tessera/server-kit/db';
 import { newKeyMaterial } from '../../server/auth/keys.js';
-import { sendDueInvitations } from '../../server/invitations/send-invitations.js';
+import { sendDueMessages } from '../../server/invitations/send-messages.js';
 import { createPortal } from '../../server/portal.js';
 
 /** Sends the invitations of a campaign in a process of its own, and reports the memory of the process. */
@@ -31,7 +31,7 @@ await database.query('update portal.policy_recipient set invite_due_at = $1 wher
   policyId,
 ]);
 const idleMb = process.memoryUsage.rss() / bytesPerMb;
-await sendDueInvitations(portal.services, now, policyId);
+await sendDueMessages(portal.services, now, policyId);
 const peakMb = process.resourceUsage().maxRSS / kilobytesPerMb;
 process.once('disconnect', () => process.exit());
 process.send?.({ messages, idleMb, peakMb });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonb } from '@tessera/server-kit/db';
 import { AddressRefused, type Message } from '../delivery/delivery.js';
 import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
-import { sendDueInvitations } from './send-invitations.js';
+import { sendDueMessages } from './send-messages.js';
 
 const minute = 60_000;
 
-describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) => {
+describe.each(portalDatabases)('sending of messages, on $name', ({ open }) => {
   let test: TestPortal;
   let policyId: string;
   const sent: Message[] = [];
@@ -59,7 +59,7 @@ describe.each(portalDatabases)('sending of invitations, on $name', ({ open }) =>
         found.selectFrom('recipient').select('id').where('email', 'in', emails),
       )
       .execute();
-  const send = () => sendDueInvitations(test.portal.services, test.now());
+  const send = () => sendDueMessages(test.portal.services, test.now());
 
   it('waits while the store is deactivated', async () => {
     await makeDue();

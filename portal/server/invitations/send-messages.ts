@@ -33,7 +33,7 @@ interface Claimed extends Addressee {
  * a day, or at once if the address does not exist, the person counts as not reached. After a crash, some people may get
  * theirs twice.
  */
-export async function sendDueInvitations(services: Sending, at: Date, policyId?: string): Promise<void> {
+export async function sendDueMessages(services: Sending, at: Date, policyId?: string): Promise<void> {
   for (;;) {
     const { claimed, created } = await claim(services, at, policyId);
     if (claimed.length === 0) return;
