@@ -1,7 +1,7 @@
 import { writeAudit } from '../core/audit.js';
 import type { CoreServices } from '../core/services.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
-import { isContactable } from '../recipients/invite-block.js';
+import { contactableIds } from '../recipients/invite-block.js';
 
 const dayMs = 24 * 3600_000;
 /** Days before the end at which people are reminded. */
@@ -54,14 +54,7 @@ async function queueFor(trx: DatabaseTransaction, row: PolicyRow, days: number, 
     .where('invite_status', 'in', ['INVITED', 'OPENED', 'PARTIALLY_REDEEMED'])
     .where((is) => is('redeemed', '<', is.ref('allowance')))
     .where('last_invited_at', '<=', daysAfter(at, -pauseDays))
-    .where('recipient_id', 'in', (people) =>
-      people
-        .selectFrom('recipient')
-        .select('id')
-        .where('store_id', '=', row.store_id)
-        .where('removed_at', 'is', null)
-        .where(isContactable),
-    )
+    .where('recipient_id', 'in', contactableIds(trx, row.store_id))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await writeAudit(trx, {

@@ -4,7 +4,7 @@ import type { ScheduleRequest } from '../../contract/change-policy.js';
 import type { EffectiveStatus } from '../../contract/effective-status.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
-import { isContactable } from '../recipients/invite-block.js';
+import { contactableIds } from '../recipients/invite-block.js';
 import { countEligible } from './eligible-people.js';
 import { auditPolicy, lockRow, type PolicyChange } from './policy-row.js';
 import { issuesOf, requireNoIssues } from './readiness.js';
@@ -71,14 +71,7 @@ export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: 
     .set({ invite_due_at: at, due_message: 'INVITATION' })
     .where('policy_id', '=', row.id)
     .where('invite_status', '=', 'NOT_INVITED')
-    .where('recipient_id', 'in', (people) =>
-      people
-        .selectFrom('recipient')
-        .select('id')
-        .where('store_id', '=', row.store_id)
-        .where('removed_at', 'is', null)
-        .where(isContactable),
-    )
+    .where('recipient_id', 'in', contactableIds(trx, row.store_id))
     .execute();
 }
 

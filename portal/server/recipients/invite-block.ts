@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
+import type { Database } from '../core/schema.js';
 import { type InviteBlock, invitePauseHours, type SkipReason } from '../../contract/invite-blocks.js';
 
 /** Condition of people who can be invited by email or text message. */
 export const isContactable = sql<boolean>`(recipient.opted_out_at is null
   and (recipient.email is not null or recipient.phone_e164 is not null))`;
+
+/** Selects the ids of the people of a store who can be invited. */
+export const contactableIds = (db: Database, storeId: string) =>
+  db
+    .selectFrom('recipient')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .where(isContactable);
 
 /** Returns the reason why a person of an active campaign gets no invitation; null if there is none. */
 export const skipReasonAt = (at: Date) => sql<SkipReason | null>`case
