@@ -39,7 +39,7 @@ export async function changePolicy(
     .updateTable('policy')
     .set({
       ...{ starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up, reminders },
-      // A later end is worth new reminders.
+      // With a later end, people are reminded again.
       ...(isLater(ends_at, row.ends_at) ? { reminded_days: null } : {}),
       benefit: next.benefit === null ? sql`null` : jsonb<unknown>(next.benefit),
       eligibility: jsonb<unknown>(next.eligibility),
