@@ -129,7 +129,8 @@ const withoutSchemas = {
       {
         patterns: [
           {
-            regex: 'contract/(?:clients|imports|members|policies|recipients|schemas|stores|users)\\.js$|zod',
+            regex:
+              'contract/(?:billing|clients|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },

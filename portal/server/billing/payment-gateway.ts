@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { parseJson } from '@tessera/server-kit/parse-json';
 import type { PaymentMethod } from '../../contract/billing.js';
+import type { CurrencyCode } from '../../contract/currency.js';
 import { HttpProblem } from '../http/problem.js';
 
 /** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {
-  /** Returns a client token that verifies cards, and saves methods for this customer. Creates the customer if necessary. */
-  clientToken(customerId: string): Promise<string>;
+  /** Accounts at the gateway by currency; without one, payments use its default account. */
+  readonly merchantAccounts: Readonly<Partial<Record<CurrencyCode, string>>>;
+  /**
+   * Returns a client token. With a customer, who is created if necessary, it verifies cards and reaches the customer's saved
+   * methods; without one, it only creates nonces.
+   */
+  clientToken(options: ClientTokenOptions): Promise<string>;
   methods(customerId: string): Promise<PaymentMethod[]>;
+}
+
+export interface ClientTokenOptions {
+  customerId: string | null;
+  merchantAccountId: string | null;
 }
 
 export interface GatewayAccess {
@@ -17,6 +28,8 @@ export interface GatewayAccess {
   pageUrl: string;
   publicKey: string;
   privateKey: string;
+  /** Accounts at the gateway by currency. */
+  merchantAccounts?: Readonly<Partial<Record<CurrencyCode, string>>>;
 }
 
 const timeoutMs = 30_000;
@@ -39,7 +52,13 @@ const customer = z.object({
 });
 
 /** Calls the gateway's server API. The keys never leave this process. */
-export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAccess): PaymentGateway {
+export function httpGateway({
+  url,
+  pageUrl,
+  publicKey,
+  privateKey,
+  merchantAccounts = {},
+}: GatewayAccess): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
 
   async function call(method: string, path: string, body?: unknown): Promise<GatewayResponse> {
@@ -57,15 +76,20 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
     }
   }
 
+  async function createCustomer(id: string): Promise<void> {
+    const result = await call('POST', '/customers', { id });
+    // 409: the customer already exists.
+    if (result.status !== 201 && result.status !== 409) throw unexpected(result);
+  }
+
   return {
-    async clientToken(customerId) {
-      const result = await call('POST', '/customers', { id: customerId });
-      // 409: the customer already exists.
-      if (result.status !== 201 && result.status !== 409) throw unexpected(result);
+    merchantAccounts,
+    async clientToken({ customerId, merchantAccountId }) {
+      if (customerId !== null) await createCustomer(customerId);
       const created = await call('POST', '/client-tokens', {
-        customerId,
+        ...(customerId === null ? {} : { customerId, options: { verifyCard: true } }),
+        ...(merchantAccountId === null ? {} : { merchantAccountId }),
         baseUrl: pageUrl,
-        options: { verifyCard: true },
       });
       const parsed = z.object({ clientToken: z.string() }).safeParse(created.body);
       if (created.status !== 201 || !parsed.success) throw unexpected(created);

@@ -1,6 +1,10 @@
 import { monotonicFactory, ulid } from 'ulid';
 
-export type IdPrefix = 'sto' | 'usr' | 'ses' | 'chl' | 'pol' | 'rcp' | 'imp' | 'aud' | 'req' | 'jti' | 'vis';
+export type IdPrefix =
+  'sto' | 'usr' | 'ses' | 'chl' | 'pol' | 'rcp' | 'imp' | 'aud' | 'req' | 'jti' | 'vis' | MoneyPrefix;
+
+/** Redemptions, products, orders, invoices and their lines, payments, refunds; events, API keys, webhooks and their deliveries. */
+type MoneyPrefix = 'red' | 'prd' | 'ord' | 'inv' | 'inl' | 'pay' | 'ref' | 'evt' | 'key' | 'whk' | 'whd';
 
 const ascending = monotonicFactory();
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Address } from '../../contract/billing.js';
 import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benefits.js';
 import type { PaymentTerms } from '../../contract/client-values.js';
 import type { InviteStatus } from '../../contract/invite-statuses.js';
@@ -7,6 +8,7 @@ import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';
 import type { ImportSchema } from './import-schema.js';
 import type { JsonColumn } from './json-column.js';
+import type { MoneySchema } from './money-schema.js';
 
 export const schemaName = 'portal';
 
@@ -25,6 +27,12 @@ interface StoreTable {
   program_fee_bps: Generated<number>;
   billing_name: Generated<string | null>;
   billing_email: Generated<string | null>;
+  billing_phone: Generated<string | null>;
+  billing_address: JsonColumn<Address | null>;
+  billing_po_number: Generated<string | null>;
+  billing_locale: Generated<string | null>;
+  /** True if payments with a new card need 3D Secure. */
+  three_d_secure: Generated<boolean>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -197,6 +205,14 @@ interface RedemptionTable {
   /** Minor units of the store's currency. */
   amount: number;
   redeemed_at: Date;
+  /** Order of the portal; null for redemptions elsewhere. */
+  order_id: Generated<string | null>;
+  /** Reference of the shop that has redeemed. */
+  reference: Generated<string | null>;
+  reversed_at: Generated<Date | null>;
+  /** Line that charges it, and line that gives it back after a reversal. */
+  invoice_line_id: Generated<string | null>;
+  credit_line_id: Generated<string | null>;
 }
 
 interface InvitationTable {
@@ -250,7 +266,7 @@ interface SettingTable {
   value: unknown;
 }
 
-export interface PortalSchema extends ImportSchema {
+export interface PortalSchema extends ImportSchema, MoneySchema {
   store: StoreTable;
   app_user: UserTable;
   membership: MembershipTable;

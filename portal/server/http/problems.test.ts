@@ -68,6 +68,7 @@ describe('problem codes', () => {
       extraRoutes: addPayment,
       channels: ['email'],
       gateway: {
+        merchantAccounts: {},
         clientToken: () => Promise.reject(new Error('broken')),
         methods: () => Promise.reject(new HttpProblem('gateway_error', 'Down.', { cause: new Error('503') })),
       },

@@ -13,6 +13,7 @@ import { createEndedViews } from './011-views.js';
 import { indexLists } from './012-list-indexes.js';
 import { addImportDetails } from './013-import-details.js';
 import { addFoldedNames } from './014-search.js';
+import { createMoney } from './015-money.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '012-list-indexes': indexLists,
   '013-import-details': addImportDetails,
   '014-search': addFoldedNames,
+  '015-money': createMoney,
 };

@@ -108,6 +108,8 @@ const server = {
   GATEWAY_PUBLIC_KEY: z.string().optional(),
   GATEWAY_PRIVATE_KEY: z.string().optional(),
   GATEWAY_ORIGIN: origin.optional(),
+  GATEWAY_ACCOUNT_USD: z.string().max(100).optional(),
+  GATEWAY_ACCOUNT_CAD: z.string().max(100).optional(),
   ASSETS_ORIGIN: origin.optional(),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GUEST_LOGIN: flag.default(false),

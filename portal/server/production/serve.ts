@@ -87,5 +87,15 @@ function gatewayOf(variables: ServerVariables) {
   const { GATEWAY_PUBLIC_KEY: publicKey, GATEWAY_PRIVATE_KEY: privateKey } = variables;
   if (url === undefined || pageUrl === undefined) return undefined;
   if (publicKey === undefined || privateKey === undefined) return undefined;
-  return httpGateway({ url: url.replace(/\/$/, ''), pageUrl, publicKey, privateKey });
+  const { GATEWAY_ACCOUNT_USD: usd, GATEWAY_ACCOUNT_CAD: cad } = variables;
+  return httpGateway({
+    url: url.replace(/\/$/, ''),
+    pageUrl,
+    publicKey,
+    privateKey,
+    merchantAccounts: {
+      ...(usd === undefined ? {} : { USD: usd }),
+      ...(cad === undefined ? {} : { CAD: cad }),
+    },
+  });
 }

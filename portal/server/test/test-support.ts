@@ -108,7 +108,8 @@ export async function openTestPortal(
       },
     },
     gateway: {
-      clientToken: (customerId) => Promise.resolve(`token of ${customerId}`),
+      merchantAccounts: {},
+      clientToken: ({ customerId }) => Promise.resolve(`token of ${customerId}`),
       methods: () => Promise.resolve([]),
     },
     now: () => new Date(time),

@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi';
+import { moneyInput } from './payments.js';
+import { listQuery, moneySchema, nameText, pageOf } from './schemas.js';
+
+/** Code of a person in a campaign, in any notation: spaces and hyphens are ignored. */
+const code = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .describe('Redemption code of the person; case, spaces and hyphens are ignored');
+const reference = nameText(80).describe('Reference of your own, for example the number of the order');
+
+export const redemptionRequest = z.strictObject({
+  code,
+  amount: moneyInput.describe('Amount to redeem; at most `available` of the benefit'),
+  reference,
+});
+export type RedemptionRequest = z.input<typeof redemptionRequest>;
+
+export const benefitQuery = z.strictObject({
+  code,
+  amount: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .openapi({ type: 'integer', minimum: 1, description: 'Price of the purchase in cents' }),
+});
+
+export const redeemableSchema = z
+  .object({
+    policyId: z.string().describe('Id of the campaign'),
+    campaign: z.string().describe('Name of the campaign'),
+    usage: z.string().nullable().describe('Products that the campaign pays for; null if it names none'),
+    remaining: moneySchema,
+    available: moneySchema,
+    endsAt: z.iso.datetime().describe('Last moment at which the code can be redeemed'),
+  })
+  .openapi('Redeemable', {
+    description:
+      'What a code can be redeemed for. `remaining` is the rest of the allowance; `available` is the largest amount of one redemption, for the price if it is sent.',
+  });
+export type Redeemable = z.infer<typeof redeemableSchema>;
+
+export const redemptionSchema = z
+  .object({
+    id: z.string().describe('Id of the redemption'),
+    policyId: z.string().describe('Id of the campaign'),
+    redeemed: moneySchema,
+    remaining: moneySchema,
+    reference: z.string().nullable().describe('Reference of the caller; null for orders of the portal'),
+    orderId: z.string().nullable().describe('Order of the portal; null for other redemptions'),
+    redeemedAt: z.iso.datetime().describe('Time of the redemption'),
+    reversedAt: z.iso.datetime().nullable().describe('Time of the reversal; null if there was none'),
+  })
+  .openapi('Redemption', {
+    description:
+      'Redeemed benefit. `redeemed` is its amount, `remaining` the person’s allowance afterwards, at the time of the response.',
+  });
+export type Redemption = z.infer<typeof redemptionSchema>;
+
+export const redemptionQuery = listQuery.extend({
+  policyId: z.string().max(64).optional().describe('Only redemptions of this campaign'),
+  reference: reference.optional(),
+});
+export const redemptionPage = pageOf(redemptionSchema);
