@@ -14,6 +14,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   openDispute: {},
   addDisputeEvidence: { text: 'photo' },
   createVerification: { paymentMethodNonce: 'nonce' },
+  createPaymentMethod: { customerId: 'owned', paymentMethodNonce: 'nonce' },
+  updatePaymentMethod: { options: { makeDefault: true } },
 };
 
 /** Operations that create or list objects of the caller, so they have no foreign object to test. */
@@ -25,6 +27,7 @@ const withoutSubject = new Set([
   'findWebhooks',
   'findDisputes',
   'createVerification',
+  'createPaymentMethod',
   'findVerifications',
   'closeIdempotencyKey',
 ]);

@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'nonce_unknown'
   | 'not_found'
   | 'payload_too_large'
+  | 'payment_method_declined'
   | 'payment_method_unknown'
   | 'state_conflict'
   | 'validation_failed';

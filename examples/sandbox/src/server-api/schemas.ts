@@ -192,6 +192,25 @@ export const vaultedMethodSchema = paymentMethodView
   })
   .openapi('VaultedPaymentMethod');
 
+export const paymentMethodRequest = z
+  .strictObject({
+    customerId: shortText,
+    paymentMethodNonce: shortText,
+    deviceData: z.string().min(1).max(8_192).optional().openapi({ description: 'Checked, never kept' }),
+    options: z
+      .strictObject({
+        makeDefault: z.boolean().optional(),
+        verifyCard: z.boolean().optional(),
+        threeDSecure: z.strictObject({ required: z.boolean().optional() }).optional(),
+      })
+      .optional(),
+  })
+  .openapi('PaymentMethodRequest');
+
+export const paymentMethodUpdate = z
+  .strictObject({ options: z.strictObject({ makeDefault: z.literal(true) }) })
+  .openapi('PaymentMethodUpdate');
+
 export const customerSchema = z
   .object({
     id: z.string(),

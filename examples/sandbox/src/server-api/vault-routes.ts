@@ -4,8 +4,19 @@ import type { Customer } from '../vault/customers.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 import type { PaymentMethod } from '../vault/vault.js';
 import type { ServerOperation } from './server-operations.js';
+import { runOnce } from './idempotency.js';
+import { vaultMethod } from '../vault/vault-method.js';
 import { commonProblems, ProblemError } from './problem.js';
-import { customerRequest, customerSchema, idParam, tokenParam, vaultedMethodSchema } from './schemas.js';
+import {
+  customerRequest,
+  customerSchema,
+  idempotencyHeader,
+  idParam,
+  paymentMethodRequest,
+  paymentMethodUpdate,
+  tokenParam,
+  vaultedMethodSchema,
+} from './schemas.js';
 import type { ServerEnv } from './server-env.js';
 
 const common = { tags: ['vault'], security: [{ keys: [] }] };
@@ -13,6 +24,11 @@ const common = { tags: ['vault'], security: [{ keys: [] }] };
 const customerResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: customerSchema } },
+});
+
+const methodResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: vaultedMethodSchema } },
 });
 
 const createCustomer = createRoute({
@@ -42,13 +58,33 @@ const getMethod = createRoute({
   operationId: 'getPaymentMethod' satisfies ServerOperation,
   summary: 'One payment method of the vault',
   request: { params: tokenParam },
-  responses: {
-    200: {
-      description: 'The payment method',
-      content: { 'application/json': { schema: vaultedMethodSchema } },
-    },
-    ...commonProblems,
+  responses: { 200: methodResponse('The payment method'), ...commonProblems },
+});
+
+const createMethod = createRoute({
+  ...common,
+  method: 'post',
+  path: '/payment-methods',
+  operationId: 'createPaymentMethod' satisfies ServerOperation,
+  summary: 'Store a payment method in the vault; consumes the nonce unless the card is declined',
+  request: {
+    headers: idempotencyHeader,
+    body: { required: true, content: { 'application/json': { schema: paymentMethodRequest } } },
   },
+  responses: { 201: methodResponse('The payment method'), ...commonProblems },
+});
+
+const updateMethod = createRoute({
+  ...common,
+  method: 'put',
+  path: '/payment-methods/{token}',
+  operationId: 'updatePaymentMethod' satisfies ServerOperation,
+  summary: 'Make a payment method the default of its customer',
+  request: {
+    params: tokenParam,
+    body: { required: true, content: { 'application/json': { schema: paymentMethodUpdate } } },
+  },
+  responses: { 200: methodResponse('The payment method'), ...commonProblems },
 });
 
 const deleteMethod = createRoute({
@@ -84,6 +120,29 @@ export function addVaultRoutes(app: OpenAPIHono<ServerEnv>, services: Services):
     return c.json(viewMethod(method), 200);
   });
 
+  app.openapi(createMethod, async (c) => {
+    const given = c.req.valid('json');
+    const { merchant } = c.var;
+    const { 'idempotency-key': key } = c.req.valid('header');
+    const request = { merchantId: merchant.id, key, request: ['method', given], at: services.now() };
+    const response = await runOnce<VaultedMethod>(db, request, async (trx) => ({
+      status: 201,
+      body: viewMethod(await vaultMethod(services, trx, merchant, given)),
+    }));
+    if (response.isReplayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(response.body, 201);
+  });
+
+  app.openapi(updateMethod, async (c) => {
+    const { token } = c.req.valid('param');
+    const updated = await db.transaction().execute(async (trx) => {
+      const method = await vault.find(trx, c.var.merchant.id, token);
+      if (!method) throw notInVault();
+      return vault.setDefault(trx, method);
+    });
+    return c.json(viewMethod(updated), 200);
+  });
+
   app.openapi(deleteMethod, async (c) => {
     const { token } = c.req.valid('param');
     const isRemoved = await db.transaction().execute((trx) => vault.remove(trx, c.var.merchant.id, token));
@@ -95,6 +154,8 @@ export function addVaultRoutes(app: OpenAPIHono<ServerEnv>, services: Services):
 function notInVault(): ProblemError {
   return new ProblemError(404, 'not_found', 'Payment method not found.');
 }
+
+type VaultedMethod = ReturnType<typeof viewMethod>;
 
 function viewMethod(method: PaymentMethod) {
   return {

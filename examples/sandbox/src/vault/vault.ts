@@ -20,6 +20,8 @@ export interface Vault {
   add(trx: DatabaseTransaction, init: PaymentMethodInit): Promise<PaymentMethod | 'duplicate'>;
   list(db: Database, merchantId: string, customerId: string): Promise<PaymentMethod[]>;
   find(db: Database, merchantId: string, token: string): Promise<PaymentMethod | null>;
+  /** Makes the method its customer's default, and returns it. */
+  setDefault(trx: DatabaseTransaction, method: PaymentMethod): Promise<PaymentMethod>;
   /** Returns false if there was nothing to remove. */
   remove(trx: DatabaseTransaction, merchantId: string, token: string): Promise<boolean>;
 }
@@ -75,6 +77,10 @@ export function createVault(ids: IdSource, now: () => Date): Vault {
     },
     async find(db, merchantId, token) {
       return (await existing(db, merchantId).where('token', '=', token).executeTakeFirst()) ?? null;
+    },
+    async setDefault(trx, method) {
+      await setDefault(trx, method);
+      return { ...method, is_default: true };
     },
     async remove(trx, merchantId, token) {
       const removed = await trx
