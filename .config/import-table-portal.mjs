@@ -182,7 +182,17 @@ const portalServer = [
     ['hono', 'nodemailer'],
   ),
   server('auth', [...base, 'delivery/'], 'auth is used by other features: it may import none of them.'),
-  server('billing', base, 'billing needs only the caller of the request: it may import only core and http.'),
+  server('billing', accounts, 'Features do not import each other, except auth.'),
+  server(
+    'payments',
+    [...accounts, 'billing/'],
+    'payments charge and pay back at the gateway, whatever is paid: they may import auth and billing.',
+  ),
+  server(
+    'invoices',
+    [...accounts, 'billing/', 'payments/'],
+    'Invoices are paid at the gateway: they may import auth, billing and payments.',
+  ),
   server('stores', accounts, 'Features do not import each other, except auth.'),
   server('recipients', accounts, 'Features do not import each other, except auth.'),
   server(
@@ -203,8 +213,8 @@ const portalServer = [
   ),
   server(
     'jobs',
-    [...accounts, 'invitations/', 'policies/', 'imports/'],
-    'Jobs run the work of campaigns, invitations and imports: they may import no other feature.',
+    [...accounts, 'invitations/', 'policies/', 'imports/', 'billing/', 'payments/', 'invoices/'],
+    'Jobs run the work of campaigns, invitations, imports and payments: they may import no other feature.',
   ),
   server(
     'sample',

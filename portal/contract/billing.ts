@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { normalPostalCode, regions } from './addresses.js';
+import { storeCountries } from './client-values.js';
 import { locales } from './locales.js';
 import { payMethods } from './payment-values.js';
 import { moneySchema, nameText } from './schemas.js';
@@ -53,29 +55,42 @@ export const paymentMethodInput = z.strictObject({
 export type PaymentMethodInput = z.input<typeof paymentMethodInput>;
 
 const line = (most: number, description: string) =>
-  nameText(most).describe(`${description}, with at most ${most} characters`);
+  nameText(most).pipe(z.string().min(1)).describe(`${description}, with at most ${most} characters`);
+const optionalLine = (most: number, description: string) =>
+  nameText(most).describe(`${description}, with at most ${most} characters; empty for none`);
 
 export const addressSchema = z
   .strictObject({
-    street: line(120, 'Street and number').pipe(z.string().min(1)),
-    extra: line(120, 'Second line of the address; empty for none').default(''),
-    city: line(80, 'City').pipe(z.string().min(1)),
-    region: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Use two capital letters.')
-      .describe('State or province, as two letters'),
+    street: line(120, 'Street and number'),
+    extra: optionalLine(120, 'Second line of the address').default(''),
+    city: line(80, 'City'),
+    region: z.string().length(2).describe('State or province, as two capital letters'),
     postalCode: z.string().max(10).describe('ZIP code or postal code of the country'),
-    country: z.enum(['us', 'ca']).describe('Country'),
+    country: z.enum(storeCountries).describe('Country'),
   })
-  .openapi('Address', { description: 'Address in the United States or Canada' });
+  .superRefine(({ country, region, postalCode }, issues) => {
+    if (!regions[country].includes(region))
+      issues.addIssue({
+        code: 'custom',
+        path: ['region'],
+        message: 'Use a state or province of the country.',
+      });
+    if (normalPostalCode(country, postalCode) === undefined)
+      issues.addIssue({ code: 'custom', path: ['postalCode'], message: 'Use a postal code of the country.' });
+  })
+  .transform((address) => ({
+    ...address,
+    postalCode: normalPostalCode(address.country, address.postalCode) ?? address.postalCode,
+  }))
+  .describe('Address in the United States or Canada');
 export type Address = z.infer<typeof addressSchema>;
 
 const contactFields = {
-  name: line(80, 'Name of a person or department').pipe(z.string().min(1)),
+  name: line(80, 'Name of a person or department'),
   email: z.string().max(254).describe('Email address, to which invoices are sent'),
   phone: z.string().max(40).nullable().describe('Phone number in the United States or Canada; null for none'),
   address: addressSchema.nullable().describe('Address for invoices; null for none'),
-  poNumber: line(40, 'Purchase order number, which invoices show; empty for none'),
+  poNumber: optionalLine(40, 'Purchase order number, which invoices show'),
   locale: z.enum(locales).nullable().describe('Language of invoices; null for the language of the store'),
 };
 

@@ -39,6 +39,15 @@ const invoiceLine = z.object({
   amount: moneySchema,
 });
 
+const billToSchema = z
+  .object({
+    storeName: z.string().describe('Name of the client'),
+    name: z.string().describe('Name of the contact; empty for none'),
+    email: z.string().describe('Email address of the contact; empty for none'),
+    address: addressSchema.nullable().describe('Address; null for none'),
+  })
+  .openapi('BillTo', { description: 'Who receives an invoice, as of its issue' });
+
 export const invoiceSchema = z
   .object({
     ...summary,
@@ -47,14 +56,7 @@ export const invoiceSchema = z
         name: z.string().describe('Name of the platform that issues the invoice'),
       })
       .describe('Who issues the invoice'),
-    billTo: z
-      .object({
-        storeName: z.string().describe('Name of the client'),
-        name: z.string().describe('Name of the contact; empty for none'),
-        email: z.string().describe('Email address of the contact; empty for none'),
-        address: addressSchema.nullable().describe('Address; null for none'),
-      })
-      .describe('Who receives the invoice, as of its issue'),
+    billTo: billToSchema,
     poNumber: z.string().describe('Purchase order number; empty for none'),
     lines: z.array(invoiceLine).describe('Lines in their order'),
     subtotal: moneySchema,

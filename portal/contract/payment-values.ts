@@ -28,8 +28,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * Reasons why a payment failed, as far as the payer can act on them. `AUTHENTICATION`: the payment needs 3D Secure;
- * `METHOD_GONE`: the nonce is used or expired, or the saved method was removed; `NOT_CHARGED`: the server was interrupted
- * before the gateway received the payment.
+ * `METHOD_GONE`: the nonce is used or expired, or the saved method was removed; `UNAVAILABLE`: the bank could not be reached;
+ * `BANK_RETURNED`: the bank returned a debit; `NOT_CHARGED`: the gateway did not receive or not accept the payment.
  */
 export const paymentFailures = [
   'DECLINED',
@@ -37,6 +37,7 @@ export const paymentFailures = [
   'EXPIRED',
   'AUTHENTICATION',
   'METHOD_GONE',
+  'UNAVAILABLE',
   'BANK_RETURNED',
   'NOT_CHARGED',
 ] as const;

@@ -10,6 +10,7 @@ import { addLoginRoutes } from './login/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
 import { limitPublicCalls } from './auth/public-limit.js';
 import { addBillingRoutes } from './billing/billing-routes.js';
+import { addContactRoutes } from './billing/contact-routes.js';
 import { requireAccess } from './http/access.js';
 import { declaredInput } from './http/declared-input.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
@@ -17,6 +18,8 @@ import { operationFinder } from './http/operations.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
 import { addImportRoutes } from './imports/import-routes.js';
+import { addInvoiceRoutes } from './invoices/invoice-routes.js';
+import { addStatementRoutes } from './invoices/statement-routes.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addClientCampaignRoutes } from './policies/client-campaign-routes.js';
 import { addMemberRoutes } from './policies/member-routes.js';
@@ -87,6 +90,9 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addRecipientRoutes(app, services);
   addImportRoutes(app, services);
   addBillingRoutes(app, services);
+  addContactRoutes(app, services);
+  addInvoiceRoutes(app, services);
+  addStatementRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.
   app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));

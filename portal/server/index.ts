@@ -1,5 +1,6 @@
 export { createPortal, type Portal, type PortalOptions } from './portal.js';
-export { httpGateway, type GatewayAccess, type PaymentGateway } from './billing/payment-gateway.js';
+export { httpGateway, type GatewayAccess } from './billing/http-gateway.js';
+export type { PaymentGateway } from './billing/payment-gateway.js';
 export type { Channel, Delivery, Message } from './delivery/delivery.js';
 export { newKeyMaterial, type KeyMaterial } from './auth/keys.js';
 export type { KeySource } from './auth/open-keys.js';

@@ -11,12 +11,7 @@ export function parseEmail(input: string): string | undefined {
   return email.length <= 254 && mailbox.test(email) ? email : undefined;
 }
 
-export function normalEmail(input: string): string {
-  const email = parseEmail(input);
-  if (email === undefined)
-    throw invalidField('userEmail', 'email_invalid', 'Enter an email address, like name@example.com.');
-  return email;
-}
+export const normalEmail = (input: string): string => emailOf(input, 'userEmail');
 
 /** Normalizes a phone number of the United States or Canada to E.164. Returns undefined if it is invalid. */
 export function parsePhone(input: string): string | undefined {
@@ -25,10 +20,20 @@ export function parsePhone(input: string): string | undefined {
 }
 
 /** Normalizes the phone number of a sign-in. Throws `validation_failed` if it is invalid. */
-export function normalPhone(input: string): string {
-  const phone = parsePhone(input);
-  if (phone === undefined)
-    throw invalidField('userPhoneNumber', 'phone_invalid', 'Enter a US or Canadian phone number.');
+export const normalPhone = (input: string): string => phoneOf(input, 'userPhoneNumber');
+
+/** Returns the normal form of an email address. Throws `validation_failed` for the field if it is malformed. */
+export function emailOf(text: string, field: string): string {
+  const email = parseEmail(text);
+  if (email === undefined)
+    throw invalidField(field, 'email_invalid', 'Enter an email address, like name@example.com.');
+  return email;
+}
+
+/** Returns the phone number in the format E.164. Throws `validation_failed` for the field if it is malformed. */
+export function phoneOf(text: string, field: string): string {
+  const phone = parsePhone(text);
+  if (phone === undefined) throw invalidField(field, 'phone_invalid', 'Enter a US or Canadian phone number.');
   return phone;
 }
 

@@ -122,7 +122,9 @@ interface PaymentTable {
   refunded: Generated<number>;
   currency_code: CurrencyCode;
   method_type: Generated<PayMethod | null>;
-  method_label: Generated<string | null>;
+  method_name: Generated<string | null>;
+  /** Last digits of the method; empty if it has none. */
+  method_digits: Generated<string | null>;
   gateway_txn_id: Generated<string | null>;
   status: PaymentStatus;
   failure_code: Generated<PaymentFailure | null>;

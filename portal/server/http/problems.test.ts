@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProblemCode, problems } from '../../contract/problems.js';
 import type { AddRoutes } from '../app.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
+import { stubGateway } from '../test/gateway.test-support.js';
 import {
   type TestResponse,
   at,
@@ -67,11 +68,10 @@ describe('problem codes', () => {
     test = await openTestPortal(openSampleDatabase, {
       extraRoutes: addPayment,
       channels: ['email'],
-      gateway: {
-        merchantAccounts: {},
+      gateway: stubGateway({
         clientToken: () => Promise.reject(new Error('broken')),
-        methods: () => Promise.reject(new HttpProblem('gateway_error', 'Down.', { cause: new Error('503') })),
-      },
+        list: () => Promise.reject(new HttpProblem('gateway_error', 'Down.', { cause: new Error('503') })),
+      }),
     });
     employer = await test.signIn({ userEmail: 'employer@demo.example' });
     admin = await test.signIn({ userEmail: 'admin@demo.example' });

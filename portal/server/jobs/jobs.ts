@@ -1,7 +1,6 @@
 import PgBoss from 'pg-boss';
 import { type DatabaseHandle, isDeadlock, withQueryLimit } from '@tessera/server-kit/db';
-import type { AuthServices } from '../auth/services.js';
-import { runSweep, runSweeps, type SweepName } from './sweeps.js';
+import { type JobServices, runSweep, runSweeps, type SweepName } from './sweeps.js';
 
 /** Longer than for calls, because no user waits for a job. */
 const jobQueryMs = 60_000;
@@ -15,6 +14,8 @@ const schedules: Record<SweepName, string> = {
   'reminders-sweep': '* * * * *',
   'invitations-sweep': '* * * * *',
   'imports-sweep': '* * * * *',
+  'payments-sweep': '* * * * *',
+  'invoices-sweep': '7 * * * *',
   'expired-sweep': '17 * * * *',
 };
 /** Queue of an earlier version, whose schedule is still stored. */
@@ -24,11 +25,11 @@ const previousQueue = 'sign-ins-sweep';
  * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
  * each.
  */
-export function startJobs(handle: DatabaseHandle, services: AuthServices): Promise<Jobs> {
+export function startJobs(handle: DatabaseHandle, services: JobServices): Promise<Jobs> {
   return withQueryLimit(jobQueryMs, () => start(handle, services));
 }
 
-async function start(handle: DatabaseHandle, services: AuthServices): Promise<Jobs> {
+async function start(handle: DatabaseHandle, services: JobServices): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
     db: {

@@ -2,8 +2,13 @@ import type { AuthServices } from '../auth/services.js';
 import { resumeImports } from '../imports/run-import.js';
 import { queueReminders } from '../policies/reminders.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
+import { issueInvoices } from '../invoices/issue-invoices.js';
+import type { BillingServices } from '../billing/services.js';
+import { sweepPayments } from './sweep-payments.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
+
+export type JobServices = AuthServices & BillingServices;
 
 /** Jobs by name. Each runs as of a time; running one again changes nothing. */
 const sweeps = {
@@ -11,8 +16,10 @@ const sweeps = {
   'reminders-sweep': queueReminders,
   'invitations-sweep': sendDueMessages,
   'imports-sweep': resumeImports,
+  'payments-sweep': sweepPayments,
+  'invoices-sweep': issueInvoices,
   'expired-sweep': sweepExpired,
-} as const satisfies Record<string, (services: AuthServices, at: Date) => Promise<void>>;
+} as const satisfies Record<string, (services: JobServices, at: Date) => Promise<void>>;
 
 export type SweepName = keyof typeof sweeps;
 export const sweepNames: [SweepName, ...SweepName[]] = [
@@ -20,15 +27,17 @@ export const sweepNames: [SweepName, ...SweepName[]] = [
   'reminders-sweep',
   'invitations-sweep',
   'imports-sweep',
+  'payments-sweep',
+  'invoices-sweep',
   'expired-sweep',
 ];
 
-export function runSweep(name: SweepName, services: AuthServices, at: Date): Promise<void> {
+export function runSweep(name: SweepName, services: JobServices, at: Date): Promise<void> {
   return sweeps[name](services, at);
 }
 
 /** Runs all jobs and returns their names. */
-export async function runSweeps(services: AuthServices, at: Date): Promise<SweepName[]> {
+export async function runSweeps(services: JobServices, at: Date): Promise<SweepName[]> {
   for (const name of sweepNames) await runSweep(name, services, at);
   return sweepNames;
 }

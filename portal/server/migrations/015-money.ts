@@ -158,7 +158,8 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
     .addColumn('refunded', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('currency_code', 'text', (column) => column.notNull())
     .addColumn('method_type', 'text')
-    .addColumn('method_label', 'text')
+    .addColumn('method_name', 'text')
+    .addColumn('method_digits', 'text')
     .addColumn('gateway_txn_id', 'text', (column) => column.unique())
     .addColumn('status', 'text', (column) =>
       column.notNull().check(sql`status in ('PENDING', 'SUCCEEDED', 'FAILED', 'REFUNDED')`),

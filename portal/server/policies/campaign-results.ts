@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.js';
 import type { Database, PolicyRow } from '../core/schema.js';
-import { csvFile } from '../recipients/csv-file.js';
+import { csvFile } from '../http/csv-file.js';
 import { csvLine } from '../core/csv.js';
 import { inviteStatusNames } from '../recipients/invite-status-names.js';
 

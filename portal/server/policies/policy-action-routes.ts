@@ -27,7 +27,7 @@ import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
-import { csvHeaders, csvResponse } from '../recipients/csv-file.js';
+import { csvHeaders, csvResponse } from '../http/csv-file.js';
 import { changePolicy } from './change-policy.js';
 import { addMatchingPeople } from './matching-people.js';
 import { readPolicyProgress } from './campaign-progress.js';

@@ -2,7 +2,7 @@ import { codeOf } from '@tessera/server-kit/db';
 import { startHttpServer } from '@tessera/server-kit/http';
 import { writeEvent } from '@tessera/server-kit/write-log';
 import { realGoogle } from '../auth/google-provider.js';
-import { httpGateway } from '../billing/payment-gateway.js';
+import { httpGateway } from '../billing/http-gateway.js';
 import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
 import { createPortal, type PortalOptions } from '../portal.js';
 import { runtimeConfig } from '../site/runtime-config.js';

@@ -4,7 +4,7 @@ import type { CoreServices } from '../core/services.js';
 import { jsonBody, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
-import { csvHeaders, csvResponse } from './csv-file.js';
+import { csvHeaders, csvResponse } from '../http/csv-file.js';
 import { exportPeople } from './recipient-export.js';
 
 const common = { ...openTo(storeWorkers), tags: ['recipient'], path: '/recipient/export' };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.js';
 import type { PeopleSelection } from '../../contract/recipients.js';
 import type { Database } from '../core/schema.js';
-import { csvFile } from './csv-file.js';
+import { csvFile } from '../http/csv-file.js';
 import { csvLine } from '../core/csv.js';
 import { inviteStatusNames } from './invite-status-names.js';
 import { selectPeople, withPlace } from './select-people.js';

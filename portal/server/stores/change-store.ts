@@ -6,7 +6,8 @@ import { currencyOf } from '../../contract/currency.js';
 import { newId } from '../core/ids.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
-import { auditStore, emailOf, lockStore, type StoreChange, type StoreEdit, taken } from './store-rules.js';
+import { emailOf } from '../auth/contacts.js';
+import { auditStore, lockStore, type StoreChange, type StoreEdit, taken } from './store-rules.js';
 import { addUser } from './store-users.js';
 
 const codeTaken = () => taken('storeCode', 'Another client has this code already.');

@@ -1,10 +1,9 @@
 import { writeAudit } from '../core/audit.js';
 import type { DatabaseTransaction, StoreRow } from '../core/schema.js';
 import { actorOf } from '../auth/caller.js';
-import { parseEmail, parsePhone } from '../auth/contacts.js';
 import type { Caller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
-import { HttpProblem, invalidField } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 
 /** Change of a client that an administrator requests. */
 export interface StoreChange {
@@ -39,21 +38,6 @@ export function auditStore(
   entry: { action: string; storeId: string; target: string; detail?: Record<string, string> },
 ): Promise<void> {
   return writeAudit(trx, { at, ...actorOf(caller), requestId, ...entry });
-}
-
-/** Returns the normal form of an email address. Throws `validation_failed` for the field if it is malformed. */
-export function emailOf(text: string, field: string): string {
-  const email = parseEmail(text);
-  if (email === undefined)
-    throw invalidField(field, 'email_invalid', 'Enter an email address, like name@example.com.');
-  return email;
-}
-
-/** Returns the phone number in the format E.164. Throws `validation_failed` for the field if it is malformed. */
-export function phoneOf(text: string, field: string): string {
-  const phone = parsePhone(text);
-  if (phone === undefined) throw invalidField(field, 'phone_invalid', 'Enter a US or Canadian phone number.');
-  return phone;
 }
 
 /** Returns the problem of a value that must be unique. */

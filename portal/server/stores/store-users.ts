@@ -5,7 +5,8 @@ import type { Page } from '../../contract/schemas.js';
 import { newId } from '../core/ids.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
-import { auditStore, emailOf, phoneOf, type StoreChange, taken } from './store-rules.js';
+import { emailOf, phoneOf } from '../auth/contacts.js';
+import { auditStore, type StoreChange, taken } from './store-rules.js';
 
 const rowsOf = (db: Database, storeId: string) =>
   db

@@ -1,7 +1,9 @@
+import { jsonb } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../core/ids.js';
 import { createImport } from '../imports/create-import.js';
 import { runImport } from '../imports/run-import.js';
+import type { BillTo } from '../core/money-schema.js';
 import { createMessages } from '../invitations/create-messages.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { decisions, kinds, people, type Person } from './authorization.test-support.js';
@@ -21,6 +23,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   const policies = { own: '', other: '' };
   const recipients = { own: '', other: '' };
   const imports = { own: '', other: '' };
+  const invoices = { own: '', other: '' };
   const tokens: Partial<Record<Person, string>> = {};
 
   beforeAll(async () => {
@@ -33,6 +36,8 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     recipients.other = await recipientOf(caStoreId);
     imports.own = await importOf(usStoreId);
     imports.other = await importOf(caStoreId);
+    invoices.own = await invoiceOf(usStoreId);
+    invoices.other = await invoiceOf(caStoreId);
   }, startTimeoutMs);
   afterAll(() => test.close());
 
@@ -46,6 +51,21 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   const recipientOf = async (storeId: string) => {
     const people = test.portal.services.db.selectFrom('recipient').select('id').orderBy('id', 'desc');
     return (await people.where('store_id', '=', storeId).executeTakeFirst())?.id ?? 'none';
+  };
+
+  const invoiceOf = async (storeId: string) => {
+    const [id, time] = [`inv_${storeId}`, test.now()];
+    const day = '2026-06-01';
+    const amounts = { subtotal: 500, tax: 0, total: 500, balance: 500, currency_code: 'USD' as const };
+    await test.portal.services.db
+      .insertInto('invoice')
+      .values({
+        ...{ id, number: id, store_id: storeId, status: 'OPEN', issued_at: time, updated_at: time },
+        ...{ due_on: day, period_from: day, period_to: day, ...amounts },
+        bill_to: jsonb<BillTo>({ storeName: 'Store', name: '', email: '', address: null, poNumber: '' }),
+      })
+      .execute();
+    return id;
   };
 
   const importOf = async (storeId: string) => {
@@ -67,7 +87,13 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   const call = ({ method, path, operationId }: ApiOperation, person: Person, whose: 'own' | 'other') => {
     const { body, query = '' } = decisions[operationId] ?? {};
     const stores = { own: usStoreId, other: caStoreId };
-    const objects = { store: stores, recipient: recipients, import: imports, campaign: policies };
+    const objects = {
+      store: stores,
+      recipient: recipients,
+      import: imports,
+      invoice: invoices,
+      campaign: policies,
+    };
     const { [path.split('/')[1] ?? '']: byStore = policies }: Record<string, typeof stores> = objects;
     const { [whose]: id } = byStore;
     const token = tokens[person];

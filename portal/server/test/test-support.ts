@@ -1,3 +1,4 @@
+import { stubGateway } from './gateway.test-support.js';
 import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import {
   newPostgresDatabase,
@@ -107,11 +108,7 @@ export async function openTestPortal(
         return Promise.resolve();
       },
     },
-    gateway: {
-      merchantAccounts: {},
-      clientToken: ({ customerId }) => Promise.resolve(`token of ${customerId}`),
-      methods: () => Promise.resolve([]),
-    },
+    gateway: stubGateway(),
     now: () => new Date(time),
     report: (error) => reported.push(error),
     log: (message, facts) => logged.push({ message, ...facts }),

@@ -11,7 +11,7 @@ import {
   type SignedIn,
   type TestPortal,
 } from '../test/test-support.js';
-import { httpGateway } from './payment-gateway.js';
+import { httpGateway } from './http-gateway.js';
 
 describe('payment gateway that fails', () => {
   let test: TestPortal;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { requestIdHeader } from '../http/response-headers.js';
+import { requestIdHeader } from './response-headers.js';
 import { byteOrderMark, csvLine } from '../core/csv.js';
 
 /** Description of a response with a CSV file. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../core/audit.js';
+import { recordEvents } from '../core/events.js';
+import type { InvoiceRow } from '../core/money-schema.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import type { FinishedPayment } from '../payments/payments.js';
+
+/** Locks an invoice until the end of the transaction. Payments of it are changed only afterwards. */
+export const lockInvoice = (trx: DatabaseTransaction, id: string): Promise<InvoiceRow> =>
+  trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Applies a payment with a new result to its invoice, which the caller has locked. */
+export async function settleInvoice(
+  trx: DatabaseTransaction,
+  invoice: InvoiceRow,
+  { payment, hasChanged }: FinishedPayment,
+  at: Date,
+): Promise<void> {
+  if (!hasChanged) return;
+  const isPaid = payment.status === 'SUCCEEDED';
+  const balance = invoice.balance - (isPaid ? payment.amount : 0);
+  await trx
+    .updateTable('invoice')
+    .set({
+      ...(isPaid ? { balance, status: balance === 0 ? 'PAID' : 'PARTIALLY_PAID' } : {}),
+      version: sql`version + 1`,
+      updated_at: at,
+    })
+    .where('id', '=', invoice.id)
+    .execute();
+  await writeAudit(trx, {
+    ...{ at, action: `payment.${payment.status.toLowerCase()}`, target: payment.id },
+    ...{ actor: payment.created_by, acted_by: payment.acted_by },
+    storeId: payment.store_id,
+    requestId: payment.request_id,
+    detail: {
+      invoice: invoice.number,
+      amount: String(payment.amount),
+      currency: payment.currency_code,
+      ...(payment.failure_code === null ? {} : { failure: payment.failure_code }),
+    },
+  });
+  if (!isPaid || balance > 0) return;
+  await recordEvents(trx, {
+    storeId: invoice.store_id,
+    type: 'invoice.paid',
+    payload: {
+      invoiceId: invoice.id,
+      number: invoice.number,
+      amount: invoice.total,
+      currencyCode: invoice.currency_code,
+    },
+    at,
+  });
+}

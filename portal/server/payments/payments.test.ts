@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueInvoices } from '../invoices/issue-invoices.js';
+import { sweepPayments } from '../jobs/sweep-payments.js';
+import { memoryGateway, type MemoryGateway } from '../test/gateway.test-support.js';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type SignedIn,
+  type TestPortal,
+} from '../test/test-support.js';
+
+describe.each(portalDatabases)('payments of invoices, on $name', ({ open }) => {
+  let test: TestPortal;
+  let gateway: MemoryGateway;
+  let employer: SignedIn;
+  let invoices: { id: string; balance: number }[];
+  let used = 0;
+  beforeAll(async () => {
+    gateway = memoryGateway();
+    test = await openTestPortal(open, { gateway });
+    employer = await test.signIn({ userEmail: 'employer@demo.example' });
+    await issueInvoices(test.portal.services, test.now());
+    invoices = await test.portal.services.db
+      .selectFrom('invoice')
+      .select(['id', 'balance'])
+      .where('store_id', '=', usStoreId)
+      .where('balance', '>', 1000)
+      .orderBy('balance', 'desc')
+      .execute();
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+  beforeEach(() => {
+    gateway.decide = () => 'SUCCEEDED';
+    gateway.before = () => undefined;
+    gateway.after = () => undefined;
+  });
+
+  /** Returns an invoice that no other test pays. */
+  function nextInvoice() {
+    const invoice = invoices[used++];
+    if (!invoice) throw new Error('The sample has too few invoices.');
+    return invoice;
+  }
+  let keys = 0;
+  const bodyOf = (amount: number, more: object = {}) => ({
+    ...{ storeId: usStoreId, nonce: 'nonce', amount: { amount, currencyCode: 'USD' } },
+    ...more,
+  });
+  const pay = (id: string, body: object, key = `pay-${++keys}`, token = employer.token) =>
+    test.call('POST', `/invoice/${id}/payment`, { token, body, headers: { 'idempotency-key': key } });
+  const read = async (id: string) => (await test.call('GET', `/invoice/${id}`, employer)).body;
+  const rowsOf = (id: string) =>
+    test.portal.services.db.selectFrom('payment').selectAll().where('invoice_id', '=', id).execute();
+  const later = (seconds: number) => new Date(test.now().getTime() + seconds * 1000);
+  const sweep = (seconds: number) => sweepPayments(test.portal.services, later(seconds));
+
+  it('pays a part, then the rest, and records the event', async () => {
+    const { id, balance } = nextInvoice();
+    const part = await pay(id, bodyOf(500));
+    expect([part.status, part.body]).toMatchObject([
+      201,
+      {
+        status: 'SUCCEEDED',
+        amount: { amount: 500 },
+        method: { type: 'CARD', name: 'Visa', lastFour: '1111' },
+      },
+    ]);
+    expect(await read(id)).toMatchObject({ balance: { amount: balance - 500 }, paid: { amount: 500 } });
+    expect((await pay(id, bodyOf(balance - 500))).status).toBe(201);
+    expect(await read(id)).toMatchObject({ status: 'PAID', balance: { amount: 0 } });
+    expect((await pay(id, bodyOf(100))).body).toMatchObject({ code: 'state_conflict' });
+    const { db } = test.portal.services;
+    const events = await db
+      .selectFrom('event')
+      .select('payload')
+      .where('type', '=', 'invoice.paid')
+      .execute();
+    expect(events).toMatchObject([{ payload: { invoiceId: id } }]);
+  });
+
+  it('charges once for 50 presses at the same time, and for two tabs', async () => {
+    const { id, balance } = nextInvoice();
+    const before = gateway.sales.size;
+    const presses = Array.from({ length: 50 }, (_, index) =>
+      pay(id, bodyOf(balance), index % 2 === 0 ? 'press' : 'other-tab'),
+    );
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(statuses).toContain(201);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(gateway.sales.size).toBe(before + 1);
+    expect(await rowsOf(id)).toMatchObject([{ status: 'SUCCEEDED', amount: balance }]);
+    expect(await read(id)).toMatchObject({ balance: { amount: 0 } });
+  });
+
+  it('keeps the balance after a decline, and repeats it for the same key only', async () => {
+    const { id, balance } = nextInvoice();
+    gateway.decide = () => 'FAILED';
+    const declined = await pay(id, bodyOf(balance), 'declined');
+    expect([declined.status, declined.body]).toMatchObject([
+      402,
+      { code: 'payment_declined', errors: [{ code: 'DECLINED' }] },
+    ]);
+    gateway.decide = () => 'SUCCEEDED';
+    expect((await pay(id, bodyOf(balance), 'declined')).body).toEqual(
+      expect.objectContaining({ errors: at(declined.body, 'errors') }),
+    );
+    expect(await rowsOf(id)).toMatchObject([{ status: 'FAILED' }]);
+    expect(await read(id)).toMatchObject({ balance: { amount: balance }, processing: { amount: 0 } });
+    expect((await pay(id, bodyOf(balance))).status).toBe(201);
+  });
+
+  it('continues with the same key if the response of the gateway was lost', async () => {
+    const { id, balance } = nextInvoice();
+    gateway.after = () => {
+      throw new Error('connection lost');
+    };
+    expect((await pay(id, bodyOf(balance), 'lost')).status).toBe(500);
+    test.reported.splice(0);
+    expect(await read(id)).toMatchObject({
+      processing: { amount: balance },
+      payments: [{ status: 'PENDING' }],
+    });
+    expect((await pay(id, bodyOf(balance), 'another')).body).toMatchObject({ code: 'state_conflict' });
+    gateway.after = () => undefined;
+    expect((await pay(id, bodyOf(balance), 'lost')).status).toBe(201);
+    expect(await rowsOf(id)).toMatchObject([{ status: 'SUCCEEDED' }]);
+  });
+
+  it.each([
+    ['after', 'SUCCEEDED', 0],
+    ['before', 'FAILED', 1],
+  ] as const)('the job settles a payment that was interrupted %s the sale', async (moment, status, share) => {
+    const { id, balance } = nextInvoice();
+    gateway[moment] = () => {
+      throw new Error('connection lost');
+    };
+    await pay(id, bodyOf(balance), `interrupted-${moment}`);
+    test.reported.splice(0);
+    gateway[moment] = () => undefined;
+    await sweep(59);
+    expect(await rowsOf(id)).toMatchObject([{ status: 'PENDING' }]);
+    await Promise.all([sweep(61), sweep(61)]);
+    expect(await rowsOf(id)).toMatchObject([{ status }]);
+    expect(await read(id)).toMatchObject({ balance: { amount: balance * share } });
+    // A late repetition gets the result, and charges nothing.
+    const repeated = await pay(id, bodyOf(balance), `interrupted-${moment}`);
+    expect(repeated.status).toBe(status === 'SUCCEEDED' ? 201 : 402);
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['SUCCEEDED', 0],
+    ['FAILED', 1],
+  ] as const)('shows a bank debit as pending until the bank reports: %s', async (status, share) => {
+    const { id, balance } = nextInvoice();
+    gateway.decide = () => 'PENDING';
+    const pending = await pay(id, bodyOf(balance));
+    expect([pending.status, at(pending.body, 'status')]).toEqual([202, 'PENDING']);
+    expect(await read(id)).toMatchObject({ balance: { amount: balance }, processing: { amount: balance } });
+    const [row] = await rowsOf(id);
+    await sweep(700);
+    expect(await rowsOf(id)).toMatchObject([{ status: 'PENDING' }]);
+    gateway.settle(row?.gateway_txn_id ?? '', status);
+    await sweep(1500);
+    expect(await rowsOf(id)).toMatchObject([{ status }]);
+    expect(await read(id)).toMatchObject({ balance: { amount: balance * share }, processing: { amount: 0 } });
+  });
+
+  it('rejects wrong amounts, stores and keys', async () => {
+    const { id, balance } = nextInvoice();
+    const ca = (amount: number) => bodyOf(amount, { amount: { amount, currencyCode: 'CAD' } });
+    expect((await pay(id, bodyOf(balance + 1))).body).toMatchObject({ errors: [{ code: 'too_big' }] });
+    expect((await pay(id, bodyOf(99))).body).toMatchObject({ errors: [{ code: 'too_small' }] });
+    expect((await pay(id, ca(500))).body).toMatchObject({ errors: [{ code: 'wrong_currency' }] });
+    const other = await pay(id, bodyOf(500, { storeId: caStoreId }));
+    expect(other.body).toMatchObject({ code: 'forbidden_store' });
+    const both = await pay(id, bodyOf(500, { token: 'one' }));
+    expect(both.body).toMatchObject({ code: 'validation_failed' });
+    const french = await test.signIn({ userEmail: 'employer.ca@demo.example' });
+    const stranger = await pay(id, bodyOf(500, { storeId: caStoreId }), 'stranger', french.token);
+    expect(stranger.body).toMatchObject({ code: 'not_found' });
+    const noKey = await test.call('POST', `/invoice/${id}/payment`, { ...employer, body: bodyOf(500) });
+    expect(noKey.body).toMatchObject({ code: 'idempotency_key_required' });
+    await pay(id, bodyOf(500), 'reused');
+    expect((await pay(id, bodyOf(600), 'reused')).body).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+});

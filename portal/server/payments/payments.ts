@@ -1,0 +1,160 @@
+import type { CurrencyCode } from '../../contract/currency.js';
+import type { Payment, PaymentSource } from '../../contract/payments.js';
+import { actorOf } from '../auth/caller.js';
+import type { ChargeResult, GatewaySource, PaymentGateway } from '../billing/payment-gateway.js';
+import { requireGateway } from '../billing/require-gateway.js';
+import { newId } from '../core/ids.js';
+import type { PaymentRow } from '../core/money-schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
+import type { StoreActor } from '../http/env.js';
+import { HttpProblem } from '../http/problem.js';
+import { customerOf } from '../billing/gateway-customer.js';
+
+/** Time after which a job asks the gateway about a payment whose request has not finished. */
+export const checkAfterMs = 60_000;
+
+export interface NewPayment {
+  caller: StoreActor;
+  /** Invoice or order that is paid. */
+  purpose: { invoiceId: string } | { orderId: string };
+  /** Amount in cents. */
+  amount: number;
+  currency: CurrencyCode;
+  requestId: string;
+  at: Date;
+}
+
+/** Stores a pending payment, before the gateway is called, and returns its id. */
+export async function beginPayment(trx: DatabaseTransaction, payment: NewPayment): Promise<string> {
+  const { caller, purpose, amount, currency, requestId, at } = payment;
+  const { actor, acted_by } = actorOf(caller);
+  const id = newId('pay', at);
+  await trx
+    .insertInto('payment')
+    .values({
+      id,
+      store_id: caller.storeId,
+      invoice_id: 'invoiceId' in purpose ? purpose.invoiceId : null,
+      order_id: 'orderId' in purpose ? purpose.orderId : null,
+      amount,
+      currency_code: currency,
+      status: 'PENDING',
+      created_by: actor,
+      acted_by,
+      request_id: requestId,
+      created_at: at,
+      check_at: new Date(at.getTime() + checkAfterMs),
+    })
+    .execute();
+  return id;
+}
+
+export interface PaymentOptions {
+  source: GatewaySource;
+  saveMethod: boolean;
+  deviceData: string | undefined;
+}
+
+/**
+ * Charges a pending payment at the gateway, outside of a transaction. It can be repeated: the id of the payment is the
+ * gateway's key. Returns null if the payment has a result already. Throws `gateway_error` if the result is unknown; then the
+ * payment stays pending.
+ */
+export async function performPayment(
+  { db, gateway }: { db: Database; gateway: PaymentGateway | null },
+  id: string,
+  options: PaymentOptions,
+): Promise<ChargeResult | null> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('store', 'store.id', 'payment.store_id')
+    .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
+    .leftJoin('sales_order', 'sales_order.id', 'payment.order_id')
+    .select(['payment.store_id', 'payment.amount', 'payment.currency_code', 'payment.status'])
+    .select(['payment.gateway_txn_id', 'store.code', 'store.three_d_secure'])
+    .select(['invoice.number as invoice_number', 'sales_order.number as order_number'])
+    .where('payment.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (row.status !== 'PENDING' || row.gateway_txn_id !== null) return null;
+  return requireGateway(gateway).sale({
+    ...options,
+    key: id,
+    customerId: customerOf(row.store_id),
+    amount: row.amount,
+    currency: row.currency_code,
+    orderId: row.invoice_number ?? `${row.code}-${row.order_number ?? ''}`,
+    threeDSecure: row.three_d_secure,
+  });
+}
+
+/** Payment after its result was stored. `hasChanged` is false if it had this result already. */
+export interface FinishedPayment {
+  payment: PaymentRow;
+  hasChanged: boolean;
+}
+
+/**
+ * Stores the result of a payment. The caller has locked the invoice or order and applies a change to it. Null leaves the
+ * payment as it is.
+ */
+export async function finishPayment(
+  trx: DatabaseTransaction,
+  id: string,
+  result: ChargeResult | null,
+  at: Date,
+): Promise<FinishedPayment> {
+  const before = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (result === null || before.status !== 'PENDING') return { payment: before, hasChanged: false };
+  const payment = await trx
+    .updateTable('payment')
+    .set({
+      ...outcomeOf(result, at),
+      gateway_txn_id: result.transactionId,
+      method_type: result.method?.type ?? null,
+      method_name: result.method?.name ?? null,
+      method_digits: result.method?.lastFour ?? null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { payment, hasChanged: payment.status !== 'PENDING' || before.gateway_txn_id === null };
+}
+
+/** Time after which a job asks the gateway again about a payment that is not settled. */
+const settlementCheckMs = 10 * 60_000;
+
+function outcomeOf(result: ChargeResult, at: Date) {
+  if (result.status === 'PENDING')
+    return { status: 'PENDING', check_at: new Date(at.getTime() + settlementCheckMs) } as const;
+  const settled = { settled_at: at, check_at: null };
+  if (result.status === 'FAILED')
+    return { ...settled, status: 'FAILED', failure_code: result.failure } as const;
+  // Someone has voided it at the gateway.
+  if (result.status === 'VOIDED')
+    return { ...settled, status: 'FAILED', failure_code: 'NOT_CHARGED' } as const;
+  return { ...settled, status: 'SUCCEEDED' } as const;
+}
+
+/** Returns what a request says about the method that pays. */
+export function sourceOf({ nonce, token, saveMethod, deviceData }: SourceFields): PaymentOptions {
+  const source = nonce === undefined ? { token: token ?? '' } : { nonce };
+  return { source, saveMethod: saveMethod && nonce !== undefined, deviceData };
+}
+
+type SourceFields = Pick<PaymentSource, 'saveMethod'> & {
+  readonly [Field in 'nonce' | 'token' | 'deviceData']?: string | undefined;
+};
+
+/** Throws the problem of a failed payment; others have none. */
+export function requireNotFailed({ id, status, failure }: Payment): void {
+  if (status !== 'FAILED') return;
+  const message = 'The payment was declined. Nothing was charged.';
+  throw new HttpProblem('payment_declined', message, {
+    errors: [{ field: '', code: failure ?? 'DECLINED', message, id }],
+  });
+}
