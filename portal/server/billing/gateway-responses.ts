@@ -66,9 +66,13 @@ export const savedMethod = instrument.extend({
 
 export const customer = z.object({ paymentMethods: z.array(savedMethod) });
 
+/** Description of some methods, for example "US bank account ending in - 1234". */
+const endingIn = /^(.*?) ending in (?:- )?(\d{2,4})$/;
+
 const nameOf = ({ description, details: { cardType, bankName } }: Instrument) =>
-  cardType ?? bankName ?? description;
-const digitsOf = ({ details: { lastFour, last4 } }: Instrument) => lastFour ?? last4 ?? '';
+  cardType ?? bankName ?? endingIn.exec(description)?.[1] ?? description;
+const digitsOf = ({ description, details: { lastFour, last4 } }: Instrument) =>
+  lastFour ?? last4 ?? endingIn.exec(description)?.[2] ?? '';
 
 /** Returns a saved method as the API has it. */
 export function viewMethod(method: z.infer<typeof savedMethod>): PaymentMethod {
