@@ -218,8 +218,8 @@ const portalServer = [
   ),
   server(
     'sample',
-    [...accounts, 'invitations/'],
-    'Sample data is inserted with the rules of auth and invitations: it may import no other feature.',
+    [...accounts, 'invitations/', 'invoices/'],
+    'Sample data is inserted with the rules of auth, invitations and invoices: it may import no other feature.',
   ),
   server(
     'site',

@@ -4,6 +4,7 @@ import { type DatabaseTransaction, type PortalSchema, schemaName } from '../core
 import type { AuthServices } from '../auth/services.js';
 import { createMessages } from '../invitations/create-messages.js';
 import { createRandom } from './random.js';
+import { addSampleInvoices } from './sample-invoices.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { samplePolicyRows } from './sample-policies.js';
 import { invitedPosition, samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
@@ -15,7 +16,10 @@ const chunk = 5_000;
 /** Number of people, as a fraction of the whole sample. */
 const parts = { many: 1, few: 0.05 };
 
-/** Fills an empty database once, with dates around now, and sends the invitation of one person. */
+/**
+ * Fills an empty database once, with dates around now, and sends the invitation of one person. The whole sample also has the
+ * invoices and payments of past months.
+ */
 export async function addSampleData(services: AuthServices, people: 'many' | 'few'): Promise<void> {
   const { db, now, delivery } = services;
   const at = now();
@@ -43,6 +47,7 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
     return createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]);
   });
+  if (people === 'many') await addSampleInvoices(db, at);
   for (const { message } of invitations) await delivery.send(message);
 }
 
