@@ -130,6 +130,9 @@ operation. The response has an access token and a refresh token. Send the access
 \`POST /user/login/refresh\`; each refresh token can be used once. Both operations say how to repeat a request whose response
 was lost.
 
+Programs send an API key of their store as \`Authorization: Bearer tsk_…\` instead. It reaches the operations that name one of
+its scopes (\`x-scope\`).
+
 Stores: an access token is for one store. \`POST /store/{id}/switch\` returns a token for another store of the user, or, for an
 administrator, a token for viewing a client.
 
@@ -154,6 +157,12 @@ function addDocument(app: PortalApp): void {
     in: 'header',
     name: 'x-authorization-obo',
     description: 'The word `Bearer`, a space, and the access token',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'API key of a store, in the header `Authorization`. The operation names the scope that it needs.',
   });
   app.openAPIRegistry.register('Problem', problemSchema);
 }

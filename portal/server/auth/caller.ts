@@ -4,15 +4,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createMemoryLimit } from '@tessera/server-kit/http';
 import { type Claims, roleOf } from '../../contract/roles.js';
 import { newId } from '../core/ids.js';
-import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
+import type { Caller, PersonKind, PortalEnv } from '../http/env.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
 import type { Database, SessionKind, UserRow } from '../core/schema.js';
 import type { AuthServices } from './services.js';
+import { identifyKey } from './api-keys.js';
 import { apiLimit } from './limits.js';
 
 /**
  * Identifies the caller by the header of the shared client (specification §7), never by a cookie, which other
- * sites could make a browser send. An ended session is rejected immediately.
+ * sites could make a browser send; programs by the API key in the header `Authorization`. An ended session and a revoked
+ * key are rejected immediately.
  */
 export function findCaller(services: AuthServices): MiddlewareHandler<PortalEnv> {
   const limit = createMemoryLimit(apiLimit);
@@ -20,27 +22,48 @@ export function findCaller(services: AuthServices): MiddlewareHandler<PortalEnv>
     c.set('requestId', newId('req', services.now()));
     c.header('x-request-id', c.var.requestId);
     c.header('cache-control', 'no-store');
-    c.set('caller', await identify(c.req.header('x-authorization-obo')));
+    c.set('caller', await identify(c.req.header('x-authorization-obo'), c.req.header('authorization')));
     await next();
   };
 
   /** Returns a problem instead of throwing it: public operations must work with an expired token. */
-  async function identify(header: string | undefined): Promise<Caller | HttpProblem> {
-    if (header === undefined) return new HttpProblem('token_missing', 'Sign in to continue.');
-    const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  async function identify(
+    header: string | undefined,
+    keyHeader: string | undefined,
+  ): Promise<Caller | HttpProblem> {
+    if (header === undefined && keyHeader === undefined)
+      return new HttpProblem('token_missing', 'Sign in to continue.');
+    const token = bearerOf(header ?? keyHeader ?? '');
     if (token === undefined) return new HttpProblem('token_invalid', 'The token is invalid.');
     try {
-      const at = services.now();
-      const claims = await services.tokens.verify(token, at);
-      const seconds = limit.take(keyOf(token), at);
-      if (seconds !== 0) throw rateLimited(seconds);
-      return await confirm(services, claims);
+      return header === undefined ? await identifyProgram(token) : await identifyPerson(token);
     } catch (error) {
       if (error instanceof HttpProblem && error.code !== 'rate_limited') return error;
       throw error;
     }
   }
+
+  async function identifyPerson(token: string): Promise<Caller> {
+    const at = services.now();
+    const claims = await services.tokens.verify(token, at);
+    takeOne(keyOf(token), at);
+    return confirm(services, claims);
+  }
+
+  async function identifyProgram(secret: string): Promise<Caller> {
+    const at = services.now();
+    const caller = await identifyKey(services, secret, at);
+    takeOne(caller.subject, at);
+    return caller;
+  }
+
+  function takeOne(name: string, at: Date): void {
+    const seconds = limit.take(name, at);
+    if (seconds !== 0) throw rateLimited(seconds);
+  }
 }
+
+const bearerOf = (header: string): string | undefined => /^Bearer (\S+)$/.exec(header)?.[1];
 
 /** Returns the signed part as a key: there are several valid signatures of one token. */
 function keyOf(token: string): string {
@@ -127,13 +150,13 @@ function isEnabled(
   }
 }
 
-function grantedKind({ act }: Claims, memberships: readonly { role: string }[]): CallerKind {
+function grantedKind({ act }: Claims, memberships: readonly { role: string }[]): PersonKind {
   const granted = kindOf({ roles: memberships.map(({ role }) => role) });
   if (!act) return granted;
   return granted === 'admin' ? 'impersonating' : 'employee';
 }
 
-export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): CallerKind {
+export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): PersonKind {
   if (act) return 'impersonating';
   const role = roleOf(roles);
   return role === 'platform:admin:onboard' ? 'admin' : role;

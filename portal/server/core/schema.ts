@@ -7,6 +7,7 @@ import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';
 import type { ImportSchema } from './import-schema.js';
+import type { IntegrationSchema } from './integration-schema.js';
 import type { JsonColumn } from './json-column.js';
 import type { MoneySchema } from './money-schema.js';
 
@@ -266,7 +267,7 @@ interface SettingTable {
   value: unknown;
 }
 
-export interface PortalSchema extends ImportSchema, MoneySchema {
+export interface PortalSchema extends ImportSchema, IntegrationSchema, MoneySchema {
   store: StoreTable;
   app_user: UserTable;
   membership: MembershipTable;

@@ -1,42 +1,64 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from '@hono/zod-openapi';
-import type { Caller, CallerKind, PortalEnv, StoreCaller } from './env.js';
+import type { ApiScope } from '../../contract/integration-values.js';
+import type { Caller, PersonKind, PortalEnv, StoreCaller } from './env.js';
 import type { Operation } from './operations.js';
 import { HttpProblem } from './problem.js';
 import { requestIdHeader, type ResponseHeaders } from './response-headers.js';
 
-export type Access = 'public' | readonly CallerKind[];
+export type Access = 'public' | readonly PersonKind[];
 
 /** Callers who manage one store's campaigns, people and payments. */
-export const storeWorkers = ['employer', 'impersonating'] as const satisfies readonly CallerKind[];
+export const storeWorkers = ['employer', 'impersonating'] as const satisfies readonly PersonKind[];
 
 /**
  * Declares who may call an operation, in the OpenAPI document. `requireAccess` reads the same list.
+ *
+ * @param scope - Opens the operation also to API keys with this scope. Its handler gets the store of the key from
+ * `storeCallerOf`, and the id of the key as the subject.
  */
-export function openTo(access: Access) {
+export function openTo(access: Access, scope?: ApiScope) {
+  if (access === 'public') return { security: [], 'x-access': ['public'] };
   return {
-    security: access === 'public' ? [] : [{ token: [] }],
-    'x-access': access === 'public' ? ['public'] : [...access],
+    security: [
+      ...(access.length === 0 ? [] : [{ token: [] }]),
+      ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+    ],
+    'x-access': [...access, ...(scope === undefined ? [] : ['api-key'])],
+    ...(scope === undefined ? {} : { 'x-scope': scope }),
   };
 }
+
+/** Declares an operation that only API keys with a scope may call. */
+export const openToKeys = (scope: ApiScope) => openTo([], scope);
 
 /** Rejects callers who may not call an operation, before anything of the request but its head is read. */
 export function requireAccess(
   find: (c: Context<PortalEnv>) => Operation | undefined,
 ): MiddlewareHandler<PortalEnv> {
   return async (c, next) => {
-    const { access } = find(c) ?? { access: ['public'] };
-    if (!access.includes('public')) requireKind(callerOf(c), access);
+    const operation = find(c);
+    if (operation && !operation.access.includes('public')) requireKind(callerOf(c), operation);
     await next();
   };
 }
 
-function requireKind(caller: Caller, allowed: readonly string[]): void {
+function requireKind(caller: Caller, { access: allowed, scope }: Operation): void {
+  if (caller.kind === 'api-key') {
+    requireScope(caller, scope);
+    return;
+  }
   if (allowed.includes(caller.kind)) return;
   if (caller.kind === 'admin' && allowed.includes('impersonating')) {
     throw new HttpProblem('impersonation_required', 'Select View as client first.');
   }
   throw new HttpProblem('forbidden_role', 'Your role doesn’t allow this.');
+}
+
+function requireScope({ scopes = [] }: Caller, scope: ApiScope | undefined): void {
+  if (scope === undefined) throw new HttpProblem('forbidden_role', 'API keys can’t use this operation.');
+  if (!scopes.includes(scope))
+    throw new HttpProblem('forbidden_role', `This operation needs an API key with the scope ${scope}.`);
 }
 
 export type Called = Pick<Context<PortalEnv>, 'var'>;

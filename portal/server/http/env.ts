@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ApiScope } from '../../contract/integration-values.js';
 import type { Claims } from '../../contract/roles.js';
 import type { SessionKind } from '../core/schema.js';
 import type { HttpProblem } from './problem.js';
@@ -7,16 +8,22 @@ import type { HttpProblem } from './problem.js';
 /** Caller of a request, from the token and confirmed by the database. */
 export interface Caller {
   kind: CallerKind;
-  sessionKind: SessionKind;
-  /** Claim `sub`: id of the account or recipient, or of a guest's session. */
+  /** Null for API keys, which need no session. */
+  sessionKind: SessionKind | null;
+  /** Claim `sub`: id of the account or recipient, or of a guest's session; for API keys, their id. */
   subject: string;
   claims: Claims;
   /** True if the store of the token has been deactivated: only other stores can be used. */
   isStoreDisabled: boolean;
+  /** Rights of an API key; nothing for people, whose kind decides. */
+  scopes?: readonly ApiScope[];
 }
 
+/** Kinds of people who call. */
 export const callerKinds = ['employer', 'impersonating', 'admin', 'user', 'employee'] as const;
-export type CallerKind = (typeof callerKinds)[number];
+export type PersonKind = (typeof callerKinds)[number];
+/** Kinds of all callers. An API key reaches only operations that name one of its scopes. */
+export type CallerKind = PersonKind | 'api-key';
 
 /** Caller who works for one store. */
 export interface StoreCaller extends Caller {

@@ -2,12 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { z } from 'zod';
+import { type ApiScope, apiScopes } from '../../contract/integration-values.js';
 import { callerKinds, type PortalEnv } from './env.js';
 
 /** Declarations of an operation in the OpenAPI document. */
 export interface Operation {
   /** Kinds of callers that may call it; `public` for everyone. */
   access: readonly string[];
+  /** Scope of the API keys that may call it; undefined for none. */
+  scope?: ApiScope | undefined;
   query: ReadonlySet<string>;
   hasBody: boolean;
   /** True if the body is a file, which the handler reads. */
@@ -20,7 +23,8 @@ const ofDocument = [
   { access: ['public'], query: new Set<string>(), hasBody: false, isUpload: false },
 ] as const satisfies [string, Operation];
 
-const accessSchema = z.array(z.enum([...callerKinds, 'public'])).min(1);
+const accessSchema = z.array(z.enum([...callerKinds, 'api-key', 'public'])).min(1);
+const scopeSchema = z.enum(apiScopes).optional();
 
 /**
  * Returns a function that finds the operation of a request before its handler runs. It returns undefined if only
@@ -49,11 +53,12 @@ function readOperations(app: OpenAPIHono<PortalEnv>): Map<string, Operation> {
     ofDocument,
     ...app.openAPIRegistry.definitions.flatMap((definition): [string, Operation][] => {
       if (definition.type !== 'route') return [];
-      const { method, path, request, 'x-access': access } = definition.route;
+      const { method, path, request, 'x-access': access, 'x-scope': scope } = definition.route;
       const query = request?.query && 'shape' in request.query ? Object.keys(request.query.shape) : [];
       const address = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const operation = {
         access: accessSchema.parse(access),
+        scope: scopeSchema.parse(scope),
         query: new Set(query),
         hasBody: request?.body !== undefined,
         isUpload: 'text/csv' in (request?.body?.content ?? {}),

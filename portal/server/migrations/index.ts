@@ -14,6 +14,7 @@ import { indexLists } from './012-list-indexes.js';
 import { addImportDetails } from './013-import-details.js';
 import { addFoldedNames } from './014-search.js';
 import { createMoney } from './015-money.js';
+import { createIntegrations } from './016-integrations.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '013-import-details': addImportDetails,
   '014-search': addFoldedNames,
   '015-money': createMoney,
+  '016-integrations': createIntegrations,
 };

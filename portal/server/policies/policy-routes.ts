@@ -35,7 +35,7 @@ const draftResponse = responseSchema(z.literal(201), policySchema);
 
 const list = createRoute({
   ...common,
-  ...openTo(storeWorkers),
+  ...openTo(storeWorkers, 'policies:read'),
   method: 'get',
   path: '/campaign/policy',
   operationId: 'listPolicies',
@@ -62,7 +62,7 @@ const mine = createRoute({
 
 const get = createRoute({
   ...common,
-  ...openTo(storeWorkers),
+  ...openTo(storeWorkers, 'policies:read'),
   method: 'get',
   path: '/campaign/policy/{id}',
   operationId: 'getPolicy',

@@ -37,6 +37,7 @@ const created = responseSchema(z.literal(201), recipientSchema);
 
 const list = createRoute({
   ...common,
+  ...openTo(storeWorkers, 'recipients:read'),
   method: 'get',
   path: '/recipient',
   operationId: 'listRecipients',
@@ -50,6 +51,7 @@ const list = createRoute({
 
 const create = createRoute({
   ...common,
+  ...openTo(storeWorkers, 'recipients:write'),
   method: 'post',
   path: '/recipient',
   operationId: 'createRecipient',
@@ -101,6 +103,7 @@ const campaigns = createRoute({
 
 const get = createRoute({
   ...common,
+  ...openTo(storeWorkers, 'recipients:read'),
   method: 'get',
   path: '/recipient/{id}',
   operationId: 'getRecipient',
@@ -114,6 +117,7 @@ const get = createRoute({
 
 const update = createRoute({
   ...common,
+  ...openTo(storeWorkers, 'recipients:write'),
   method: 'patch',
   path: '/recipient/{id}',
   operationId: 'updateRecipient',

@@ -1,11 +1,13 @@
 import { jsonb } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiScopes } from '../../contract/integration-values.js';
 import { newId } from '../core/ids.js';
 import { createImport } from '../imports/create-import.js';
 import { runImport } from '../imports/run-import.js';
 import type { BillTo } from '../core/money-schema.js';
 import { createMessages } from '../invitations/create-messages.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
+import { addKey, withKey } from './api-key.test-support.js';
 import { decisions, kinds, people, type Person } from './authorization.test-support.js';
 import { type ApiOperation, readDocument } from './document-test-support.js';
 import {
@@ -101,7 +103,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
       method,
       path.replace('{id}', id).replace('{rid}', 'rcp_unknown').replace('{uid}', 'usr_unknown') + query,
       {
-        ...(token === undefined ? {} : { token }),
+        ...(token === undefined ? {} : person === 'apiKey' ? withKey(token) : { token }),
         ...(body === undefined ? {} : { body }),
       },
     );
@@ -110,6 +112,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   const expected = ({ operationId }: ApiOperation, person: Person, whose: 'own' | 'other'): number => {
     const {
       access,
+      scope,
       status,
       except = {},
       other = 0,
@@ -121,14 +124,20 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const kind = kinds[person];
     if (!access.includes('public')) {
       if (kind === null) return 401;
-      if (!access.includes(kind)) return 403;
+      if (kind === 'api-key' ? scope === undefined : !access.includes(kind)) return 403;
     }
     return whose === 'own' ? (except[person] ?? status) : (otherExcept[person] ?? other);
   };
 
   it('is decided for every operation', () => {
-    const documented = operations.map((one) => [one.operationId, one['x-access'].toSorted()]);
-    const decided = Object.entries(decisions).map(([name, { access }]) => [name, [...access].toSorted()]);
+    const documented = operations.map((one) => [
+      one.operationId,
+      [...one['x-access'], one['x-scope'] ?? ''].toSorted(),
+    ]);
+    const decided = Object.entries(decisions).map(([name, { access, scope }]) => [
+      name,
+      [...access, ...(scope === undefined ? [''] : ['api-key', scope])].toSorted(),
+    ]);
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(decided));
     for (const { operationId, path } of operations)
       expect([operationId, path.includes('{id}')]).toEqual([
@@ -156,6 +165,27 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
           status < 400 ? undefined : expect.any(String),
         ]);
       }
+    }
+  });
+
+  it('matches the decisions for API keys that have every scope but the one of an operation', async () => {
+    for (const operation of operations) {
+      const scope = decisions[operation.operationId]?.scope;
+      if (scope === undefined) continue;
+      const key = await addKey(
+        test,
+        apiScopes.filter((one) => one !== scope),
+      );
+      const { status, body } = await test.call(
+        operation.method,
+        operation.path.replace('{id}', 'unknown'),
+        withKey(key),
+      );
+      expect([operation.operationId, status, at(body, 'code')]).toEqual([
+        operation.operationId,
+        403,
+        'forbidden_role',
+      ]);
     }
   });
 
@@ -212,6 +242,7 @@ async function signInAll(test: TestPortal, tokens: Partial<Record<Person, string
   });
   tokens.preview = String(at(preview.body, 'token'));
   tokens.recipient = await signInRecipient(test);
+  tokens.apiKey = await addKey(test, apiScopes);
 }
 
 async function addEmployee(test: TestPortal): Promise<void> {

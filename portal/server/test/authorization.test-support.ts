@@ -1,3 +1,5 @@
+import type { ApiScope } from '../../contract/integration-values.js';
+
 export const people = [
   'visitor',
   'employee',
@@ -8,6 +10,7 @@ export const people = [
   'employer',
   'admin',
   'impersonating',
+  'apiKey',
 ] as const;
 export type Person = (typeof people)[number];
 
@@ -22,6 +25,7 @@ export const kinds: Record<Person, string | null> = {
   employer: 'employer',
   admin: 'admin',
   impersonating: 'impersonating',
+  apiKey: 'api-key',
 };
 
 const everyone = ['employee', 'user', 'employer', 'admin', 'impersonating'];
@@ -32,6 +36,8 @@ const readers = ['employer', 'impersonating', 'admin', 'user'];
 interface Decision {
   /** Kinds of callers that the operation is open to; `public` for all. */
   access: readonly string[];
+  /** Scope of the API keys that it is open to. */
+  scope?: ApiScope;
   /** Status for callers that it is open to. */
   status: number;
   /** Statuses of single people that differ. */
@@ -72,9 +78,9 @@ export const decisions: Record<string, Decision> = {
     otherExcept: { admin: 200, impersonating: 200 },
   },
   stopViewing: { access: ['impersonating'], status: 204, other: 403 },
-  listPolicies: { access: storeWorkers, status: 200 },
+  listPolicies: { access: storeWorkers, scope: 'policies:read', status: 200 },
   listOwnPolicies: { access: [...storeWorkers, 'user'], status: 200 },
-  getPolicy: { access: storeWorkers, status: 200, other: 404 },
+  getPolicy: { access: storeWorkers, scope: 'policies:read', status: 200, other: 404 },
   createPolicy: { access: storeWorkers, status: 201, body: { name: 'Matrix' } },
   updatePolicy: { access: storeWorkers, status: 200, other: 404, body: { takeUp: 50 } },
   // The draft has no name.
@@ -90,10 +96,15 @@ export const decisions: Record<string, Decision> = {
   sendTestMessage: { access: storeWorkers, status: 202, other: 404, body: { locale: 'en-US' } },
   getCampaignSummary: { access: storeWorkers, status: 200 },
   getCampaignProgress: { access: storeWorkers, status: 200 },
-  listRecipients: { access: storeWorkers, status: 200 },
-  createRecipient: { access: storeWorkers, status: 422, body: { firstName: 'A', lastName: 'B' } },
-  getRecipient: { access: storeWorkers, status: 200, other: 404 },
-  updateRecipient: { access: storeWorkers, status: 200, other: 404, body: {} },
+  listRecipients: { access: storeWorkers, scope: 'recipients:read', status: 200 },
+  createRecipient: {
+    access: storeWorkers,
+    scope: 'recipients:write',
+    status: 422,
+    body: { firstName: 'A', lastName: 'B' },
+  },
+  getRecipient: { access: storeWorkers, scope: 'recipients:read', status: 200, other: 404 },
+  updateRecipient: { access: storeWorkers, scope: 'recipients:write', status: 200, other: 404, body: {} },
   listRecipientAttributes: { access: storeWorkers, status: 200 },
   listRecipientCampaigns: { access: storeWorkers, status: 200, other: 404 },
   exportPolicyResults: { access: storeWorkers, status: 200, other: 404 },

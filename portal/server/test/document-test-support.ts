@@ -14,6 +14,7 @@ const mediaType = z.object({
 const operationSchema = z.object({
   operationId: z.string(),
   'x-access': z.array(z.string()).min(1),
+  'x-scope': z.string().optional(),
   description: z.string().optional(),
   parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).default([]),
   requestBody: z.unknown().optional(),
