@@ -130,7 +130,7 @@ const withoutSchemas = {
         patterns: [
           {
             regex:
-              'contract/(?:billing|clients|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users)\\.js$|zod',
+              'contract/(?:api-keys|billing|clients|google-rules|hris|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users|webhooks)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },
@@ -212,9 +212,14 @@ const portalServer = [
     'login has the operations that sign in accounts and invited people: it may import auth and invitations.',
   ),
   server(
+    'integrations',
+    [...accounts, 'recipients/', 'imports/'],
+    'A feed of the personnel system imports and removes people: integrations may import auth, recipients and imports.',
+  ),
+  server(
     'jobs',
-    [...accounts, 'invitations/', 'policies/', 'imports/', 'billing/', 'payments/', 'invoices/'],
-    'Jobs run the work of campaigns, invitations, imports and payments: they may import no other feature.',
+    [...accounts, 'invitations/', 'policies/', 'imports/', 'integrations/', 'billing/', 'payments/', 'invoices/'],
+    'Jobs run the work of campaigns, invitations, imports, webhooks and payments: they may import no other feature.',
   ),
   server(
     'sample',

@@ -15,7 +15,7 @@ export type KeyDays = (typeof keyDays)[number];
 /** Most API keys of a store that are neither expired nor revoked. */
 export const mostLiveKeys = 10;
 
-export const keyStatuses = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
+export const keyStatuses = ['ACTIVE', 'EXPIRED'] as const;
 export type KeyStatus = (typeof keyStatuses)[number];
 
 /** Beginning of every API key, by which programs that search for leaked secrets recognize them. */

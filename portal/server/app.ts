@@ -20,6 +20,8 @@ import { newId } from './core/ids.js';
 import { addImportRoutes } from './imports/import-routes.js';
 import { addInvoiceRoutes } from './invoices/invoice-routes.js';
 import { addStatementRoutes } from './invoices/statement-routes.js';
+import { addIntegrationRoutes } from './integrations/integration-routes.js';
+import { sendAfterWrites } from './integrations/after-writes.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addClientCampaignRoutes } from './policies/client-campaign-routes.js';
 import { addMemberRoutes } from './policies/member-routes.js';
@@ -71,6 +73,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
     };
   app.use('*', findCaller(services));
   app.use('*', requireAccess(find));
+  app.use('*', sendAfterWrites(services));
   app.use('/user/*', limitPublicCalls(services, find));
   app.use('/user/*', ofOperations(checkBody({ maxBytes: maxPublicBodyBytes, reject })));
   app.use('*', ofOperations(checkBody({ maxBytes: maxBodyBytes, reject })));
@@ -93,6 +96,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addContactRoutes(app, services);
   addInvoiceRoutes(app, services);
   addStatementRoutes(app, services);
+  addIntegrationRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.
   app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));

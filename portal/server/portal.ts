@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { Hono } from 'hono';
 import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
 import { writeLog } from '@tessera/server-kit/write-log';
@@ -9,6 +10,7 @@ import { createBackground } from './core/background.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Delivery } from './delivery/delivery.js';
 import type { PortalEnv } from './http/env.js';
+import type { WebhookNetwork } from './integrations/services.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
 import { type PortalSchema, schemaName } from './core/schema.js';
@@ -32,6 +34,8 @@ export interface PortalOptions {
   guestLogin?: boolean;
   /** Store of guests that name none. */
   storeId?: string;
+  /** Network that webhooks are sent through. Default: the internet. */
+  webhooks?: Partial<WebhookNetwork>;
   /** Fills the database before the first request, for example with sample data. */
   prepare?: (services: Services) => Promise<void>;
   /** Adds operations of the sandbox or of tests. Default: none. */
@@ -77,6 +81,11 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     google: options.google ?? null,
     guestLogin: options.guestLogin ?? false,
     storeId: options.storeId ?? null,
+    webhooks: {
+      allowsLocal: false,
+      resolve: (hostname) => dns.lookup(hostname, { all: true }),
+      ...options.webhooks,
+    },
     background: background.run,
     report,
     log: options.log ?? (() => undefined),

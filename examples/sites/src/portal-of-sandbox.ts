@@ -57,6 +57,7 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
     google: google.signIn,
     guestLogin: true,
     storeId: sampleStoreId,
+    webhooks: { allowsLocal: true },
     prepare: (services) => addSampleData(services, people),
     delivery: {
       channels: ['email', 'sms'],

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
+import { createSeal, type Seal } from './seal.js';
 
 interface SigningKey {
   kid: string;
@@ -8,7 +9,7 @@ interface SigningKey {
   publicKey: CryptoKey;
 }
 
-export interface Keys {
+export interface Keys extends Seal {
   /** The first key signs. The others only verify, so that keys can be replaced without signing anyone out. */
   signing: readonly [SigningKey, ...SigningKey[]];
   /** Returns a keyed digest in base64url, which is stored instead of codes and addresses. */
@@ -60,6 +61,7 @@ export async function importKeys({ keys, pepper }: KeyMaterial): Promise<Keys> {
   const [first, ...others] = await Promise.all(keys.map(importSigningKey));
   if (!first) throw new Error('There is no key to sign with.');
   return {
+    ...createSeal(pepper),
     signing: [first, ...others],
     digest: (...parts) =>
       createHmac('sha256', pepper)

@@ -2,6 +2,7 @@ import type { ImportCounts } from '../../contract/imports.js';
 import type { RecipientInput } from '../../contract/recipients.js';
 import { actorOf } from '../auth/caller.js';
 import { type AuditEntry, writeAudit } from '../core/audit.js';
+import { type NewEvent, recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
@@ -46,6 +47,7 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
     });
     if (isDone) {
       await writeAudit(trx, finished(job, counts, at));
+      await recordEvents(trx, completed(job, counts, at));
       await auditMembers(trx, job, at);
     }
     return !isDone;
@@ -127,6 +129,17 @@ const finished = (job: ImportJobRow, { created, updated, skipped }: ImportCounts
   action: 'import.completed',
   target: job.id,
   detail: { created: String(created), updated: String(updated), skipped: String(skipped) },
+});
+
+const completed = (
+  { id, store_id, policy_id }: ImportJobRow,
+  { created, updated, skipped, invalid, duplicate }: ImportCounts,
+  at: Date,
+): NewEvent => ({
+  storeId: store_id,
+  type: 'import.completed',
+  payload: { importId: id, policyId: policy_id, counts: { created, updated, skipped, invalid, duplicate } },
+  at,
 });
 
 /** Adds the people of a chunk to the campaign of the import. Throws `FileError` if it has ended. */

@@ -16,6 +16,7 @@ const schedules: Record<SweepName, string> = {
   'imports-sweep': '* * * * *',
   'payments-sweep': '* * * * *',
   'invoices-sweep': '7 * * * *',
+  'webhooks-sweep': '* * * * *',
   'expired-sweep': '17 * * * *',
 };
 /** Queue of an earlier version, whose schedule is still stored. */

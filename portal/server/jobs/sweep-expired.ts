@@ -3,11 +3,13 @@ import type { Database } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
 
 const day = 24 * 3600_000;
+/** Days for which events and their deliveries are kept. */
+const eventDays = 30;
 /** Most rows of imports that are deleted in one statement: PGlite blocks the process in the meantime. */
 export const deletedRows = 1_000;
 
 /**
- * Deletes codes, links, invitations, sessions, limits, stored responses and rows of imports that have expired. Codes, links and sessions
+ * Deletes codes, links, invitations, sessions, limits, stored responses, rows of imports, and events with their deliveries that have expired. Codes, links and sessions
  * are kept for a day longer, so that a late use is not taken for an unknown one.
  */
 export async function sweepExpired({ db }: Pick<CoreServices, 'db'>, at: Date): Promise<void> {
@@ -21,6 +23,9 @@ export async function sweepExpired({ db }: Pick<CoreServices, 'db'>, at: Date): 
   await db.deleteFrom('ended_view').where('ended_at', '<', yesterday).execute();
   await db.deleteFrom('idempotency').where('expires_at', '<', at).execute();
   await deleteImportRows(db, new Date(at.getTime() - importRowDays * day));
+  const lastMonth = new Date(at.getTime() - eventDays * day);
+  await db.deleteFrom('webhook_delivery').where('created_at', '<', lastMonth).execute();
+  await db.deleteFrom('event').where('dispatched_at', '<', lastMonth).execute();
 }
 
 /** Deletes the rows of old imports, and cancels those that were never committed. */

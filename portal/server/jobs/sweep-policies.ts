@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../core/audit.js';
 import type { CoreServices } from '../core/services.js';
 import { addMatchingPeople } from '../policies/matching-people.js';
+import { recordPolicyEvents } from '../policies/policy-events.js';
 import { startPolicy } from '../policies/transitions.js';
 
 /**
@@ -24,13 +25,15 @@ export async function sweepPolicies({ db }: Pick<CoreServices, 'db'>, at: Date):
       .set({ status: 'EXPIRED', ended_at: at, updated_at: at, version: sql`version + 1` })
       .where('status', '=', 'STARTED')
       .where('ends_at', '<', at)
-      .returning(['id', 'store_id'])
+      .returning(['id', 'store_id', 'name'])
       .execute();
     const entry = (action: string) => (row: { id: string; store_id: string }) => ({
       ...{ at, action, actor: 'system', requestId: 'policies-sweep' },
       storeId: row.store_id,
       target: row.id,
     });
+    await recordPolicyEvents(trx, 'policy.started', due, at);
+    await recordPolicyEvents(trx, 'policy.expired', ended, at);
     await writeAudit(trx, ...due.map(entry('policy.started')), ...ended.map(entry('policy.expired')));
   });
   await addMatchingPeople(db, at);

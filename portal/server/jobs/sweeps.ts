@@ -1,6 +1,7 @@
-import type { AuthServices } from '../auth/services.js';
 import { resumeImports } from '../imports/run-import.js';
 import { queueReminders } from '../policies/reminders.js';
+import { sendWebhooks } from '../integrations/send-deliveries.js';
+import type { IntegrationServices } from '../integrations/services.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
 import type { BillingServices } from '../billing/services.js';
@@ -8,7 +9,7 @@ import { sweepPayments } from './sweep-payments.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
 
-export type JobServices = AuthServices & BillingServices;
+export type JobServices = IntegrationServices & BillingServices;
 
 /** Jobs by name. Each runs as of a time; running one again changes nothing. */
 const sweeps = {
@@ -16,6 +17,7 @@ const sweeps = {
   'reminders-sweep': queueReminders,
   'invitations-sweep': sendDueMessages,
   'imports-sweep': resumeImports,
+  'webhooks-sweep': sendWebhooks,
   'payments-sweep': sweepPayments,
   'invoices-sweep': issueInvoices,
   'expired-sweep': sweepExpired,
@@ -27,6 +29,7 @@ export const sweepNames: [SweepName, ...SweepName[]] = [
   'reminders-sweep',
   'invitations-sweep',
   'imports-sweep',
+  'webhooks-sweep',
   'payments-sweep',
   'invoices-sweep',
   'expired-sweep',

@@ -6,6 +6,7 @@ import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { contactableIds } from '../recipients/invite-block.js';
 import { countEligible } from './eligible-people.js';
+import { recordPolicyEvents } from './policy-events.js';
 import { auditPolicy, lockRow, type PolicyChange } from './policy-row.js';
 import { issuesOf, requireNoIssues } from './readiness.js';
 
@@ -34,6 +35,7 @@ export async function schedulePolicy(
   if (isDue) {
     await startPolicy(trx, { ...row, ...dates }, at);
     await auditPolicy(trx, change, 'policy.started');
+    await recordPolicyEvents(trx, 'policy.started', [row], at);
     return;
   }
   await trx
@@ -105,6 +107,7 @@ export async function cancelPolicy(
   await end(trx, row, { status: 'CANCELLED', at, reason });
   if (row.status === 'DRAFT')
     await trx.updateTable('policy').set({ discarded_at: at }).where('id', '=', row.id).execute();
+  else await recordPolicyEvents(trx, 'policy.cancelled', [row], at);
   await trx
     .updateTable('invitation')
     .set({ withdrawn_at: at })
@@ -124,6 +127,7 @@ export async function expirePolicy(
   if (row.status !== 'STARTED') throw stateConflict(row.status);
   await end(trx, row, { status: 'EXPIRED', at: change.at, reason });
   await auditPolicy(trx, change, 'policy.expired');
+  await recordPolicyEvents(trx, 'policy.expired', [row], change.at);
 }
 
 interface End {

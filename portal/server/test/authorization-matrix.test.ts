@@ -1,23 +1,17 @@
 import { jsonb } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiScopes } from '../../contract/integration-values.js';
-import { newId } from '../core/ids.js';
 import { createImport } from '../imports/create-import.js';
 import { runImport } from '../imports/run-import.js';
 import type { BillTo } from '../core/money-schema.js';
 import { createMessages } from '../invitations/create-messages.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from './api-key.test-support.js';
+import { addIntegrations, objectsOf } from './authorization-objects.test-support.js';
+import { signInAll } from './authorization-people.test-support.js';
 import { decisions, kinds, people, type Person } from './authorization.test-support.js';
 import { type ApiOperation, readDocument } from './document-test-support.js';
-import {
-  at,
-  lastCode,
-  openTestPortal,
-  portalDatabases,
-  startTimeoutMs,
-  type TestPortal,
-} from './test-support.js';
+import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from './test-support.js';
 
 describe.each(portalDatabases)('access to API operations, on $name', ({ open }) => {
   let test: TestPortal;
@@ -29,7 +23,10 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   const tokens: Partial<Record<Person, string>> = {};
 
   beforeAll(async () => {
-    test = await openTestPortal(open, { guestLogin: true });
+    test = await openTestPortal(open, {
+      guestLogin: true,
+      webhooks: { resolve: () => Promise.resolve([]) },
+    });
     ({ operations } = await readDocument(test.portal));
     await signInAll(test, tokens);
     policies.own = await policyOf(usStoreId);
@@ -90,13 +87,13 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const { body, query = '' } = decisions[operationId] ?? {};
     const stores = { own: usStoreId, other: caStoreId };
     const objects = {
-      store: stores,
-      recipient: recipients,
-      import: imports,
-      invoice: invoices,
-      campaign: policies,
+      ...{ store: stores, recipient: recipients, import: imports, campaign: policies },
+      ...{ invoice: invoices, 'api-key': objectsOf('key'), webhook: objectsOf('whk'), delivery: objectsOf('whd') },
     };
-    const { [path.split('/')[1] ?? '']: byStore = policies }: Record<string, typeof stores> = objects;
+    const [, first = ''] = path.split('/');
+    // Integrations name the kind of their objects before the id.
+    const kind = first === 'integration' ? (/([^/]+)\/\{id\}/.exec(path)?.[1] ?? first) : first;
+    const { [kind]: byStore = policies }: Record<string, typeof stores> = objects;
     const { [whose]: id } = byStore;
     const token = tokens[person];
     return test.call(
@@ -157,6 +154,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
       for (const owner of owners) {
         // An earlier operation may have ended the visit to the client.
         await db.deleteFrom('ended_view').execute();
+        if (operation.path.startsWith('/integration')) await addIntegrations(test);
         const { status, body } = await call(operation, person, owner);
         const name = `${person} ${operation.operationId} ${owner}`;
         expect([name, status, at(body, 'code')]).toEqual([
@@ -216,71 +214,3 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
       expect([status, at(body, 'code')]).toEqual([403, 'store_disabled']);
   });
 });
-
-/** Signs every person in. The employer belongs to one store only. */
-async function signInAll(test: TestPortal, tokens: Partial<Record<Person, string>>): Promise<void> {
-  const { services } = test.portal;
-  const { db } = services;
-  await addEmployee(test);
-  await db
-    .deleteFrom('membership')
-    .where('store_id', '=', caStoreId)
-    .where('user_id', 'like', '%DEMOEMPLOYER')
-    .execute();
-  for (const person of ['employee', 'user', 'employer', 'admin'] as const)
-    tokens[person] = (await test.signIn({ userEmail: `${person}@demo.example` })).token;
-  const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: tokens.admin ?? '' });
-  tokens.impersonating = String(at(viewed.body, 'token'));
-  const guest = await test.call('POST', '/user/login', {
-    body: { loginType: 'guest.login' },
-    headers: { 'store-id': usStoreId },
-  });
-  tokens.guest = String(at(guest.body, 'token'));
-  const preview = await test.call('POST', '/user/login', {
-    body: { loginType: 'cp.guest.login' },
-    token: tokens.employer ?? '',
-  });
-  tokens.preview = String(at(preview.body, 'token'));
-  tokens.recipient = await signInRecipient(test);
-  tokens.apiKey = await addKey(test, apiScopes);
-}
-
-async function addEmployee(test: TestPortal): Promise<void> {
-  const email = 'employee@demo.example';
-  await test.portal.services.db
-    .insertInto('app_user')
-    .values({
-      id: newId('usr', test.now()),
-      email,
-      email_norm: email,
-      phone_e164: null,
-      first_name: 'Emil',
-      last_name: 'Sample',
-      locale: null,
-      status: 'ACTIVE',
-      last_login_at: null,
-      created_at: test.now(),
-    })
-    .execute();
-}
-
-async function signInRecipient(test: TestPortal): Promise<string> {
-  const { services } = test.portal;
-  const { policy_id: policyId, recipient_id: recipientId } = await services.db
-    .selectFrom('policy_recipient')
-    .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
-    .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
-    .select(['policy_id', 'recipient_id'])
-    .where('recipient.email', '=', 'recipient00003@sample.example')
-    .where('policy.status', '=', 'STARTED')
-    .executeTakeFirstOrThrow();
-  const [invitation] = await services.db
-    .transaction()
-    .execute((trx) => createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]));
-  const inviteToken = /#invite=(\S+)/.exec(invitation?.message.text ?? '')?.[1] ?? 'none';
-  const login = (body: object) => test.call('POST', '/user/login', { body: { inviteToken, ...body } });
-  const started = await login({ loginType: 'cp.otp.start', channel: 'email' });
-  const challengeId = at(started.body, 'challengeId');
-  const { body } = await login({ loginType: 'cp.otp.login', challengeId, otp: lastCode(test.messages) });
-  return String(at(body, 'token'));
-}
