@@ -8,6 +8,7 @@ import { expired, redeemCode, redeemLink, requireChannel, sendChallenge } from '
 import { normalEmail, normalPhone } from './contacts.js';
 import { limits, take } from './limits.js';
 import { openSession } from './sessions.js';
+import { mayUseCodes } from './sign-in-rules.js';
 
 interface Destination {
   channel: Channel;
@@ -28,7 +29,7 @@ const digestOf = ({ keys }: AuthServices, { channel, address }: Destination) =>
 
 /**
  * Sends a code or link to an address. Neither the response, its duration nor a limit reveals if an account has this
- * address: all limits are checked before the account is looked up.
+ * address, or may not use codes: all limits are checked before the account is looked up.
  */
 export async function startAccountSignIn(
   services: AuthServices,
@@ -45,10 +46,11 @@ export async function startAccountSignIn(
   await take(db, limits.startPause, destinationHash, at);
   await take(db, limits.startHourly, destinationHash, at);
   const user = await findUser(services, channel === 'email' ? 'email_norm' : 'phone_e164', address);
+  const mayEnter = await mayUseCodes(services, user?.id ?? null);
   return sendChallenge(services, {
     target: { channel, to: address, locale: user?.locale ?? null },
     destinationHash,
-    owner: user ? { user_id: user.id, recipient_id: null } : null,
+    owner: user && mayEnter ? { user_id: user.id, recipient_id: null } : null,
     isLink: login.loginType === 'magiclink.start',
     requestId,
   });
@@ -63,8 +65,8 @@ export async function signInWithCode(
   const destination = destinationOf(login);
   const code = await redeemCode(services, digestOf(services, destination), login, info);
   const user = await findUser(services, 'id', code.user_id);
-  // No account has this address, or it was closed in the meantime.
-  if (!user) throw expired();
+  // No account has this address, or it was closed or must use Google in the meantime.
+  if (!user || !(await mayUseCodes(services, user.id))) throw expired();
   const signIn = { loginType, verified: destination.channel, storeId, challengeId: code.id };
   return openSession(services, { kind: 'user', user }, signIn, info);
 }
@@ -76,7 +78,8 @@ export async function signInWithLink(
 ): Promise<Tokens> {
   const owner = await redeemLink(services, magicToken, info);
   const user = owner && (await findUser(services, 'id', owner.user_id));
-  if (!user) throw invalidField('magicToken', 'link_expired', 'This link was used or has expired.');
+  if (!user || !(await mayUseCodes(services, user.id)))
+    throw invalidField('magicToken', 'link_expired', 'This link was used or has expired.');
   return openSession(services, { kind: 'user', user }, { loginType, verified: 'email', storeId }, info);
 }
 

@@ -11,6 +11,7 @@ import { parseEmail } from './contacts.js';
 import type { GoogleSignIn } from './google-provider.js';
 import { hashOf } from './secrets.js';
 import { openSession } from './sessions.js';
+import { mayUseGoogle } from './sign-in-rules.js';
 
 /** Longer than any sign-in takes; an older token was kept by someone. */
 const maxAgeSeconds = 600;
@@ -36,7 +37,7 @@ export async function signInWithGoogle(
   const isFirstUse =
     claims !== undefined && email !== undefined && (await recordUse(services, idToken, email, claims.exp));
   const user = isFirstUse ? await findUser(services, 'email_norm', email) : undefined;
-  if (!user) {
+  if (!user || !(await mayUseGoogle(services, user.id, email ?? ''))) {
     await auditFailure(services, idToken, info);
     throw invalidField('idToken', 'sso_rejected', 'We couldn’t sign you in with this Google account.');
   }

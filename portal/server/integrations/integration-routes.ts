@@ -1,5 +1,6 @@
 import type { PortalApp } from '../http/env.js';
 import { addApiKeyRoutes } from './api-key-routes.js';
+import { addGoogleRuleRoutes } from './google-rule-routes.js';
 import type { IntegrationServices } from './services.js';
 import { addWebhookRoutes } from './webhook-routes.js';
 
@@ -7,4 +8,5 @@ import { addWebhookRoutes } from './webhook-routes.js';
 export function addIntegrationRoutes(app: PortalApp, services: IntegrationServices): void {
   addApiKeyRoutes(app, services);
   addWebhookRoutes(app, services);
+  addGoogleRuleRoutes(app, services);
 }

@@ -153,6 +153,9 @@ export const decisions: Record<string, Decision> = {
     body: { name: 'Matrix', scopes: [], days: 30 },
   },
   revokeApiKey: { access: storeWorkers, status: 204, other: 404 },
+  getGoogleRules: { access: storeWorkers, status: 200 },
+  // Its body is empty.
+  updateGoogleRules: { access: storeWorkers, status: 422, body: {} },
   listWebhooks: { access: storeWorkers, status: 200 },
   createWebhook: { access: storeWorkers, status: 422, body: { url: 'https://example.com', events: [] } },
   updateWebhook: { access: storeWorkers, status: 200, other: 404, body: {} },
