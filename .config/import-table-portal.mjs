@@ -218,7 +218,16 @@ const portalServer = [
   ),
   server(
     'jobs',
-    [...accounts, 'invitations/', 'policies/', 'imports/', 'integrations/', 'billing/', 'payments/', 'invoices/'],
+    [
+      ...accounts,
+      'invitations/',
+      'policies/',
+      'imports/',
+      'integrations/',
+      'billing/',
+      'payments/',
+      'invoices/',
+    ],
     'Jobs run the work of campaigns, invitations, imports, webhooks and payments: they may import no other feature.',
   ),
   server(

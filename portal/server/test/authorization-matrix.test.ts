@@ -4,7 +4,6 @@ import { apiScopes } from '../../contract/integration-values.js';
 import { createImport } from '../imports/create-import.js';
 import { runImport } from '../imports/run-import.js';
 import type { BillTo } from '../core/money-schema.js';
-import { createMessages } from '../invitations/create-messages.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from './api-key.test-support.js';
 import { addIntegrations, objectsOf } from './authorization-objects.test-support.js';
@@ -88,7 +87,12 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     const stores = { own: usStoreId, other: caStoreId };
     const objects = {
       ...{ store: stores, recipient: recipients, import: imports, campaign: policies },
-      ...{ invoice: invoices, 'api-key': objectsOf('key'), webhook: objectsOf('whk'), delivery: objectsOf('whd') },
+      ...{
+        invoice: invoices,
+        'api-key': objectsOf('key'),
+        webhook: objectsOf('whk'),
+        delivery: objectsOf('whd'),
+      },
     };
     const [, first = ''] = path.split('/');
     // Integrations name the kind of their objects before the id.
