@@ -205,6 +205,11 @@ const portalServer = [
     [...accounts, 'recipients/', 'policies/', 'invitations/'],
     'An import saves people with the rules of recipients and adds them to campaigns: it may import recipients, policies and invitations.',
   ),
+  server(
+    'redemptions',
+    accounts,
+    'Orders and shops redeem with the same rules: redemptions may import auth, and no other feature.',
+  ),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
   server(
     'login',

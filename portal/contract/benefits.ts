@@ -81,7 +81,7 @@ export const campaignMessageSchema = z
 export type CampaignMessage = z.infer<typeof campaignMessageSchema>;
 
 /** Returns the largest amount of one redemption, in cents. */
-const mostPerRedemption = (benefit: Benefit): number =>
+export const mostPerRedemption = (benefit: Benefit): number =>
   benefit.type === 'ALLOWANCE' ? benefit.amount.amount : benefit.cap.amount;
 
 /** Returns the largest amount that one person can redeem in total, in cents. */
@@ -89,3 +89,10 @@ export const allowanceOf = (
   benefit: Benefit,
   { redemptionsPerRecipient, dependants }: { redemptionsPerRecipient: number; dependants: number },
 ): number => mostPerRedemption(benefit) * redemptionsPerRecipient * (1 + dependants);
+
+/** Returns the part of a price that a benefit pays, in cents, without regard to what is left. */
+export function benefitOfPrice(benefit: Benefit, price: number): number {
+  // Half cents are rounded up.
+  const share = benefit.type === 'PERCENT' ? Math.floor((price * benefit.percent + 50) / 100) : price;
+  return Math.min(share, mostPerRedemption(benefit));
+}

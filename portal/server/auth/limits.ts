@@ -21,6 +21,8 @@ export const limits = {
   refresh: { name: 'refresh', most: 10, periodMs: minute },
   /** Tests of a campaign’s invitation, by the person who gets them. */
   testMessage: { name: 'test-message', most: 10, periodMs: hour },
+  /** Unknown redemption codes, by the API key, so that codes cannot be guessed. */
+  unknownCodes: { name: 'unknown-codes', most: 20, periodMs: hour },
   /** Calls without a token, by the client's address: sign-in, refresh, log-out and invitations. */
   login: { name: 'login', most: 600, periodMs: minute },
 } as const satisfies Record<string, Limit>;

@@ -292,5 +292,7 @@ export type DatabaseTransaction = Transaction<PortalSchema>;
 export type StoreRow = Selectable<StoreTable>;
 export type UserRow = Selectable<UserTable>;
 export type PolicyRow = Selectable<PolicyTable>;
+export type MemberRow = Selectable<PolicyRecipientTable>;
+export type RedemptionRow = Selectable<RedemptionTable>;
 export type RecipientRow = Selectable<RecipientTable>;
 export type NewRow<Table extends keyof PortalSchema> = Insertable<PortalSchema[Table]>;

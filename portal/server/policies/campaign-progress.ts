@@ -131,7 +131,7 @@ async function redeemedPerDay(
   const { rows } = await sql<DayRow>`select to_char(${local}, 'YYYY-MM-DD') as day,
       count(*)::int as count, sum(amount)::bigint as amount
     from ${redemptions}
-    where ${ofCampaigns} and redeemed_at <= ${now}
+    where ${ofCampaigns} and redeemed_at <= ${now} and reversed_at is null
       and redeemed_at >= ${first}::date::timestamp at time zone ${timeZone}
     group by 1`.execute(db);
   const byDay = new Map(rows.map((row) => [row.day, row]));

@@ -40,6 +40,7 @@ export async function listRecipientCampaigns(
     .selectFrom('redemption')
     .selectAll()
     .where('recipient_id', '=', recipientId)
+    .where('reversed_at', 'is', null)
     .orderBy('redeemed_at', 'desc')
     .execute();
   return {

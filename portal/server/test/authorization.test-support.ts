@@ -132,6 +132,7 @@ export const decisions: Record<string, Decision> = {
   },
   // It has ended already.
   cancelImport: { access: storeWorkers, status: 409, other: 404 },
+  listRedemptions: { access: storeWorkers, status: 200 },
   createClientToken: { access: storeWorkers, status: 200 },
   listPaymentMethods: { access: storeWorkers, status: 200 },
   addPaymentMethod: { access: storeWorkers, status: 422, body: {} },

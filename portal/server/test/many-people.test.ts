@@ -24,6 +24,7 @@ import { listRecipientCampaigns } from '../recipients/recipient-campaigns.js';
 import { exportPeople } from '../recipients/recipient-export.js';
 import { listAttributes, listRecipients } from '../recipients/recipient-list.js';
 import { selectedIds } from '../recipients/select-people.js';
+import { listRedemptions } from '../redemptions/redemption-list.js';
 import { summarizeStore } from '../stores/store-summary.js';
 import { listStores } from '../stores/stores.js';
 import {
@@ -161,6 +162,12 @@ describe('queries on a million people of 40 stores', () => {
   it('list the activity of a campaign and of the store', async () => {
     await expectReads(1_000, (db) => readActivity(db, storeId, manyPolicyId, { page: 1, size: 50 }));
     await expectReads(5_000, (db) => readAuditLog(db, { storeId, page: 1, size: 50 }));
+  });
+
+  it('list the redemptions of the store and of a campaign', async () => {
+    await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50 }));
+    const policyId = manyPolicyId;
+    await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50, policyId }));
   });
 
   it('list imports and their rows', async () => {

@@ -1,0 +1,29 @@
+import { benefitOfPrice, mostPerRedemption } from '../../contract/benefits.js';
+import type { MemberRow, PolicyRow } from '../core/schema.js';
+
+type Rules = Pick<PolicyRow, 'benefit' | 'redemptions_per_recipient' | 'dependants'>;
+type Used = Pick<MemberRow, 'allowance' | 'redeemed' | 'redeemed_count'>;
+
+/** Returns the number of times that one person can redeem the benefit of a campaign. */
+const mostRedemptions = (rules: Rules): number => rules.redemptions_per_recipient * (1 + rules.dependants);
+
+/** Returns true if a person cannot redeem anything more. */
+export const isUsedUp = (rules: Rules, { allowance, redeemed, redeemed_count }: Used): boolean =>
+  redeemed >= allowance || redeemed_count >= mostRedemptions(rules);
+
+/**
+ * Returns the largest amount, in cents, that a person's next redemption can have.
+ *
+ * @param price Price of the purchase in cents; undefined for any.
+ */
+export function availableAmount(rules: Rules, used: Used, price?: number): number {
+  if (isUsedUp(rules, used)) return 0;
+  const remaining = used.allowance - used.redeemed;
+  const { benefit } = rules;
+  // Campaigns of earlier versions have no benefit; only the amounts of their people are fixed.
+  if (benefit === null) return Math.min(remaining, price ?? remaining);
+  return Math.min(
+    remaining,
+    price === undefined ? mostPerRedemption(benefit) : benefitOfPrice(benefit, price),
+  );
+}

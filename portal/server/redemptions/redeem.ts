@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { InviteStatus } from '../../contract/invite-statuses.js';
+import { recordEvents } from '../core/events.js';
+import { newId } from '../core/ids.js';
+import type { DatabaseTransaction, MemberRow, PolicyRow, RedemptionRow } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
+import { availableAmount, isUsedUp } from './available.js';
+import type { Place } from './place.js';
+
+interface Redeemed {
+  /** Amount in cents. */
+  amount: number;
+  orderId?: string;
+  reference?: string;
+  at: Date;
+}
+
+/**
+ * Redeems an amount of the benefit of a locked place, and returns the id of the redemption. Throws `conflict` if the amount is
+ * larger than what is available.
+ */
+export async function redeem(
+  trx: DatabaseTransaction,
+  { policy, member }: Place,
+  { amount, orderId, reference, at }: Redeemed,
+): Promise<string> {
+  const available = availableAmount(policy, member);
+  if (amount > available)
+    throw new HttpProblem('conflict', `At most ${(available / 100).toFixed(2)} can be redeemed.`);
+  const id = newId('red', at);
+  await trx
+    .insertInto('redemption')
+    .values({
+      ...{ id, amount, policy_id: policy.id, recipient_id: member.recipient_id, redeemed_at: at },
+      order_id: orderId ?? null,
+      reference: reference ?? null,
+    })
+    .execute();
+  await change(trx, { policy, member }, { amount, count: 1 });
+  return id;
+}
+
+/** Records the event of a redemption. Those of orders are recorded when the order is placed. */
+export async function recordRedeemed(
+  trx: DatabaseTransaction,
+  { storeId, currencyCode }: Pick<Place, 'storeId' | 'currencyCode'>,
+  row: Pick<RedemptionRow, 'id' | 'policy_id' | 'recipient_id' | 'amount' | 'order_id' | 'reference'>,
+  at: Date,
+): Promise<void> {
+  await recordEvents(trx, {
+    ...{ storeId, at, type: 'recipient.redeemed' },
+    payload: {
+      redemptionId: row.id,
+      policyId: row.policy_id,
+      recipientId: row.recipient_id,
+      redeemed: { amount: row.amount, currencyCode },
+      orderId: row.order_id,
+      reference: row.reference,
+    },
+  });
+}
+
+/** Takes a redemption back, so that the person can redeem the amount again. Returns false if it was reversed before. */
+export async function reverse(trx: DatabaseTransaction, id: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('redemption')
+    .set({ reversed_at: at })
+    .where('id', '=', id)
+    .where('reversed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  const policy = await trx
+    .selectFrom('policy')
+    .selectAll()
+    .where('id', '=', row.policy_id)
+    .executeTakeFirstOrThrow();
+  const member = await trx
+    .selectFrom('policy_recipient')
+    .selectAll()
+    .where('policy_id', '=', row.policy_id)
+    .where('recipient_id', '=', row.recipient_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await change(trx, { policy, member }, { amount: -row.amount, count: -1 });
+  return true;
+}
+
+/** Adds to what a person has redeemed, whose row is locked. */
+async function change(
+  trx: DatabaseTransaction,
+  { policy, member }: Pick<Place, 'policy' | 'member'>,
+  { amount, count }: { amount: number; count: number },
+): Promise<void> {
+  const used = {
+    ...member,
+    redeemed: member.redeemed + amount,
+    redeemed_count: member.redeemed_count + count,
+  };
+  await trx
+    .updateTable('policy_recipient')
+    .set({
+      redeemed: sql`redeemed + ${amount}`,
+      redeemed_count: sql`redeemed_count + ${count}`,
+      invite_status: statusOf(policy, used),
+    })
+    .where('policy_id', '=', policy.id)
+    .where('recipient_id', '=', member.recipient_id)
+    .execute();
+}
+
+function statusOf(policy: PolicyRow, member: MemberRow): InviteStatus {
+  // It keeps reminders away, and no other column stores it.
+  if (member.invite_status === 'OPTED_OUT') return 'OPTED_OUT';
+  if (member.redeemed_count > 0) return isUsedUp(policy, member) ? 'REDEEMED' : 'PARTIALLY_REDEEMED';
+  if (member.opened_at !== null) return 'OPENED';
+  return member.invited_at === null ? 'NOT_INVITED' : 'INVITED';
+}

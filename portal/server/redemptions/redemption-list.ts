@@ -1,0 +1,74 @@
+import type { Redemption } from '../../contract/redemptions.js';
+import type { Page } from '../../contract/schemas.js';
+import type { Database } from '../core/schema.js';
+
+/** Selects the redemptions of a store with what the person has left. */
+const redemptionsOf = (db: Database, storeId: string) =>
+  db
+    .selectFrom('redemption')
+    .innerJoin('policy', 'policy.id', 'redemption.policy_id')
+    .innerJoin('store', 'store.id', 'policy.store_id')
+    // A person whose redemptions were all reversed may have been removed from the campaign.
+    .leftJoin('policy_recipient', (join) =>
+      join
+        .onRef('policy_recipient.policy_id', '=', 'redemption.policy_id')
+        .onRef('policy_recipient.recipient_id', '=', 'redemption.recipient_id'),
+    )
+    .where('policy.store_id', '=', storeId);
+
+const rowsOf = (redemptions: ReturnType<typeof redemptionsOf>) =>
+  redemptions
+    .selectAll('redemption')
+    .select(['policy_recipient.allowance', 'policy_recipient.redeemed', 'store.currency_code']);
+
+interface RedemptionFilter {
+  policyId?: string | undefined;
+  reference?: string | undefined;
+}
+
+/** Returns a page of a store's redemptions, the newest first. */
+export async function listRedemptions(
+  db: Database,
+  storeId: string,
+  { page, size, policyId, reference }: RedemptionFilter & { page: number; size: number },
+): Promise<Page<Redemption>> {
+  const found = redemptionsOf(db, storeId)
+    .$if(policyId !== undefined, (query) => query.where('redemption.policy_id', '=', policyId ?? ''))
+    .$if(reference !== undefined, (query) => query.where('redemption.reference', '=', reference ?? ''));
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await rowsOf(found)
+    .orderBy('redemption.redeemed_at', 'desc')
+    .orderBy('redemption.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(viewRedemption), page, size, total };
+}
+
+/** Returns a redemption of a store. */
+export async function findRedemption(
+  db: Database,
+  storeId: string,
+  id: string,
+): Promise<Redemption | undefined> {
+  const row = await rowsOf(redemptionsOf(db, storeId)).where('redemption.id', '=', id).executeTakeFirst();
+  return row && viewRedemption(row);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+function viewRedemption(row: Row): Redemption {
+  const money = (amount: number) => ({ amount, currencyCode: row.currency_code });
+  return {
+    id: row.id,
+    policyId: row.policy_id,
+    redeemed: money(row.amount),
+    remaining: money((row.allowance ?? 0) - (row.redeemed ?? 0)),
+    reference: row.reference,
+    orderId: row.order_id,
+    redeemedAt: row.redeemed_at.toISOString(),
+    reversedAt: row.reversed_at?.toISOString() ?? null,
+  };
+}
