@@ -210,6 +210,11 @@ const portalServer = [
     accounts,
     'Orders and shops redeem with the same rules: redemptions may import auth, and no other feature.',
   ),
+  server(
+    'orders',
+    [...accounts, 'redemptions/', 'payments/', 'billing/'],
+    'An order redeems a benefit and is paid at the gateway: orders may import redemptions, payments and billing.',
+  ),
   server('invitations', accounts, 'Features do not import each other, except auth.'),
   server(
     'login',

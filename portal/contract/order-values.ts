@@ -10,5 +10,8 @@ export const mostQuantity = 9;
 /** Most products in an order. */
 export const mostLines = 20;
 
+export const deliveryTypes = ['PICK_UP', 'ADDRESS'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
 /** Price of a delivery, in cents. */
 export const deliveryPrice = 995;

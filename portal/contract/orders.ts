@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { addressSchema } from './billing.js';
-import { mostLines, mostQuantity, orderSorts, orderStatuses } from './order-values.js';
+import { deliveryTypes, mostLines, mostQuantity, orderSorts, orderStatuses } from './order-values.js';
 import { paymentSchema, paymentSource } from './payments.js';
 import { exportLocale } from './recipients.js';
 import { commaList, listQuery, moneySchema, nameText, pageOf, searchText, valueList } from './schemas.js';
@@ -55,7 +55,11 @@ const content = {
   delivery: deliverySchema,
 };
 
-export const quoteRequest = z.strictObject(content);
+/** Content of an order; prices do not depend on the address, which may be missing. */
+export const quoteRequest = z.strictObject({
+  ...content,
+  delivery: z.strictObject({ type: z.enum(deliveryTypes).describe('How the recipient gets the order') }),
+});
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 const amounts = {

@@ -28,6 +28,8 @@ import { addMemberRoutes } from './policies/member-routes.js';
 import { addPolicyActionRoutes } from './policies/policy-action-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
 import { addRecipientRoutes } from './recipients/recipient-routes.js';
+import { addOrderRoutes } from './orders/order-routes.js';
+import { addQuoteRoutes } from './orders/quote-routes.js';
 import { addRedemptionRoutes } from './redemptions/redemption-routes.js';
 import type { Services } from './services.js';
 import { addClientRoutes } from './stores/client-routes.js';
@@ -99,6 +101,8 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addStatementRoutes(app, services);
   addIntegrationRoutes(app, services);
   addRedemptionRoutes(app, services);
+  addQuoteRoutes(app, services);
+  addOrderRoutes(app, services);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.
   app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));

@@ -32,8 +32,17 @@ export async function listRedemptions(
   storeId: string,
   { page, size, policyId, reference }: RedemptionFilter & { page: number; size: number },
 ): Promise<Page<Redemption>> {
+  // Read first, because the database would read the redemptions of all stores otherwise.
+  const policies = await db
+    .selectFrom('policy')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .$if(policyId !== undefined, (query) => query.where('id', '=', policyId ?? ''))
+    .execute();
+  if (policies.length === 0) return { items: [], page, size, total: 0 };
+  const ids = policies.map(({ id }) => id);
   const found = redemptionsOf(db, storeId)
-    .$if(policyId !== undefined, (query) => query.where('redemption.policy_id', '=', policyId ?? ''))
+    .where('redemption.policy_id', 'in', ids)
     .$if(reference !== undefined, (query) => query.where('redemption.reference', '=', reference ?? ''));
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -8,6 +8,7 @@ import { addSampleInvoices } from './sample-invoices.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { samplePolicyRows } from './sample-policies.js';
 import { invitedPosition, samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
+import { sampleProductRows } from './sample-products.js';
 import { sampleRedemptionRows } from './sample-redemptions.js';
 
 const seed = 20_26;
@@ -44,6 +45,8 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     const members = samplePolicyRecipientRows(policies, recipients, random);
     await insertAll(trx, 'policy_recipient', members);
     await insertAll(trx, 'redemption', sampleRedemptionRows(policies, members, at, random));
+    // After the others, so that their random values stay the same.
+    await insertAll(trx, 'product', sampleProductRows(at, random));
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
     return createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]);
   });

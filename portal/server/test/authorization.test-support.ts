@@ -132,6 +132,14 @@ export const decisions: Record<string, Decision> = {
   },
   // It has ended already.
   cancelImport: { access: storeWorkers, status: 409, other: 404 },
+  listProducts: { access: storeWorkers, status: 200 },
+  quoteOrder: { access: storeWorkers, status: 422, body: {} },
+  listOrders: { access: storeWorkers, status: 200 },
+  createOrder: { access: storeWorkers, status: 422, body: {} },
+  getOrder: { access: storeWorkers, status: 200, other: 404 },
+  // The key is missing.
+  cancelOrder: { access: storeWorkers, status: 400, other: 400 },
+  exportOrders: { access: storeWorkers, status: 200, query: '?q=no-match' },
   listRedemptions: { access: storeWorkers, status: 200 },
   createClientToken: { access: storeWorkers, status: 200 },
   listPaymentMethods: { access: storeWorkers, status: 200 },

@@ -1,0 +1,47 @@
+import type { OrderRow, PaymentRow } from '../core/money-schema.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import { recordRedeemed, reverse } from '../redemptions/redeem.js';
+import { setStatus } from './order-row.js';
+
+/**
+ * Applies the result of a payment to its locked order: one that succeeded places it; one that failed cancels it and gives the
+ * benefit back. Does nothing while the payment is pending, and for orders that do not wait for it.
+ */
+export async function settleOrder(
+  trx: DatabaseTransaction,
+  order: OrderRow,
+  { status }: Pick<PaymentRow, 'status'>,
+  at: Date,
+): Promise<void> {
+  if (order.status !== 'PENDING_PAYMENT') return;
+  if (status === 'SUCCEEDED') {
+    await setStatus(trx, order, 'PLACED', at);
+    await announce(trx, order, at);
+  } else if (status === 'FAILED') {
+    await setStatus(trx, order, 'CANCELLED', at);
+    await giveBack(trx, order, at);
+  }
+}
+
+/** Applies a refund that succeeded to its locked order. */
+export async function settleRefund(trx: DatabaseTransaction, order: OrderRow, at: Date): Promise<void> {
+  if (order.status === 'CANCELLED') await setStatus(trx, order, 'REFUNDED', at);
+}
+
+/** Records the event of an order's redemption, as soon as the order is placed. */
+export async function announce(
+  trx: DatabaseTransaction,
+  order: Pick<OrderRow, 'id' | 'store_id' | 'currency_code'>,
+  at: Date,
+): Promise<void> {
+  const store = { storeId: order.store_id, currencyCode: order.currency_code };
+  for (const row of await redemptionsOf(trx, order.id)) await recordRedeemed(trx, store, row, at);
+}
+
+/** Reverses the redemption of an order. */
+export async function giveBack(trx: DatabaseTransaction, { id }: OrderRow, at: Date): Promise<void> {
+  for (const row of await redemptionsOf(trx, id)) await reverse(trx, row.id, at);
+}
+
+const redemptionsOf = (trx: DatabaseTransaction, orderId: string) =>
+  trx.selectFrom('redemption').selectAll().where('order_id', '=', orderId).execute();
