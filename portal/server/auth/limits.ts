@@ -1,4 +1,4 @@
-import { takeToken } from '@tessera/server-kit/db';
+import { secondsUntilToken, takeToken } from '@tessera/server-kit/db';
 import { rateLimited } from '../http/problem.js';
 import type { Database } from '../core/schema.js';
 
@@ -38,5 +38,16 @@ export async function take(
   now: Date,
 ): Promise<void> {
   const seconds = await takeToken(db, { key: `${name}:${whose}`, most, periodMs, now });
+  if (seconds !== 0) throw rateLimited(seconds);
+}
+
+/** Throws the problem of `take` if the caller's bucket is empty, but takes nothing. */
+export async function requireToken(
+  db: Database,
+  { name, most, periodMs }: Limit,
+  whose: string,
+  now: Date,
+): Promise<void> {
+  const seconds = await secondsUntilToken(db, { key: `${name}:${whose}`, most, periodMs, now });
   if (seconds !== 0) throw rateLimited(seconds);
 }

@@ -28,57 +28,6 @@ describe.each(portalDatabases)('orders, on $name', ({ open }) => {
   });
   const newBuyer = (rules = {}) => Buyer.create(test, employer, rules);
 
-  describe('quotes', () => {
-    it('have the amounts of the products, the benefit and the delivery', async () => {
-      const buyer = await newBuyer();
-      const { body } = await buyer.quote(await buyer.content('GL-200', { delivery: { type: 'ADDRESS' } }));
-      expect(body).toMatchObject({
-        ...{ subtotal: usd(34_900), benefit: usd(20_000), tax: usd(2_181), shipping: usd(995) },
-        ...{ total: usd(38_076), due: usd(18_076), remaining: usd(20_000) },
-        lines: [{ sku: 'GL-200', quantity: 1, unit: usd(34_900), amount: usd(34_900) }],
-      });
-      expect(await buyer.redeemed()).toBe(0);
-    });
-
-    it('depend on the benefit of the campaign', async () => {
-      const percent = { type: 'PERCENT', percent: 30, cap: usd(15_000) } as const;
-      const buyer = await newBuyer({ benefit: percent });
-      const { body } = await buyer.quote(await buyer.content('GL-100'));
-      expect(at(body, 'benefit')).toEqual(usd(5_370));
-    });
-
-    it('accept only products that the campaign pays for', async () => {
-      const buyer = await newBuyer();
-      expect(problemOf(await buyer.quote(await buyer.content('EX-100')))).toEqual([
-        ...[422, 'validation_failed', ['not_covered']],
-      ]);
-      const lines = [{ productId: 'prd_unknown', quantity: 1 }];
-      expect(problemOf(await buyer.quote(await buyer.content('EX-100', { lines })))).toEqual([
-        ...[422, 'validation_failed', ['unknown_product']],
-      ]);
-      const any = await newBuyer({ usage: 'ANY_EYEWEAR' });
-      expect((await any.quote(await any.content('SU-100'))).status).toBe(200);
-      expect((await any.quote(await any.content('EX-100'))).status).toBe(422);
-      const list = await employer.request('GET', `/product?policyId=${any.policyId}&size=100`);
-      const categories = (at(list.body, 'items') as { category: string }[]).map(({ category }) => category);
-      expect(categories).toHaveLength(10);
-      expect(categories).not.toContain('EYE_EXAM');
-    });
-
-    it('need a person of the campaign and the store of the token', async () => {
-      const [one, other] = [await newBuyer(), await newBuyer()];
-      const content = await one.content();
-      expect(problemOf(await one.quote({ ...content, recipientId: other.recipientId }))).toEqual([
-        ...[404, 'not_found', []],
-      ]);
-      expect(problemOf(await one.quote({ ...content, storeId: caStoreId }))).toEqual([
-        ...[403, 'forbidden_store', []],
-      ]);
-      await employer.call('POST', `/${one.policyId}/expire`);
-      expect(problemOf(await one.quote(content))).toEqual([409, 'state_conflict', []]);
-    });
-  });
-
   it('are placed at once if nothing is due, and redeem the benefit', async () => {
     const covered = { type: 'COVERED', cap: usd(10_000) } as const;
     const buyer = await newBuyer({ usage: 'EYE_EXAM', benefit: covered });
@@ -207,58 +156,6 @@ describe.each(portalDatabases)('orders, on $name', ({ open }) => {
     const order = await buyer.place();
     expect(order).toMatchObject({ status: 'PENDING_PAYMENT', payments: [{ status: 'PENDING' }] });
     expect(await buyer.redeemed()).toBe(20_000);
-  });
-
-  describe('that are canceled', () => {
-    it('pay back what was paid, and restore the benefit', async () => {
-      const buyer = await newBuyer();
-      const { id } = await buyer.place();
-      const [refunds, key] = [gateway.refunds.size, newKey()];
-      const { status, body } = await buyer.cancel(id, key);
-      expect([status, body]).toMatchObject([
-        200,
-        { status: 'REFUNDED', paid: usd(0), payments: [{ status: 'REFUNDED', refunded: usd(17_081) }] },
-      ]);
-      expect(await buyer.redeemed()).toBe(0);
-      expect((await buyer.cancel(id, key)).headers.get('idempotency-replayed')).toBe('true');
-      expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
-      expect(gateway.refunds.size).toBe(refunds + 1);
-    });
-
-    it('have the status canceled if nothing was paid', async () => {
-      const buyer = await newBuyer({ usage: 'EYE_EXAM', benefit: { type: 'COVERED', cap: usd(10_000) } });
-      const { id } = await buyer.place('EX-100');
-      const { body } = await buyer.cancel(id);
-      expect(body).toMatchObject({ status: 'CANCELLED', canceledAt: test.now().toISOString() });
-      expect(await buyer.redeemed()).toBe(0);
-      expect(await buyer.place('EX-100')).toMatchObject({ status: 'PLACED' });
-    });
-
-    it('are refunded with the same key if the gateway did not respond', async () => {
-      const buyer = await newBuyer();
-      const { id } = await buyer.place();
-      const key = newKey();
-      gateway.before = () => {
-        throw new Error('connection lost');
-      };
-      expect((await buyer.cancel(id, key)).status).toBe(500);
-      test.reported.splice(0);
-      expect(await buyer.read(id)).toMatchObject({ status: 'CANCELLED', paid: usd(17_081) });
-      expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
-      gateway.before = () => undefined;
-      expect((await buyer.cancel(id, key)).body).toMatchObject({ status: 'REFUNDED', paid: usd(0) });
-    });
-
-    it('were not fulfilled before', async () => {
-      const buyer = await newBuyer();
-      const { id } = await buyer.place();
-      await test.portal.services.db
-        .updateTable('sales_order')
-        .set({ status: 'FULFILLED' })
-        .where('id', '=', String(id))
-        .execute();
-      expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
-    });
   });
 
   it('are found by status, campaign, person, day and number, and are exported', async () => {

@@ -1,6 +1,7 @@
 import type { Redemption } from '../../contract/redemptions.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Database } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
 
 /** Selects the redemptions of a store with what the person has left. */
 const redemptionsOf = (db: Database, storeId: string) =>
@@ -65,6 +66,8 @@ export async function findRedemption(
   const row = await rowsOf(redemptionsOf(db, storeId)).where('redemption.id', '=', id).executeTakeFirst();
   return row && viewRedemption(row);
 }
+
+export const redemptionNotFound = () => new HttpProblem('not_found', 'Redemption not found.');
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 

@@ -1,14 +1,42 @@
-import { createRoute } from '@hono/zod-openapi';
-import { redemptionPage, redemptionQuery } from '../../contract/redemptions.js';
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  benefitQuery,
+  redeemableSchema,
+  redemptionPage,
+  redemptionQuery,
+  redemptionRequest,
+  redemptionSchema,
+} from '../../contract/redemptions.js';
 import type { CoreServices } from '../core/services.js';
-import { jsonResponse, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
+import {
+  idParam,
+  jsonBody,
+  jsonResponse,
+  openTo,
+  openToKeys,
+  storeCallerOf,
+  storeWorkers,
+} from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { errorResponses, storeCodes } from '../http/error-responses.js';
-import { listRedemptions } from './redemption-list.js';
+import {
+  bodyCodes,
+  emptyBodyCodes,
+  errorResponses,
+  idempotencyCodes,
+  storeCodes,
+} from '../http/error-responses.js';
+import { idempotencyHeader, requiredKey, responseSchema, runOnce } from '../http/idempotency.js';
+import { replayedHeader } from '../http/response-headers.js';
+import { readRedeemable, redeemCode, reverseRedemption } from './redeem-code.js';
+import { limitUnknownCodes } from './unknown-codes.js';
+import { findRedemption, listRedemptions, redemptionNotFound } from './redemption-list.js';
+
+const tags = ['redemption'];
+const forShops = { ...openToKeys('redemptions:write'), tags };
 
 const list = createRoute({
-  ...openTo(storeWorkers),
-  tags: ['redemption'],
+  ...openTo(storeWorkers, 'redemptions:read'),
+  tags,
   method: 'get',
   path: '/redemption',
   operationId: 'listRedemptions',
@@ -20,8 +48,99 @@ const list = createRoute({
   },
 });
 
-export function addRedemptionRoutes(app: PortalApp, { db }: Pick<CoreServices, 'db'>): void {
+const benefit = createRoute({
+  ...forShops,
+  method: 'get',
+  path: '/redemption/benefit',
+  operationId: 'getRedeemable',
+  summary: 'What a code can be redeemed for',
+  request: { query: benefitQuery },
+  responses: {
+    200: jsonResponse('The benefit', redeemableSchema),
+    ...errorResponses([], ...storeCodes, 'not_found', 'state_conflict'),
+  },
+});
+
+const create = createRoute({
+  ...forShops,
+  method: 'post',
+  path: '/redemption',
+  operationId: 'createRedemption',
+  summary: 'Redeem a code',
+  description:
+    'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available.',
+  request: { headers: idempotencyHeader, body: jsonBody(redemptionRequest) },
+  responses: {
+    201: jsonResponse('The redemption', redemptionSchema, replayedHeader),
+    ...errorResponses(
+      [],
+      ...storeCodes,
+      ...bodyCodes,
+      ...idempotencyCodes,
+      ...(['idempotency_key_required', 'not_found', 'state_conflict', 'conflict'] as const),
+    ),
+  },
+});
+
+const reverse = createRoute({
+  ...forShops,
+  method: 'post',
+  path: '/redemption/{id}/reverse',
+  operationId: 'reverseRedemption',
+  summary: 'Take a redemption back',
+  description:
+    'The person can redeem the amount again. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409).',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('The redemption', redemptionSchema),
+    ...errorResponses([], ...storeCodes, ...emptyBodyCodes, 'not_found', 'state_conflict'),
+  },
+});
+
+const created = responseSchema(z.literal(201), redemptionSchema);
+
+export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServices, 'db' | 'now'>): void {
   app.openapi(list, async (c) =>
     c.json(await listRedemptions(db, storeCallerOf(c).storeId, c.req.valid('query')), 200),
   );
+
+  app.openapi(benefit, async (c) => {
+    const { storeId, subject } = storeCallerOf(c);
+    const at = now();
+    const found = await limitUnknownCodes(db, subject, at, () =>
+      db.transaction().execute((trx) => readRedeemable(trx, storeId, c.req.valid('query'), at)),
+    );
+    return c.json(found, 200);
+  });
+
+  app.openapi(create, async (c) => {
+    const caller = storeCallerOf(c);
+    const { storeId, subject: principal } = caller;
+    const key = requiredKey(c.req.valid('header'));
+    const input = c.req.valid('json');
+    const at = now();
+    const request = { operation: 'createRedemption', storeId, input };
+    const { response, isReplayed } = await limitUnknownCodes(db, principal, at, () =>
+      runOnce(db, { principal, key, request, at, schema: created }, async (trx) => {
+        const id = await redeemCode(trx, { caller, at, requestId: c.var.requestId }, input);
+        const body = await findRedemption(trx, storeId, id);
+        if (!body) throw redemptionNotFound();
+        return { status: 201 as const, headers: {}, body };
+      }),
+    );
+    if (isReplayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(response.body, response.status, response.headers);
+  });
+
+  app.openapi(reverse, async (c) => {
+    const caller = storeCallerOf(c);
+    const { id } = c.req.valid('param');
+    const change = { caller, at: now(), requestId: c.var.requestId };
+    const redemption = await db.transaction().execute(async (trx) => {
+      await reverseRedemption(trx, change, id);
+      return findRedemption(trx, caller.storeId, id);
+    });
+    if (!redemption) throw redemptionNotFound();
+    return c.json(redemption, 200);
+  });
 }

@@ -136,11 +136,15 @@ export const decisions: Record<string, Decision> = {
   quoteOrder: { access: storeWorkers, status: 422, body: {} },
   listOrders: { access: storeWorkers, status: 200 },
   createOrder: { access: storeWorkers, status: 422, body: {} },
-  getOrder: { access: storeWorkers, status: 200, other: 404 },
+  // The sample has no order with the id of a campaign.
+  getOrder: { access: storeWorkers, status: 404, other: 404 },
   // The key is missing.
   cancelOrder: { access: storeWorkers, status: 400, other: 400 },
   exportOrders: { access: storeWorkers, status: 200, query: '?q=no-match' },
-  listRedemptions: { access: storeWorkers, status: 200 },
+  listRedemptions: { access: storeWorkers, scope: 'redemptions:read', status: 200 },
+  createRedemption: { access: [], scope: 'redemptions:write', status: 422, body: {} },
+  getRedeemable: { access: [], scope: 'redemptions:write', status: 404, query: '?code=UNKNOWN' },
+  reverseRedemption: { access: [], scope: 'redemptions:write', status: 404, other: 404 },
   createClientToken: { access: storeWorkers, status: 200 },
   listPaymentMethods: { access: storeWorkers, status: 200 },
   addPaymentMethod: { access: storeWorkers, status: 422, body: {} },

@@ -3,7 +3,7 @@ export { migrate, type Migrations } from './migrate.js';
 export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';
 export { containing, startingWith } from './search.js';
-export { type RateBucketSchema, takeToken } from './rate-bucket.js';
+export { type RateBucketSchema, secondsUntilToken, takeToken } from './rate-bucket.js';
 export {
   ConnectionTimeoutError,
   DatabaseClosedError,

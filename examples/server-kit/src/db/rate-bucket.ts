@@ -37,9 +37,17 @@ export async function takeToken(
     )
     .returning('tokens')
     .executeTakeFirst();
-  if (updated) return 0;
+  return updated ? 0 : Math.max(1, await secondsUntilToken(db, { key, most, periodMs, now }));
+}
+
+/** Returns 0 if a bucket has a token, else the number of seconds until it has one. Takes none. */
+export async function secondsUntilToken(
+  db: Kysely<RateBucketSchema>,
+  { key, most, periodMs, now }: BucketTake,
+): Promise<number> {
+  const perSecond = (most * 1000) / periodMs;
   const row = await db.selectFrom('rate_bucket').selectAll().where('key', '=', key).executeTakeFirst();
-  const elapsed = row ? (now.getTime() - row.updated_at.getTime()) / 1000 : 0;
-  const missing = 1 - ((row?.tokens ?? 0) + Math.max(0, elapsed) * perSecond);
-  return Math.max(1, Math.ceil(missing / perSecond));
+  if (!row) return 0;
+  const elapsed = Math.max(0, (now.getTime() - row.updated_at.getTime()) / 1000);
+  return Math.max(0, Math.ceil((1 - (row.tokens + elapsed * perSecond)) / perSecond));
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Employer, problemOf } from '../policies/employer.test-support.js';
+import { memoryGateway, type MemoryGateway } from '../test/gateway.test-support.js';
+import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import { Buyer, newKey, usd } from './orders.test-support.js';
+
+describe.each(portalDatabases)('orders that are canceled, on $name', ({ open }) => {
+  let test: TestPortal;
+  let gateway: MemoryGateway;
+  let employer: Employer;
+  beforeAll(async () => {
+    gateway = memoryGateway();
+    test = await openTestPortal(open, { gateway });
+    employer = await Employer.signIn(test);
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+  beforeEach(() => {
+    gateway.decide = () => 'SUCCEEDED';
+    gateway.before = () => undefined;
+    gateway.after = () => undefined;
+  });
+  const newBuyer = (rules = {}) => Buyer.create(test, employer, rules);
+
+  it('pay back what was paid, and restore the benefit', async () => {
+    const buyer = await newBuyer();
+    const { id } = await buyer.place();
+    const [refunds, key] = [gateway.refunds.size, newKey()];
+    const { status, body } = await buyer.cancel(id, key);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'REFUNDED', paid: usd(0), payments: [{ status: 'REFUNDED', refunded: usd(17_081) }] },
+    ]);
+    expect(await buyer.redeemed()).toBe(0);
+    expect((await buyer.cancel(id, key)).headers.get('idempotency-replayed')).toBe('true');
+    expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
+    expect(gateway.refunds.size).toBe(refunds + 1);
+  });
+
+  it('have the status canceled if nothing was paid', async () => {
+    const buyer = await newBuyer({ usage: 'EYE_EXAM', benefit: { type: 'COVERED', cap: usd(10_000) } });
+    const { id } = await buyer.place('EX-100');
+    const { body } = await buyer.cancel(id);
+    expect(body).toMatchObject({ status: 'CANCELLED', canceledAt: test.now().toISOString() });
+    expect(await buyer.redeemed()).toBe(0);
+    expect(await buyer.place('EX-100')).toMatchObject({ status: 'PLACED' });
+  });
+
+  it('are refunded with the same key if the gateway did not respond', async () => {
+    const buyer = await newBuyer();
+    const { id } = await buyer.place();
+    const key = newKey();
+    gateway.before = () => {
+      throw new Error('connection lost');
+    };
+    expect((await buyer.cancel(id, key)).status).toBe(500);
+    test.reported.splice(0);
+    expect(await buyer.read(id)).toMatchObject({ status: 'CANCELLED', paid: usd(17_081) });
+    expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
+    gateway.before = () => undefined;
+    expect((await buyer.cancel(id, key)).body).toMatchObject({ status: 'REFUNDED', paid: usd(0) });
+  });
+
+  it('were not fulfilled before', async () => {
+    const buyer = await newBuyer();
+    const { id } = await buyer.place();
+    await test.portal.services.db
+      .updateTable('sales_order')
+      .set({ status: 'FULFILLED' })
+      .where('id', '=', String(id))
+      .execute();
+    expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Employer, problemOf } from '../policies/employer.test-support.js';
+import { caStoreId } from '../sample/sample-accounts.js';
+import { addKey, withKey } from '../test/api-key.test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
+import { RedeemedCampaign } from './redemptions.test-support.js';
+
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' }) as const;
+const percent = { type: 'PERCENT', percent: 50, cap: usd(20_000) } as const;
+
+describe.each(portalDatabases)('redemptions of shops, on $name', ({ open }) => {
+  let test: TestPortal;
+  let employer: Employer;
+  let key: string;
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+    employer = await Employer.signIn(test);
+    key = await addKey(test, ['redemptions:read', 'redemptions:write']);
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  let count = 0;
+  const redeem = (
+    code: string,
+    amount: object = usd(1_000),
+    { repeated = `red-${++count}`, secret = key } = {},
+  ) =>
+    test.call('POST', '/redemption', {
+      body: { code, amount, reference: 'Order 7' },
+      headers: { ...withKey(secret).headers, 'idempotency-key': repeated },
+    });
+  const reverse = (id: unknown) => test.call('POST', `/redemption/${String(id)}/reverse`, withKey(key));
+  const worth = (code: string, amount = '', secret = key) =>
+    test.call('GET', `/redemption/benefit?code=${code}${amount}`, withKey(secret));
+  const start = (rules = {}) =>
+    RedeemedCampaign.start(test, employer, { benefit: percent, redemptionsPerRecipient: 2, ...rules });
+
+  it('say what a code is worth, redeem it, and take the redemption back', async () => {
+    const { code, policyId } = await start();
+    const spelled = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase();
+    expect((await worth(spelled, '&amount=9999')).body).toEqual({
+      ...{ policyId, campaign: 'Glasses', usage: 'GLASSES', remaining: usd(40_000), available: usd(5_000) },
+      endsAt: employer.after(30),
+    });
+    const { status, body } = await redeem(spelled, usd(5_000));
+    expect([status, body]).toMatchObject([
+      201,
+      { policyId, redeemed: usd(5_000), remaining: usd(35_000), reference: 'Order 7', orderId: null },
+    ]);
+    const listed = await test.call(
+      'GET',
+      `/redemption?policyId=${policyId}&reference=Order%207`,
+      withKey(key),
+    );
+    expect(at(listed.body, 'items')).toEqual([body]);
+    const first = await reverse(at(body, 'id'));
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      { remaining: usd(40_000), reversedAt: test.now().toISOString() },
+    ]);
+    expect((await reverse(at(body, 'id'))).body).toEqual(first.body);
+    const rows = await test.portal.services.db
+      .selectFrom('audit')
+      .select('action')
+      .where('target', '=', String(at(body, 'id')))
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['redemption.created', 'redemption.reversed']);
+  });
+
+  it('are stored once for the same key, which is required', async () => {
+    const { code, policyId } = await start();
+    const one = await redeem(code, usd(1_000), { repeated: 'same' });
+    const two = await redeem(code, usd(1_000), { repeated: 'same' });
+    expect(two.body).toEqual(one.body);
+    const listed = await test.call('GET', `/redemption?policyId=${policyId}`, withKey(key));
+    expect(at(listed.body, 'total')).toBe(1);
+    const body = { code, amount: usd(1_000), reference: '' };
+    expect(problemOf(await test.call('POST', '/redemption', { body, ...withKey(key) }))).toEqual([
+      ...[400, 'idempotency_key_required', []],
+    ]);
+  });
+
+  it('are rejected above the allowance, in another currency, and after the end', async () => {
+    const { code, policyId } = await start();
+    expect(problemOf(await redeem(code, usd(20_001)))).toEqual([409, 'conflict', []]);
+    expect(problemOf(await redeem(code, { amount: 100, currencyCode: 'CAD' }))).toEqual([
+      ...[422, 'validation_failed', ['wrong_currency']],
+    ]);
+    await employer.call('POST', `/${policyId}/expire`);
+    expect(problemOf(await redeem(code))).toEqual([409, 'state_conflict', []]);
+    expect(problemOf(await worth(code))).toEqual([409, 'state_conflict', []]);
+  });
+
+  it('are unknown to the keys of other stores', async () => {
+    const { code } = await start();
+    const secret = await addKey(test, ['redemptions:write'], caStoreId);
+    expect(problemOf(await worth(code, '', secret))).toEqual([404, 'not_found', []]);
+    const { body } = await redeem(code);
+    const id = String(at(body, 'id'));
+    expect((await test.call('POST', `/redemption/${id}/reverse`, withKey(secret))).status).toBe(404);
+  });
+
+  it('wait after 20 unknown codes of a key, also with a known code', async () => {
+    const { code } = await start();
+    const secret = await addKey(test, ['redemptions:write']);
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await redeem(`GUESS${guess}`, usd(1), { secret })).status).toBe(404);
+    expect(problemOf(await redeem(code, usd(1), { secret }))).toEqual([429, 'rate_limited', []]);
+    expect((await worth(code, '', secret)).status).toBe(429);
+    expect((await redeem(code)).status).toBe(201);
+    test.advance(3 * 60_000);
+    expect((await redeem(code, usd(1), { secret })).status).toBe(201);
+  });
+});
