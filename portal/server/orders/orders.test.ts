@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, Employer, problemOf } from '../policies/employer.test-support.js';
-import { caStoreId } from '../sample/sample-accounts.js';
 import { memoryGateway, type MemoryGateway } from '../test/gateway.test-support.js';
 import {
   at,

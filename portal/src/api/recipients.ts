@@ -30,11 +30,12 @@ export function useRecipient(id: string | null) {
   return useData(key, ([, , , requested]) => api.get<Recipient>(recipientPath(requested)));
 }
 
-/** Loads the campaigns of a person, with what was redeemed. */
-export function useRecipientCampaigns(id: string) {
+/** Loads the campaigns of a person, with what was redeemed; without an id, nothing. */
+export function useRecipientCampaigns(id: string | null) {
   const { api } = usePortal();
   const store = useStoreId();
-  return useData(store === undefined ? null : recipientKeys.campaigns(store, id), ([, , , requested]) =>
+  const key = id === null || store === undefined ? null : recipientKeys.campaigns(store, id);
+  return useData(key, ([, , , requested]) =>
     api.get<RecipientCampaigns>(`${recipientPath(requested)}/campaign`),
   );
 }

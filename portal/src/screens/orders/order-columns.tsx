@@ -1,0 +1,82 @@
+import type { OrderSummary } from '../../../contract/orders.js';
+import { Link } from '../../context/address.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import type { Column } from '../../ui/column.js';
+import { DateTime } from '../../ui/date-time.js';
+import { Money } from '../../ui/money.js';
+import { OrderStatusChip } from './order-status.js';
+import { recipientText } from './order-text.js';
+
+/** Returns the element id of the link in an order's row, which takes the focus when the details are closed. */
+export const rowLinkId = (id: string) => `row-${id}`;
+
+/** Returns the columns of the list. `hrefOf` is the address of an order's details. */
+export function useOrderColumns(
+  timeZone: string,
+  hrefOf: (id: string) => string,
+): readonly Column<OrderSummary>[] {
+  const { t, number } = useLanguage();
+  return [
+    {
+      id: 'number',
+      title: t('orders.number'),
+      isSortable: true,
+      isHeader: true,
+      cell: (order) => (
+        <Link id={rowLinkId(order.id)} className="tabular" to={hrefOf(order.id)}>
+          {`#${order.number}`}
+        </Link>
+      ),
+    },
+    {
+      id: 'createdAt',
+      title: t('orders.date'),
+      isSortable: true,
+      priority: 1,
+      card: 'start',
+      cell: ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} precision="short" />,
+    },
+    { id: 'recipient', title: t('orders.recipient'), cell: (order) => recipientText(order, t) },
+    {
+      id: 'campaign',
+      title: t('people.campaign'),
+      priority: 4,
+      cell: ({ policy }) => policy.name || t('campaigns.untitled'),
+    },
+    {
+      id: 'items',
+      title: t('orders.items'),
+      isNumber: true,
+      priority: 5,
+      cell: ({ items }) => number(items),
+    },
+    {
+      id: 'total',
+      title: t('orders.total'),
+      isSortable: true,
+      isNumber: true,
+      card: 'end',
+      cell: ({ total }) => <Money value={total} />,
+    },
+    {
+      id: 'benefit',
+      title: t('orders.benefit'),
+      isNumber: true,
+      priority: 2,
+      cell: ({ benefit }) => <Money value={benefit} />,
+    },
+    {
+      id: 'paid',
+      title: t('orders.paid'),
+      isNumber: true,
+      priority: 3,
+      cell: ({ paid }) => <Money value={paid} />,
+    },
+    {
+      id: 'status',
+      title: t('campaigns.status'),
+      card: 'aside',
+      cell: ({ status }) => <OrderStatusChip status={status} />,
+    },
+  ];
+}

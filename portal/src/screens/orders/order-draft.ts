@@ -1,0 +1,103 @@
+import { normalPostalCode, regions } from '../../../contract/addresses.js';
+import type { StoreCountry } from '../../../contract/client-values.js';
+import { type DeliveryType, mostQuantity } from '../../../contract/order-values.js';
+import type { OrderDelivery, Product } from '../../../contract/orders.js';
+import type { FieldProblem } from '../../../contract/schemas.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+
+/** Values of the delivery; empty for a value that is missing. */
+export interface DeliveryDraft {
+  type: DeliveryType;
+  name: string;
+  street: string;
+  extra: string;
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+export type DeliveryField = Exclude<keyof DeliveryDraft, 'type'>;
+
+/** Fields in the order of the form. */
+export const deliveryFields = [
+  'name',
+  'street',
+  'extra',
+  'city',
+  'region',
+  'postalCode',
+] as const satisfies readonly DeliveryField[];
+
+/** Longest values that the server accepts. */
+export const longest: Record<DeliveryField, number> = {
+  ...{ name: 80, street: 120, extra: 120, city: 80, region: 2, postalCode: 10 },
+};
+
+export type DeliveryErrors = Partial<Record<DeliveryField, MessageKey>>;
+
+export const emptyDelivery: DeliveryDraft = {
+  ...{ type: 'PICK_UP', name: '', street: '', extra: '', city: '', region: '', postalCode: '' },
+};
+
+const missing: Partial<Record<DeliveryField, MessageKey>> = {
+  name: 'orders.name-missing',
+  street: 'orders.street-missing',
+  city: 'orders.city-missing',
+  region: 'orders.region-missing',
+  postalCode: 'orders.postal-code-missing',
+};
+
+/** Returns the errors that the page can find without the server. */
+export function errorsOf(draft: DeliveryDraft, country: StoreCountry): DeliveryErrors {
+  if (draft.type === 'PICK_UP') return {};
+  const errors: DeliveryErrors = {};
+  for (const field of deliveryFields) {
+    const { [field]: text } = missing;
+    if (text !== undefined && draft[field].trim() === '') errors[field] = text;
+  }
+  if (errors.region === undefined && !regions[country].includes(draft.region))
+    errors.region = 'orders.region-missing';
+  if (errors.postalCode === undefined && normalPostalCode(country, draft.postalCode) === undefined)
+    errors.postalCode = country === 'us' ? 'orders.zip-invalid' : 'orders.postal-code-invalid';
+  return errors;
+}
+
+/** Returns the errors of the server's response. */
+export function errorsOfResponse(problems: readonly FieldProblem[], country: StoreCountry): DeliveryErrors {
+  const errors: DeliveryErrors = {};
+  for (const { field } of problems) {
+    const known = deliveryFields.find((name) => field.endsWith(`.${name}`) && field.startsWith('delivery.'));
+    if (known === undefined) continue;
+    const postal = country === 'us' ? 'orders.zip-invalid' : 'orders.postal-code-invalid';
+    errors[known] = known === 'postalCode' ? postal : 'people.invalid';
+  }
+  return errors;
+}
+
+/** Returns the delivery that a draft asks for. */
+export function deliveryOf(draft: DeliveryDraft, country: StoreCountry): OrderDelivery {
+  if (draft.type === 'PICK_UP') return { type: 'PICK_UP' };
+  const [name, street, extra, city] = [draft.name, draft.street, draft.extra, draft.city].map((text) =>
+    text.trim(),
+  ) as [string, string, string, string];
+  const postalCode = normalPostalCode(country, draft.postalCode) ?? draft.postalCode.trim();
+  return {
+    type: 'ADDRESS',
+    name,
+    address: { street, extra, city, region: draft.region, postalCode, country },
+  };
+}
+
+/** Quantities by the ids of products. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/** Returns the products of an order: those of the campaign with a quantity. */
+export const linesOf = (products: readonly Product[], quantities: Quantities) =>
+  products.flatMap(({ id }) => {
+    const quantity = quantities[id] ?? 0;
+    return quantity > 0 ? [{ productId: id, quantity }] : [];
+  });
+
+/** Returns the closest quantity that an order can have; 0 for none. */
+export const validQuantity = (value: number | null): number =>
+  Math.min(mostQuantity, Math.max(0, Math.round(value ?? 0)));

@@ -1,0 +1,18 @@
+import { useFileExport } from '../../components/use-file-export.js';
+import { usePortal } from '../../context/portal-context.js';
+import { useLanguage } from '../../i18n/i18n.js';
+
+/** Returns a function that saves the orders of a query as a CSV file, once at a time. */
+export function useOrderExport() {
+  const { api } = usePortal();
+  const { t, locale } = useLanguage();
+  const { run, isBusy } = useFileExport('orders.export-failed');
+  return {
+    run: (query: URLSearchParams) => {
+      const asked = new URLSearchParams(query);
+      asked.set('locale', locale);
+      return run((options) => api.get<Blob>(`/order/export?${asked.toString()}`, options), t('orders.file'));
+    },
+    isBusy,
+  };
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Order, OrderRequest } from '../../../contract/orders.js';
+import type { Recipient, RecipientCampaign } from '../../../contract/recipients.js';
+import { useOrderActions, useProducts, useQuote } from '../../api/orders.js';
+import { useRecipient, useRecipientCampaigns } from '../../api/recipients.js';
+import { useStore } from '../../api/stores.js';
+import { useUnsavedChanges } from '../../components/unsaved-changes.js';
+import { useAddress } from '../../context/address.js';
+import { usePortal } from '../../context/portal-context.js';
+import { useStoreId } from '../../context/use-store-id.js';
+import { ApiError } from '../../http/client.js';
+import {
+  type DeliveryDraft,
+  type DeliveryErrors,
+  type DeliveryField,
+  deliveryFields,
+  deliveryOf,
+  emptyDelivery,
+  errorsOf,
+  errorsOfResponse,
+  linesOf,
+  type Quantities,
+} from './order-draft.js';
+
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+const isActive = ({ effectiveStatus }: RecipientCampaign) => effectiveStatus === 'ACTIVE';
+
+/** Keeps the values of a new order, loads what depends on them, and checks them. */
+export function useOrderForm() {
+  const { search, go } = useAddress();
+  const { toasts } = usePortal();
+  const store = useStore(useStoreId() ?? '');
+  const country = store.data?.country ?? 'us';
+  const actions = useOrderActions();
+  const prefilled = search.get('recipient');
+  /** Undefined until a person is chosen, or the one of the address is removed. */
+  const [chosen, setChosen] = useState<Recipient | null | undefined>(undefined);
+  const requested = useRecipient(chosen === undefined ? prefilled : null);
+  const recipient = chosen === undefined ? (requested.data ?? null) : chosen;
+  const [campaignId, setCampaignId] = useState(search.get('campaign') ?? '');
+  const campaigns = useRecipientCampaigns(recipient?.id ?? null);
+  const active = campaigns.data?.items.filter(isActive);
+  const campaign =
+    active?.find(({ policyId }) => policyId === campaignId) ?? (active?.length === 1 ? active[0] : undefined);
+  const products = useProducts(campaign?.policyId ?? null);
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [delivery, setDelivery] = useState<DeliveryDraft>(emptyDelivery);
+  const [errors, setErrors] = useState<DeliveryErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [isPlaced, setPlaced] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
+
+  const lines = linesOf(products.data?.items ?? [], quantities);
+  const content =
+    recipient && campaign && lines.length > 0
+      ? {
+          recipientId: recipient.id,
+          policyId: campaign.policyId,
+          lines,
+          delivery: { type: delivery.type },
+        }
+      : null;
+  const quote = useQuote(content);
+  useUnsavedChanges(!isPlaced && (Boolean(chosen) || lines.length > 0));
+
+  /** Checks the delivery. Shows its errors, and returns false if there are any. */
+  const check = (): boolean => {
+    const found = errorsOf(delivery, country);
+    const isValid = Object.keys(found).length === 0;
+    setErrors(found);
+    if (!isValid) setAttempt((number) => number + 1);
+    setHasChanged(false);
+    return isValid;
+  };
+  /** Returns the request for the order that is shown; null while its price is unknown. */
+  const request = (): Omit<OrderRequest, 'storeId'> | null =>
+    content && quote.data && !quote.isPrevious
+      ? { ...content, delivery: deliveryOf(delivery, country), quoteHash: quote.data.quoteHash }
+      : null;
+  /** Loads everything again that decides the price. */
+  const reload = () => {
+    setHasChanged(true);
+    quote.reload();
+    campaigns.reload();
+    products.reload();
+  };
+  return {
+    ...{ store, country, requested, recipient, campaigns, active, campaign, products, quantities, lines },
+    ...{ delivery, errors, attempt, quote, hasChanged, check, request, reload },
+    fieldsInError: deliveryFields.filter((field) => errors[field] !== undefined),
+    chooseRecipient(person: Recipient | null) {
+      setChosen(person);
+      setHasChanged(false);
+    },
+    chooseCampaign(id: string) {
+      setCampaignId(id);
+      setHasChanged(false);
+    },
+    setQuantity(productId: string, quantity: number) {
+      setQuantities((before) => ({ ...before, [productId]: quantity }));
+      setHasChanged(false);
+    },
+    changeDelivery(changes: Partial<DeliveryDraft>) {
+      const next = { ...delivery, ...changes };
+      setDelivery(next);
+      // Only fields with an error are checked while the user types.
+      const found = errorsOf(next, country);
+      const errorAfter = (field: DeliveryField) => (field in changes ? found[field] : errors[field]);
+      const unsolved = deliveryFields.filter(
+        (field) => errors[field] !== undefined && errorAfter(field) !== undefined,
+      );
+      setErrors(
+        next.type === 'PICK_UP'
+          ? {}
+          : Object.fromEntries(unsolved.map((field) => [field, errorAfter(field)])),
+      );
+    },
+    /** Shows the errors of the server's response at their fields. Returns false if it has none. */
+    reject(error: unknown): boolean {
+      const found = errorsOfResponse(error instanceof ApiError ? error.errors : [], country);
+      if (Object.keys(found).length === 0) return false;
+      setErrors(found);
+      setAttempt((number) => number + 1);
+      return true;
+    },
+    place: actions.place,
+    /** Opens the placed order. */
+    finish({ id, number }: Order) {
+      setPlaced(true);
+      actions.refresh().catch(() => undefined);
+      toasts.show({ tone: 'success', text: 'orders.done-placed', values: { number: `#${number}` } });
+      go(`/orders?detail=${id}`);
+    },
+  };
+}
