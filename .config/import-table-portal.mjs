@@ -97,6 +97,12 @@ const portalPages = [
     'components are shared by layouts and screens: they may import neither of them.',
   ),
   pages(
+    'components/pay',
+    [...parts, 'components', 'payments'],
+    ['react', 'swr'],
+    'components/pay holds the form that pays invoices and orders, whose screens may not import each other: of the components, only it may import payments.',
+  ),
+  pages(
     'layouts',
     [...parts, 'components'],
     ['react', 'swr'],

@@ -36,6 +36,27 @@ declare module '*.json?clients' {
   export { messages as default };
 }
 
+/** Messages of pages with payments, compiled by the build. */
+declare module '*.json?pay' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
+/** Messages of the pages about invoices, compiled by the build. */
+declare module '*.json?invoices' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
+/** Messages of the page about billing, compiled by the build. */
+declare module '*.json?billing' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Text of a style sheet, for the stories. */
 declare module '*.css?inline' {
   const text: string;

@@ -23,7 +23,7 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   client: clients,
   billing: part(() => import('../screens/billing/billing.js').then((module) => module.Billing)),
   integrations: unfinished,
-  invoices: unfinished,
+  invoices: part(() => import('../screens/invoices/invoices.js').then((module) => module.Invoices)),
   orders: unfinished,
   'order-new': unfinished,
   recipients: part(() => import('../screens/recipients/recipients.js').then((module) => module.Recipients)),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { joinValues, splitValues } from '../../contract/value-lists.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
+import { DayBox } from '../ui/day-box.js';
 import { Drawer } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
 import { MultiSelect } from '../ui/multi-select.js';
@@ -10,16 +11,28 @@ import { SortBox, type SortBoxProps } from '../ui/sort-box.js';
 import { narrow, useMedia } from '../ui/use-media.js';
 import { SearchBox } from './search-box.js';
 
-export interface Filter {
+interface BaseFilter {
   /** Name of the query parameter in the address. */
   name: string;
   label: string;
   /** Empty if the filter is not set. With several values, the list of `joinValues`. */
   value: string;
+}
+
+interface ChoiceFilter extends BaseFilter {
   /** True if the filter can have several values. */
   isMultiple?: boolean;
   options: readonly { value: string; text: string }[];
 }
+
+/** First or last day of a period. */
+interface DayFilter extends BaseFilter {
+  isDay: true;
+  min?: string;
+  max?: string;
+}
+
+export type Filter = ChoiceFilter | DayFilter;
 
 export interface FilterBarProps {
   search: { label: string; value: string; onSearch: (text: string) => void };
@@ -41,16 +54,24 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
   const clear = () => {
     onFilter(Object.fromEntries(filters.map(({ name }) => [name, null])));
   };
-  const boxes = filters.map(({ name, label, value, options, isMultiple = false }) =>
-    isMultiple ? (
+  const boxes = filters.map((filter) => {
+    const { name, label, value } = filter;
+    const choose = (next: string) => {
+      onFilter({ [name]: next });
+    };
+    if ('isDay' in filter) {
+      const { min, max } = filter;
+      return <DayBox key={name} label={label} value={value} min={min} max={max} onChoose={choose} />;
+    }
+    return filter.isMultiple === true ? (
       <MultiSelect
         key={name}
         label={label}
         values={splitValues(value)}
-        options={options}
+        options={filter.options}
         isInline={isNarrow}
         onChange={(next) => {
-          onFilter({ [name]: joinValues(next) });
+          choose(joinValues(next));
         }}
       />
     ) : (
@@ -58,13 +79,11 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
         key={name}
         label={label}
         value={value}
-        options={[{ value: '', text: t('list.all') }, ...options]}
-        onChoose={(next) => {
-          onFilter({ [name]: next });
-        }}
+        options={[{ value: '', text: t('list.all') }, ...filter.options]}
+        onChoose={choose}
       />
-    ),
-  );
+    );
+  });
   return (
     <div className="filters" role="search" aria-label={search.label}>
       <SearchBox {...search} />

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal, type PortalValue } from '../context/portal-context.js';
 import { takeOwnReload } from '../lib/own-reload.js';
+import { inTurn } from '../auth/in-turn.js';
 import { followSession, refreshUser } from '../auth/refresh-user.js';
 import { SessionWatch } from '../auth/session-watch.js';
 import { ExpiryDialog } from './expiry-dialog.js';
@@ -60,9 +61,7 @@ function createWatch(portal: PortalValue): SessionWatch {
     },
     isHidden: () => document.hidden,
     isOnline: () => navigator.onLine,
-    inTurn: async (work) => {
-      await navigator.locks.request('vision-refresh', work);
-    },
+    inTurn,
     refresh: (latest) => refreshUser(portal, latest),
     follow: (latest) => followSession(portal, latest),
     signOut: (reason) => {

@@ -14,7 +14,7 @@ interface ToasterStoryProps {
 
 const messageKeys = {
   info: 'unsaved.text',
-  success: 'billing.saved',
+  success: 'action.done-discard',
   danger: 'store.switch-failed',
 } as const;
 

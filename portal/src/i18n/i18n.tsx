@@ -60,7 +60,7 @@ export function preferredLocale(storage: Storage, requested: readonly string[]):
   return first;
 }
 
-const LanguageContext = createContext<Language | null>(null);
+export const LanguageContext = createContext<Language | null>(null);
 
 export function LanguageProvider({ first, children }: { first: I18n; children: ReactNode }) {
   const [i18n, setI18n] = useState(first);
@@ -87,7 +87,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
+export function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
   const locale = i18n.locale as Locale;
   let all: Promise<void> | null = null;
   return {

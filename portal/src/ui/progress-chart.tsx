@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../i18n/i18n.js';
-import { Button } from './button.js';
+import { ChartFigure } from './chart-figure.js';
 import { type ChartBar, type ChartDay, type ChartLayout, layoutChart } from './chart-layout.js';
 import { ChartTable } from './chart-table.js';
-import { Icon } from './icon.js';
 import { useDay } from './use-day.js';
+import { useWidth } from './use-width.js';
 
 export interface ProgressChartProps {
   title: string;
@@ -23,30 +23,11 @@ const heights = { total: 240, daily: 160 };
  * Redemptions per day as bars and, with a number of people, their total as a line. A sentence summarizes the picture for screen readers; arrow keys
  * step through the days; the same numbers are available as a table.
  */
-export function ProgressChart({ title, days, people, heading: Heading = 'h2', lead }: ProgressChartProps) {
-  const { t } = useLanguage();
-  const [isTable, setTable] = useState(false);
-  const id = useId();
+export function ProgressChart({ title, days, people, ...rest }: ProgressChartProps) {
   return (
-    <figure className="chart" aria-labelledby={id}>
-      <div className="chart-head">
-        <figcaption id={id}>
-          <Heading>{title}</Heading>
-        </figcaption>
-        <Button
-          kind="gray"
-          size="small"
-          onClick={() => {
-            setTable(!isTable);
-          }}
-        >
-          <Icon name={isTable ? 'chart' : 'table'} size={16} />
-          <span className="wide-text">{isTable ? t('chart.as-chart') : t('chart.as-table')}</span>
-        </Button>
-      </div>
-      {lead}
-      {isTable ? <ChartTable caption={title} days={days} /> : <ChartPicture days={days} people={people} />}
-    </figure>
+    <ChartFigure title={title} table={<ChartTable caption={title} days={days} />} {...rest}>
+      <ChartPicture days={days} people={people} />
+    </ChartFigure>
   );
 }
 
@@ -186,24 +167,4 @@ function Picture({ layout: { bars, path, ticks, labelled, plot }, size, label, c
       ))}
     </svg>
   );
-}
-
-/** Returns a reference to an element, and its width. */
-function useWidth() {
-  const container = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
-  useLayoutEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const measure = () => {
-      setWidth(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return [container, width] as const;
 }

@@ -10,6 +10,7 @@ import type { Session } from '../../src/session/session-cookie.js';
 import type { SessionHolder } from '../../src/session/session-holder.js';
 import type { PortalValue } from '../../src/context/portal-context.js';
 import { createToasts } from '../../src/lib/toasts.js';
+import { storySites } from '../../../storybook/sites.js';
 import { createFakeApi, type Respond } from './fake-api.js';
 
 export const usStoreId = 'sto_0000000000000000000DEMO1US';
@@ -149,8 +150,8 @@ const usualConfig: RuntimeConfig = {
   storeId: null,
   buildCheckIntervalMs: 300_000,
   locales: ['en-US', 'fr-CA'],
-  assetsOrigin: location.origin,
-  gatewayOrigin: location.origin,
+  assetsOrigin: storySites().assetsUrl,
+  gatewayOrigin: storySites().gatewayUrl,
   payments: true,
   channels: ['email', 'sms'],
   guestLogin: true,

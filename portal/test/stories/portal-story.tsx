@@ -10,7 +10,10 @@ import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
 import { importMessages } from '../../src/components/import/import-messages.js';
+import { payMessages } from '../../src/components/pay/pay-messages.js';
+import { billingMessages } from '../../src/screens/billing/billing-messages.js';
 import { clientsMessages } from '../../src/screens/clients/clients-messages.js';
+import { invoicesMessages } from '../../src/screens/invoices/invoices-messages.js';
 import { setupMessages } from '../../src/screens/setup/setup-messages.js';
 import styles from '../../src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
@@ -136,6 +139,9 @@ export function portalMeta<Props extends object>(
         await setupMessages.load(language);
         await importMessages.load(language);
         await clientsMessages.load(language);
+        await payMessages.load(language);
+        await invoicesMessages.load(language);
+        await billingMessages.load(language);
         return { language };
       },
     ],

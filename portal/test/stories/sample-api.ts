@@ -1,4 +1,5 @@
 import type { FakeCall, Respond } from './fake-api.js';
+import { respondAboutMoney } from './sample-invoices.js';
 import { attributes, campaignsOf, people, peopleMatching } from './sample-people.js';
 import { pageOf, policies, policyProgress, profile, progress, stores, summary } from './sample.js';
 
@@ -20,8 +21,10 @@ function respond({ method, path, body }: FakeCall): unknown {
   if (id !== undefined) return policies.find((policy) => policy.id === id);
   if (pathname.startsWith('/recipient')) return respondAboutPeople(pathname, searchParams);
   if (pathname === '/import') return pageOf([]);
+  const storeId = /^\/store\/(sto_.+)$/.exec(pathname)?.[1];
+  if (storeId !== undefined) return stores.find((store) => store.storeId === storeId);
   if (pathname === '/store' || pathname === '/store/search') return pageOf(stores);
-  return undefined;
+  return respondAboutMoney(pathname, searchParams);
 }
 
 function respondAboutPeople(pathname: string, search: URLSearchParams): unknown {

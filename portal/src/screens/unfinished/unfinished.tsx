@@ -6,7 +6,6 @@ import { Page } from '../../components/page.js';
 
 const titles: Partial<Record<RouteId, MessageKey>> = {
   integrations: 'nav.integrations',
-  invoices: 'nav.invoices',
   orders: 'nav.orders',
   'order-new': 'order.new',
 };

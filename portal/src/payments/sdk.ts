@@ -1,11 +1,10 @@
-import { configure } from '@tessera/web';
+import { configure } from '@tessera/web/configure';
 
 /**
- * The only module of the portal that imports the SDK, as React components. Only pages with payments import
- * it, lazily.
+ * `payments` is the only folder of the portal that imports the SDK. This module prepares it; each method has a module of its
+ * own, so that a page loads only the code of the method that is used.
  */
 export { isPaymentError } from '@tessera/web';
-export { PayCard } from '@tessera/web/react';
 
 /** Sets the addresses of frames and gateway once, before any element is mounted. */
 export function preparePayments({ assetsUrl, gatewayUrl }: { assetsUrl: string; gatewayUrl: string }): void {

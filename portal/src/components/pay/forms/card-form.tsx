@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { decimalOf } from '../../../lib/money-text.js';
+import { PayCard } from '../../../payments/card.js';
+import { pageFonts } from '../../../payments/sdk.js';
+import type { MethodFormProps } from './method-form.types.js';
+
+/** Card fields, in frames of another origin. With 3D Secure, the bank verifies the card for the amount. */
+export function CardForm({
+  element,
+  authorization,
+  amount,
+  isDisabled,
+  hasThreeDSecure,
+  listeners,
+}: MethodFormProps) {
+  const [fonts] = useState(pageFonts);
+  return (
+    <PayCard
+      ref={element}
+      authorization={authorization}
+      amount={decimalOf(amount)}
+      currency={amount.currencyCode}
+      threeDSecure={hasThreeDSecure}
+      disabled={isDisabled}
+      fonts={fonts}
+      {...listeners}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import type { ClientToken, PaymentMethod } from '../../../contract/billing.js';
+import type { Money } from '../../../contract/schemas.js';
+import { useClientToken, usePaymentMethods } from '../../api/billing.js';
+import { usePortal } from '../../context/portal-context.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { preparePayments } from '../../payments/sdk.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { ErrorPanel } from '../error-panel.js';
+import { PartFailure } from '../part-failure.js';
+import { MethodRow, SavedRow } from './method-row.js';
+import { PayBar } from './pay-bar.js';
+import { usePayForm } from './use-pay-form.js';
+import type { PaymentOptions } from './use-payment.js';
+
+export interface PayFormProps<Result> extends PaymentOptions<Result> {
+  /** Amount to pay; the last valid one while the form around has an invalid one. */
+  amount: Money;
+  /** Text of the button. Default: `Pay {amount}`. */
+  pressText?: string;
+  /** Checks the fields of the form around, and focuses the first invalid one. False prevents the payment. */
+  onStart?: () => boolean;
+  /** Fields above the methods, which cannot be changed while a payment is running or its result is unknown. */
+  fields?: (isLocked: boolean) => ReactNode;
+}
+
+/**
+ * Choice between saved and other payment methods, the form of the chosen one, and the button that pays. It is part of the
+ * page: overlays of payment methods and dialogs would compete for the focus.
+ */
+export function PayForm<Result>(props: PayFormProps<Result>) {
+  const { t } = useLanguage();
+  const { config } = usePortal();
+  // Before an element is mounted.
+  useState(() => {
+    preparePayments({ assetsUrl: config.assetsOrigin, gatewayUrl: config.gatewayOrigin });
+  });
+  const token = useClientToken();
+  const saved = usePaymentMethods();
+  if (token.data === undefined && token.error !== undefined)
+    return <ErrorPanel title={t('pay.failed')} error={token.error} onRetry={token.reload} />;
+  if (token.data === undefined || (saved.data === undefined && saved.error === undefined))
+    return <Skeleton rows={4} thing={t('pay.method')} />;
+  return (
+    <>
+      {saved.data === undefined ? (
+        <PartFailure title={t('pay.saved-failed')} error={saved.error} onRetry={saved.reload} />
+      ) : null}
+      <LoadedForm
+        {...props}
+        options={token.data}
+        requestToken={token.request}
+        saved={saved.data?.items ?? []}
+        onSavedChange={saved.reload}
+      />
+    </>
+  );
+}
+
+export interface LoadedFormProps<Result> extends PayFormProps<Result> {
+  options: ClientToken;
+  requestToken: () => Promise<ClientToken>;
+  saved: readonly PaymentMethod[];
+  /** Called if a saved method may be gone. */
+  onSavedChange: () => void;
+}
+
+function LoadedForm<Result>(props: LoadedFormProps<Result>) {
+  const { t, money } = useLanguage();
+  const { options, saved, amount, fields } = props;
+  const form = usePayForm(props);
+  const { choice, methods, isLocked } = form;
+  return (
+    <div className="pay-form" data-notice={form.notice !== null || undefined}>
+      {fields?.(isLocked)}
+      <fieldset className="pay-methods">
+        <legend>{t('pay.method')}</legend>
+        {saved.map((method) => (
+          <SavedRow
+            key={method.token}
+            method={method}
+            isChosen={choice?.kind === 'saved' && choice.token === method.token}
+            isLocked={isLocked}
+            onChoose={() => {
+              form.choose({ kind: 'saved', token: method.token });
+            }}
+          />
+        ))}
+        {methods.map((method) => (
+          <MethodRow
+            key={method}
+            method={method}
+            isChosen={choice?.kind === 'new' && choice.method === method}
+            isLocked={isLocked}
+            isUnknown={form.isUnknown}
+            amount={amount}
+            options={options}
+            form={form}
+          />
+        ))}
+      </fieldset>
+      {choice === null ? <p className="muted">{t('pay.no-methods')}</p> : null}
+      <PayBar form={form} text={props.pressText ?? t('pay.press', { amount: money(amount) })} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PayApplePay } from '@tessera/web/react/apple-pay';

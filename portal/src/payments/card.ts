@@ -1,0 +1,1 @@
+export { PayCard } from '@tessera/web/react/card';

@@ -1,0 +1,1 @@
+export { PayGooglePay } from '@tessera/web/react/google-pay';

@@ -1,0 +1,1 @@
+export { PayPayPal } from '@tessera/web/react/paypal';

@@ -1,0 +1,1 @@
+export { PayUsBankAccount } from '@tessera/web/react/us-bank-account';

@@ -1,0 +1,1 @@
+export { PayVenmo } from '@tessera/web/react/venmo';

@@ -1,0 +1,1 @@
+export { PayVisaCheckout } from '@tessera/web/react/visa-checkout';

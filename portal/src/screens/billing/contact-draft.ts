@@ -1,0 +1,122 @@
+import type { BillingContact, BillingContactInput } from '../../../contract/billing.js';
+import { type Locale, locales } from '../../../contract/locales.js';
+import type { FieldProblem } from '../../../contract/schemas.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+import { isEmailText } from '../../lib/email-text.js';
+
+export type Country = 'us' | 'ca';
+
+/** Values of the form; empty for a text that is missing. */
+export interface ContactDraft {
+  name: string;
+  email: string;
+  phone: string;
+  street: string;
+  extra: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: Country;
+  poNumber: string;
+  /** Empty for the language of the store. */
+  locale: Locale | '';
+}
+
+export type ContactField = keyof ContactDraft;
+export type ContactErrors = Partial<Record<ContactField, MessageKey>>;
+
+/** Fields in the order of the form. */
+export const contactFields = [
+  ...(['name', 'email', 'phone'] as const),
+  ...(['country', 'street', 'extra', 'city', 'region', 'postalCode'] as const),
+  ...(['poNumber', 'locale'] as const),
+] as const satisfies readonly ContactField[];
+
+export const fieldId = (field: ContactField) => `contact-${field}`;
+
+export function draftOf(contact: BillingContact, country: Country): ContactDraft {
+  const { name, email, phone, address, poNumber, locale } = contact;
+  return {
+    ...{ name, email, phone: phone ?? '', poNumber },
+    ...{ street: address?.street ?? '', extra: address?.extra ?? '', city: address?.city ?? '' },
+    ...{ region: address?.region ?? '', postalCode: address?.postalCode ?? '' },
+    country: address?.country ?? country,
+    locale: locales.find((one) => one === locale) ?? '',
+  };
+}
+
+const hasText = (text: string): boolean => text.trim() !== '';
+
+/** Returns true if any line of the address has a text. */
+export const hasAddress = ({ street, extra, city, region, postalCode }: ContactDraft): boolean =>
+  [street, extra, city, region, postalCode].some(hasText);
+
+/** Returns the request. An address without any text is none. */
+export function inputOf(draft: ContactDraft): BillingContactInput {
+  const { country, locale } = draft;
+  const textOf = (field: Exclude<ContactField, 'country' | 'locale'>) => draft[field].trim();
+  return {
+    ...{ name: textOf('name'), email: textOf('email'), poNumber: textOf('poNumber') },
+    phone: hasText(draft.phone) ? textOf('phone') : null,
+    address: hasAddress(draft)
+      ? {
+          ...{ street: textOf('street'), extra: textOf('extra'), city: textOf('city') },
+          region: textOf('region').toUpperCase(),
+          postalCode: textOf('postalCode').toUpperCase(),
+          country,
+        }
+      : null,
+    locale: locale === '' ? null : locale,
+  };
+}
+
+export const isDirty = (draft: ContactDraft, base: ContactDraft): boolean =>
+  contactFields.some((field) => draft[field] !== base[field]);
+
+const regions: Record<Country, string> = {
+  us: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI',
+  ca: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+};
+
+const postalCodes: Record<Country, RegExp> = {
+  us: /^\d{5}(?:-\d{4})?$/,
+  ca: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i,
+};
+
+/** Returns the errors that the page can find without the server. */
+export function errorsOf(draft: ContactDraft): ContactErrors {
+  const { country } = draft;
+  const isRegion = regions[country].split(' ').includes(draft.region.trim().toUpperCase());
+  return {
+    ...(hasText(draft.name) ? {} : { name: 'billing.name-missing' }),
+    ...(isEmailText(draft.email) ? {} : { email: 'billing.email-invalid' }),
+    ...(hasAddress(draft)
+      ? {
+          ...(hasText(draft.street) ? {} : { street: 'billing.street-missing' }),
+          ...(hasText(draft.city) ? {} : { city: 'billing.city-missing' }),
+          ...(isRegion ? {} : { region: `billing.region-invalid-${country}` as const }),
+          ...(postalCodes[country].test(draft.postalCode.trim())
+            ? {}
+            : { postalCode: `billing.postal-invalid-${country}` as const }),
+        }
+      : {}),
+  };
+}
+
+/** Returns the errors of the server's response. */
+export function errorsOfResponse(problems: readonly FieldProblem[], country: Country): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const { field } of problems) {
+    const name = contactFields.find((one) => one === field.replace('address.', ''));
+    if (name === undefined) continue;
+    errors[name] ??=
+      name === 'phone'
+        ? 'billing.phone-invalid'
+        : name === 'email'
+          ? 'billing.email-invalid'
+          : name === 'region' || name === 'postalCode'
+            ? `billing.${name === 'region' ? 'region' : 'postal'}-invalid-${country}`
+            : 'billing.invalid';
+  }
+  return errors;
+}

@@ -1,0 +1,41 @@
+import { useAccountSummary } from '../../api/invoices.js';
+import { PartFailure } from '../../components/part-failure.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { Figure, Figures } from '../../ui/figures.js';
+import { dayText } from './day-text.js';
+
+/** Amounts that the store owes, and its next invoice. A failure does not hide the list. */
+export function BalanceBand() {
+  const { t, money, locale } = useLanguage();
+  const { data, error, reload } = useAccountSummary();
+  if (!data && error !== undefined)
+    return (
+      <div className="card figures-place">
+        <PartFailure title={t('invoices.summary-failed')} error={error} onRetry={reload} />
+      </div>
+    );
+  return (
+    <Figures label={t('invoices.summary')}>
+      <Figure
+        name={t('invoices.due')}
+        value={data && money(data.due)}
+        detail={data && t(data.due.amount === 0 ? 'invoices.due-none' : 'invoices.due-all')}
+      />
+      <Figure
+        name={t('invoices.PAST_DUE')}
+        value={data && money(data.pastDue)}
+        detail={data && t(data.pastDue.amount === 0 ? 'invoices.past-due-none' : 'invoices.past-due-some')}
+      />
+      <Figure
+        name={t('invoices.processing')}
+        value={data && money(data.processing)}
+        detail={t('invoices.processing-text')}
+      />
+      <Figure
+        name={t('invoices.next')}
+        value={data && money(data.next.amount)}
+        detail={data && t('invoices.next-on', { date: dayText(data.next.on, locale) })}
+      />
+    </Figures>
+  );
+}
