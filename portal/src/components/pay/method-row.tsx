@@ -30,15 +30,17 @@ export function SavedRow({
     <div className="pay-method" data-chosen={isChosen || undefined}>
       <label className="pay-choice">
         <input type="radio" name={groupName} checked={isChosen} disabled={isLocked} onChange={onChoose} />
-        <span className="pay-name tabular">{methodName(method, t)}</span>
-        {method.expires === null ? null : (
-          <span className="muted small tabular">{t('pay.expires', { date: method.expires })}</span>
-        )}
-        {method.isDefault ? (
-          <Chip tone="neutral" icon="check">
-            {t('pay.default')}
-          </Chip>
-        ) : null}
+        <span className="pay-text">
+          <span className="pay-name tabular">{methodName(method, t)}</span>
+          {method.expires === null ? null : (
+            <span className="muted small tabular">{t('pay.expires', { date: method.expires })}</span>
+          )}
+          {method.isDefault ? (
+            <Chip tone="neutral" icon="check">
+              {t('pay.default')}
+            </Chip>
+          ) : null}
+        </span>
       </label>
     </div>
   );

@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { never, problem, type Respond } from '../../../test/stories/fake-api.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { pageOf } from '../../../test/stories/sample.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
+import { invoiceId, noAccount } from '../../../test/stories/sample-invoices.js';
+import { SignedInPage } from '../../../test/stories/signed-in-page.js';
+import { Invoices } from './invoices.js';
+
+function InvoicesStory() {
+  return (
+    <SignedInPage layout="finance">
+      <Invoices />
+    </SignedInPage>
+  );
+}
+
+export default {
+  title: 'Portal/Invoices',
+  ...portalMeta(InvoicesStory, 'What a store owes, and its invoices.', { isPage: true }),
+} satisfies Meta;
+
+type Story = StoryObj;
+
+/** Responds to the list; the other calls get sample data. */
+const listing = (respond: () => unknown, path = '/invoice?'): Respond =>
+  sampleApi((call) => (call.path.startsWith(path) ? respond() : undefined));
+
+const pastDue = invoiceId(3);
+
+export const Full: Story = {
+  ...inPortal({ path: '/invoices', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'US-2026-0016' });
+    const account = within(canvas.getByRole('list', { name: 'Account' }));
+    await expect(await account.findByText('$12,159.13')).toBeVisible();
+    await expect(account.getByText('So far, issued on Jan 1, 2027')).toBeVisible();
+    const row = canvas.getByRole('row', { name: /US-2026-0013/ });
+    await expect(within(row).getByText('Past due')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  ...inPortal({ path: '/invoices', respond: sampleApi() }, { isNarrow: true }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('link', { name: 'US-2026-0016' });
+    await fitsTheScreen();
+  },
+};
+
+export const InFrench: Story = {
+  ...inPortal({ path: '/invoices', respond: sampleApi() }, { locale: 'fr-CA' }),
+  async play({ canvasElement }) {
+    const row = await within(canvasElement).findByRole('row', { name: /US-2026-0013/ });
+    await expect(within(row).getByText('En souffrance')).toBeVisible();
+  },
+};
+
+export const ChartAsTable: Story = {
+  ...inPortal({ path: '/invoices', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
+    const table = within(canvas.getByRole('table', { name: 'Last 12 months' }));
+    await expect(table.getAllByRole('row')).toHaveLength(13);
+  },
+};
+
+export const Loading: Story = {
+  ...inPortal({
+    path: '/invoices',
+    respond: sampleApi(({ path }) => (path.startsWith('/invoice') ? never() : undefined)),
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'Invoices' });
+  },
+};
+
+export const Empty: Story = {
+  ...inPortal({
+    path: '/invoices',
+    respond: sampleApi(({ path }) => {
+      if (path === '/invoice/summary') return noAccount;
+      return path.startsWith('/invoice?') ? pageOf([]) : undefined;
+    }),
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No invoices yet');
+    await expect(await canvas.findByText('The first is issued on Jan 1, 2027.')).toBeVisible();
+    await expect(canvas.queryByRole('search')).toBeNull();
+  },
+};
+
+export const NoMatch: Story = {
+  ...inPortal({ path: '/invoices?q=none&from=2026-01-01', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No results match these filters', { selector: '.empty-title' });
+    await expect(canvas.getByLabelText('Issued from')).toHaveValue('2026-01-01');
+  },
+};
+
+export const Failed: Story = {
+  ...inPortal({
+    path: '/invoices',
+    respond: listing(() => {
+      throw problem(500, 'internal');
+    }),
+  }),
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      /^We couldn’t load your invoices\./,
+    );
+  },
+};
+
+/** The totals fail alone. */
+export const TotalsFailed: Story = {
+  ...inPortal({
+    path: '/invoices',
+    respond: listing(() => {
+      throw problem(500, 'internal');
+    }, '/invoice/summary'),
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('We couldn’t load what is due.');
+    await canvas.findByRole('link', { name: 'US-2026-0016' });
+  },
+};
+
+export const Forbidden: Story = {
+  ...inPortal({
+    path: '/invoices',
+    respond: listing(() => {
+      throw problem(403, 'forbidden_role');
+    }),
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/doesn’t have access/);
+  },
+};
+
+export const Details: Story = {
+  ...inPortal({ path: `/invoices?detail=${pastDue}`, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: 'Invoice US-2026-0013' }));
+    await expect(panel.getByRole('link', { name: 'Pay' })).toBeVisible();
+    await expect(panel.getByText('PO-4471')).toBeVisible();
+    await expect(panel.getByRole('rowheader', { name: 'Program fee (5%)' })).toBeVisible();
+    await userEvent.click(panel.getByRole('link', { name: 'Pay' }));
+    await waitFor(() =>
+      expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/invoices?detail=${pastDue}&pay=1`),
+    );
+  },
+};
+
+/** A payment that waits for the bank; an administrator has made it. */
+export const DetailsProcessing: Story = {
+  ...inPortal({ path: `/invoices?detail=${invoiceId(5)}`, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: 'Invoice US-2026-0015' }));
+    await panel.findByText('By Alex Platform, platform admin');
+    await expect(panel.queryByRole('link', { name: 'Pay' })).toBeNull();
+  },
+};
+
+export const DetailsNarrow: Story = {
+  ...inPortal({ path: `/invoices?detail=${invoiceId(4)}`, respond: sampleApi() }, { isNarrow: true }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/Your card doesn’t have enough funds/);
+    await fitsTheScreen();
+  },
+};
+
+export const DetailsMissing: Story = {
+  ...inPortal({ path: '/invoices?detail=inv_unknown', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('Invoice not found');
+  },
+};
+
+/** Without a provider, invoices can be read and printed. */
+export const WithoutProvider: Story = {
+  ...inPortal({ path: `/invoices?detail=${pastDue}`, respond: sampleApi(), config: { payments: false } }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Print or save as PDF' });
+    await expect(canvas.queryByRole('link', { name: 'Pay' })).toBeNull();
+  },
+};
