@@ -127,7 +127,9 @@ export const AddCard: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a card' }));
-    await waitFor(() => expect(canvasElement.querySelector('pay-card iframe')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')).toBeTruthy(),
+    );
     await expect(canvas.getByRole('heading', { name: 'Add a card' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Save card' })).toBeVisible();
   },

@@ -68,7 +68,9 @@ export const Card: Story = {
   async play({ canvasElement }) {
     const { canvas, press } = await formIn(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: 'Card' }));
-    await waitFor(() => expect(canvasElement.querySelector('pay-card iframe')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')).toBeTruthy(),
+    );
     await expect(canvas.getByRole('checkbox', { name: 'Save for later payments' })).not.toBeChecked();
     await expect(press).toBeVisible();
     // What was typed stays while another method is looked at.
