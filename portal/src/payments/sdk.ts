@@ -1,12 +1,9 @@
 import { configure } from '@tessera/web/configure';
 
 /**
- * `payments` is the only folder of the portal that imports the SDK. This module prepares it; each method has a module of its
- * own, so that a page loads only the code of the method that is used.
+ * Sets the addresses of frames and gateway, before any element is mounted. Each method has a module of its own beside this
+ * one, so that a page loads only the code of the method that is used.
  */
-export { isPaymentError } from '@tessera/web';
-
-/** Sets the addresses of frames and gateway once, before any element is mounted. */
 export function preparePayments({ assetsUrl, gatewayUrl }: { assetsUrl: string; gatewayUrl: string }): void {
   configure({ assetsUrl, gatewayUrl });
 }

@@ -32,7 +32,7 @@ const outlines: readonly Outline[] = [
 export const invoiceId = (index: number) => `inv_0000000000000000000000000${index}`;
 
 /** Invoices of the sample store, the newest first. */
-export const invoices: readonly InvoiceSummary[] = outlines
+const invoices: readonly InvoiceSummary[] = outlines
   .map(({ status, total, paid, processing = 0 }, index) => {
     const from = months[index + 5] ?? new Date(0);
     const issued = months[index + 6] ?? new Date(0);
@@ -83,7 +83,7 @@ const failedPayment: Payment = {
 };
 
 /** Returns an invoice with its lines and payments; undefined for an unknown id. */
-export function invoiceOf(id: string): Invoice | undefined {
+function invoiceOf(id: string): Invoice | undefined {
   const summary = invoices.find((one) => one.id === id);
   if (!summary) return undefined;
   const fee = Math.round(summary.total.amount / 21);
@@ -134,7 +134,7 @@ export function invoiceOf(id: string): Invoice | undefined {
   };
 }
 
-export const account: AccountSummary = {
+const account: AccountSummary = {
   due: usd(1_215_913),
   pastDue: usd(287_590),
   processing: usd(264_300),
@@ -175,7 +175,7 @@ export const clientToken: ClientToken = {
   canSave: true,
 };
 
-export const statements: readonly Statement[] = account.months
+const statements: readonly Statement[] = account.months
   .map(({ month, invoiced, paid }, index) => ({
     month,
     opening: usd(index * 12_500),

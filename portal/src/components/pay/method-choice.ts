@@ -19,7 +19,7 @@ export const offeredMethods = (
 ): readonly PayMethod[] => payMethods.filter((method) => methods.includes(method) && !removed.has(method));
 
 /** Returns the choice of a form without changes: the default method, any saved one, or the first other one. */
-export function firstChoice(saved: readonly PaymentMethod[], methods: readonly PayMethod[]): Choice | null {
+function firstChoice(saved: readonly PaymentMethod[], methods: readonly PayMethod[]): Choice | null {
   const method = saved.find(({ isDefault }) => isDefault) ?? saved[0];
   if (method) return { kind: 'saved', token: method.token };
   const first = methods.find((one) => !isDependent(one));

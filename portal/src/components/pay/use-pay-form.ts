@@ -40,7 +40,7 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
     setRemoved((before) => new Set([...before, method]));
     if (choice?.kind !== 'new' || choice.method !== method) return;
     console.error(code);
-    setNotice({ tone: 'warning', text: t('pay.unavailable', { method: t(`pay.${method}`) }) });
+    setNotice({ tone: 'warning', text: t('pay.not-offered', { method: t(`pay.${method}`) }) });
   };
   const listenersOf = (method: PayMethod): PayListeners => ({
     onPayReady: ({ unsupportedReason }) => {

@@ -45,7 +45,7 @@ export function AddMethod(props: AddMethodProps) {
         {data === undefined ? (
           <ErrorPanel title={t('pay.failed')} error={error} onRetry={reload} />
         ) : (
-          <Notice tone="warning">{t('pay.unavailable', { method: t(`pay.${method}`) })}</Notice>
+          <Notice tone="warning">{t('pay.not-offered', { method: t(`pay.${method}`) })}</Notice>
         )}
         <div className="dialog-actions">
           <Button onClick={onCancel}>{t('billing.cancel')}</Button>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, problem, type Respond } from '../../../test/stories/fake-api.js';
-import { fitsTheScreen, inPortal, portalMeta } from '../../../test/stories/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
 import { contact } from '../../../test/stories/sample-invoices.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
@@ -41,7 +41,9 @@ export const Contact: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Finance team');
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
-    await canvas.findByText('Billing contact saved.');
+    await waitFor(() =>
+      expect(portalOf(canvasElement).toasts.list()).toMatchObject([{ text: 'billing.done-contact' }]),
+    );
     await expect(canvas.getByText('Net 30 days')).toBeVisible();
   },
 };
@@ -129,7 +131,7 @@ export const Statements: Story = {
 export const StatementsNarrow: Story = {
   ...inPortal({ path: '/billing?tab=statements', respond: sampleApi() }, { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('table', { name: 'Relevés' });
+    await within(canvasElement).findAllByRole('heading', { level: 3 });
     await fitsTheScreen();
   },
 };

@@ -1,10 +1,10 @@
+import { normalPostalCode, regions } from '../../../contract/addresses.js';
 import type { BillingContact, BillingContactInput } from '../../../contract/billing.js';
+import type { StoreCountry } from '../../../contract/client-values.js';
 import { type Locale, locales } from '../../../contract/locales.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
-
-export type Country = 'us' | 'ca';
 
 /** Values of the form; empty for a text that is missing. */
 export interface ContactDraft {
@@ -16,7 +16,7 @@ export interface ContactDraft {
   city: string;
   region: string;
   postalCode: string;
-  country: Country;
+  country: StoreCountry;
   poNumber: string;
   /** Empty for the language of the store. */
   locale: Locale | '';
@@ -34,7 +34,7 @@ export const contactFields = [
 
 export const fieldId = (field: ContactField) => `contact-${field}`;
 
-export function draftOf(contact: BillingContact, country: Country): ContactDraft {
+export function draftOf(contact: BillingContact, country: StoreCountry): ContactDraft {
   const { name, email, phone, address, poNumber, locale } = contact;
   return {
     ...{ name, email, phone: phone ?? '', poNumber },
@@ -48,7 +48,7 @@ export function draftOf(contact: BillingContact, country: Country): ContactDraft
 const hasText = (text: string): boolean => text.trim() !== '';
 
 /** Returns true if any line of the address has a text. */
-export const hasAddress = ({ street, extra, city, region, postalCode }: ContactDraft): boolean =>
+const hasAddress = ({ street, extra, city, region, postalCode }: ContactDraft): boolean =>
   [street, extra, city, region, postalCode].some(hasText);
 
 /** Returns the request. An address without any text is none. */
@@ -73,20 +73,10 @@ export function inputOf(draft: ContactDraft): BillingContactInput {
 export const isDirty = (draft: ContactDraft, base: ContactDraft): boolean =>
   contactFields.some((field) => draft[field] !== base[field]);
 
-const regions: Record<Country, string> = {
-  us: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI',
-  ca: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
-};
-
-const postalCodes: Record<Country, RegExp> = {
-  us: /^\d{5}(?:-\d{4})?$/,
-  ca: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i,
-};
-
 /** Returns the errors that the page can find without the server. */
 export function errorsOf(draft: ContactDraft): ContactErrors {
   const { country } = draft;
-  const isRegion = regions[country].split(' ').includes(draft.region.trim().toUpperCase());
+  const isRegion = regions[country].includes(draft.region.trim().toUpperCase());
   return {
     ...(hasText(draft.name) ? {} : { name: 'billing.name-missing' }),
     ...(isEmailText(draft.email) ? {} : { email: 'billing.email-invalid' }),
@@ -95,16 +85,16 @@ export function errorsOf(draft: ContactDraft): ContactErrors {
           ...(hasText(draft.street) ? {} : { street: 'billing.street-missing' }),
           ...(hasText(draft.city) ? {} : { city: 'billing.city-missing' }),
           ...(isRegion ? {} : { region: `billing.region-invalid-${country}` as const }),
-          ...(postalCodes[country].test(draft.postalCode.trim())
-            ? {}
-            : { postalCode: `billing.postal-invalid-${country}` as const }),
+          ...(normalPostalCode(country, draft.postalCode) === undefined
+            ? { postalCode: `billing.postal-invalid-${country}` as const }
+            : {}),
         }
       : {}),
   };
 }
 
 /** Returns the errors of the server's response. */
-export function errorsOfResponse(problems: readonly FieldProblem[], country: Country): ContactErrors {
+export function errorsOfResponse(problems: readonly FieldProblem[], country: StoreCountry): ContactErrors {
   const errors: ContactErrors = {};
   for (const { field } of problems) {
     const name = contactFields.find((one) => one === field.replace('address.', ''));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BillingContact } from '../../../contract/billing.js';
+import type { StoreCountry } from '../../../contract/client-values.js';
 import type { Store } from '../../../contract/stores.js';
 import { useBillingContact } from '../../api/billing.js';
 import { useStore } from '../../api/stores.js';
@@ -15,7 +16,7 @@ import { ErrorSummary } from '../../ui/error-summary.js';
 import { Facts } from '../../ui/facts.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { type ContactField, contactFields, type Country, fieldId } from './contact-draft.js';
+import { type ContactField, contactFields, fieldId } from './contact-draft.js';
 import { ContactFields } from './contact-fields.js';
 import { useContactForm } from './use-contact-form.js';
 
@@ -48,7 +49,7 @@ export function ContactTab({ onErrors }: ContactTabProps) {
 
 interface ContactFormProps extends ContactTabProps {
   contact: BillingContact;
-  country: Country;
+  country: StoreCountry;
 }
 
 function ContactForm({ contact, country, onErrors }: ContactFormProps) {

@@ -1,3 +1,4 @@
+import type { Statement } from '../../../contract/billing.js';
 import { useBillingActions } from '../../api/billing-actions.js';
 import { useStatements } from '../../api/billing.js';
 import { ErrorPanel } from '../../components/error-panel.js';
@@ -5,10 +6,10 @@ import { useFileExport } from '../../components/use-file-export.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Facts } from '../../ui/facts.js';
 import { Icon } from '../../ui/icon.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useOverflow } from '../../ui/use-overflow.js';
-import type { Statement } from '../../../contract/billing.js';
+import { narrow, useMedia } from '../../ui/use-media.js';
 
 /** Account of the store by month. */
 export function StatementsTab() {
@@ -28,7 +29,7 @@ export function StatementsTab() {
           text={t('billing.no-statements-text')}
         />
       );
-    return <StatementTable statements={data.items} />;
+    return <Statements statements={data.items} />;
   };
   const isFull = data !== undefined && data.items.length > 0;
   return (
@@ -61,24 +62,33 @@ export function StatementsTab() {
   );
 }
 
-function StatementTable({ statements }: { statements: readonly Statement[] }) {
+const amounts = ['opening', 'charges', 'payments', 'closing'] as const;
+
+/** Statements as a table; on a narrow page, as a card for each month. */
+function Statements({ statements }: { statements: readonly Statement[] }) {
   const { t, money, locale } = useLanguage();
-  const [container, isWider] = useOverflow('inline');
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const title = t('billing.statements');
+  const isNarrow = useMedia(narrow);
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthOf = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+  if (isNarrow)
+    return (
+      <ul className="statement-cards">
+        {statements.map((statement) => (
+          <li key={statement.month} className="card">
+            <h3>{monthOf(statement.month)}</h3>
+            <Facts facts={amounts.map((name) => [t(`billing.${name}`), money(statement[name])] as const)} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
-    <div
-      ref={container}
-      className="table-wrap card"
-      data-wider={isWider || undefined}
-      {...(isWider ? { role: 'region', tabIndex: 0, 'aria-label': title } : {})}
-    >
+    <div className="table-wrap card">
       <table className="table plain">
-        <caption className="visually-hidden">{title}</caption>
+        <caption className="visually-hidden">{t('billing.statements')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('billing.month')}</th>
-            {(['opening', 'charges', 'payments', 'closing'] as const).map((name) => (
+            {amounts.map((name) => (
               <th key={name} scope="col" data-number>
                 {t(`billing.${name}`)}
               </th>
@@ -86,13 +96,14 @@ function StatementTable({ statements }: { statements: readonly Statement[] }) {
           </tr>
         </thead>
         <tbody>
-          {statements.map(({ month: name, opening, charges, payments, closing }) => (
-            <tr key={name}>
-              <th scope="row">{month.format(new Date(`${name}-01T00:00:00Z`))}</th>
-              <td data-number>{money(opening)}</td>
-              <td data-number>{money(charges)}</td>
-              <td data-number>{money(payments)}</td>
-              <td data-number>{money(closing)}</td>
+          {statements.map((statement) => (
+            <tr key={statement.month}>
+              <th scope="row">{monthOf(statement.month)}</th>
+              {amounts.map((name) => (
+                <td key={name} data-number>
+                  {money(statement[name])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -32,7 +32,7 @@ export function useAddMethod({ method, onSaved }: AddMethodOptions) {
     onPayReady: ({ unsupportedReason }) => {
       if (unsupportedReason === undefined) return;
       console.error(unsupportedReason);
-      setNotice({ tone: 'warning', text: t('pay.unavailable', { method: t(`pay.${method}`) }) });
+      setNotice({ tone: 'warning', text: t('pay.not-offered', { method: t(`pay.${method}`) }) });
     },
     onPayStart: (event) => {
       setNotice(null);
@@ -51,7 +51,7 @@ export function useAddMethod({ method, onSaved }: AddMethodOptions) {
       if (failure === 'early') setNotice({ tone: 'info', text: t('pay.early') });
       if (failure !== 'unavailable') return;
       console.error(error.code);
-      setNotice({ tone: 'warning', text: t('pay.unavailable', { method: t(`pay.${method}`) }) });
+      setNotice({ tone: 'warning', text: t('pay.not-offered', { method: t(`pay.${method}`) }) });
     },
   };
   const press = () => {

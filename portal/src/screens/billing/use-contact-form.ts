@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BillingContact } from '../../../contract/billing.js';
+import type { StoreCountry } from '../../../contract/client-values.js';
 import { useBillingActions } from '../../api/billing-actions.js';
 import { describe } from '../../components/describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
@@ -10,7 +11,6 @@ import {
   type ContactDraft,
   type ContactErrors,
   contactFields,
-  type Country,
   draftOf,
   errorsOf,
   errorsOfResponse,
@@ -19,7 +19,7 @@ import {
 } from './contact-draft.js';
 
 /** Keeps the values of the form, checks them, and saves them once. */
-export function useContactForm(contact: BillingContact, country: Country) {
+export function useContactForm(contact: BillingContact, country: StoreCountry) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = useBillingActions();

@@ -10,13 +10,9 @@ export function periodText({ from, to }: { from: string; to: string }, locale: s
   const next = dateOf(to);
   next.setUTCDate(next.getUTCDate() + 1);
   const isMonth = from.endsWith('-01') && next.getUTCDate() === 1 && from.slice(0, 7) === to.slice(0, 7);
-  if (isMonth) return monthText(from.slice(0, 7), locale);
+  if (isMonth)
+    return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      dateOf(from),
+    );
   return `${dayText(from, locale)} – ${dayText(to, locale)}`;
-}
-
-/** Returns a month, given as YYYY-MM, in the format of a language. */
-export function monthText(month: string, locale: string, length: 'long' | 'short' = 'short'): string {
-  return new Intl.DateTimeFormat(locale, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
-    dateOf(`${month}-01`),
-  );
 }

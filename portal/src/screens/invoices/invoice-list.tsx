@@ -57,7 +57,7 @@ export function InvoiceList() {
       secondary={
         isEmpty || result.data?.total === 0 ? undefined : (
           <MenuButton
-            className="button"
+            className="button with-menu"
             label={t('invoices.export')}
             entries={() => [exportEntry('list'), exportEntry('lines')]}
             isBusy={file.isBusy}
@@ -72,8 +72,14 @@ export function InvoiceList() {
     >
       {isEmpty ? null : (
         <>
-          <BalanceBand />
-          {isNarrow ? null : <AccountChart />}
+          {isNarrow ? (
+            <BalanceBand />
+          ) : (
+            <div className="account">
+              <BalanceBand />
+              <AccountChart />
+            </div>
+          )}
           <FilterBar
             search={{
               label: t('invoices.search'),
