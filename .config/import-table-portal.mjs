@@ -243,8 +243,9 @@ const portalServer = [
       'billing/',
       'payments/',
       'invoices/',
+      'orders/',
     ],
-    'Jobs run the work of campaigns, invitations, imports, webhooks and payments: they may import no other feature.',
+    'Jobs run the work of campaigns, invitations, imports, webhooks, payments and orders: they may import no other feature.',
   ),
   server(
     'sample',

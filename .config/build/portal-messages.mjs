@@ -59,6 +59,7 @@ const pageGroups = {
   clients: 'clients',
   pay: 'pay',
   invoices: 'invoices',
+  orders: 'orders',
   billing: 'billing',
 };
 
@@ -72,14 +73,16 @@ const prefix = '\0portal-messages:';
 
 /**
  * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`), those of the import of
- * people (`?import`), those of the clients (`?clients`), those of payments (`?pay`), invoices (`?invoices`) and billing (`?billing`), and
- * the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
+ * people (`?import`), those of the clients (`?clients`), those of payments (`?pay`), invoices (`?invoices`), orders (`?orders`) and billing
+ * (`?billing`), and the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
     const [, file, part] =
-      /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients|pay|invoices|billing)$/.exec(source) ?? [];
+      /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients|pay|invoices|orders|billing)$/.exec(
+        source,
+      ) ?? [];
     if (file === undefined || importer === undefined) return null;
     // Another ending than `.json`: otherwise other plugins would parse the result as JSON.
     return `${prefix}${part}:${path.resolve(path.dirname(importer), file)}.js`;

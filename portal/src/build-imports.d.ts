@@ -57,6 +57,13 @@ declare module '*.json?billing' {
   export { messages as default };
 }
 
+/** Messages of the pages about orders, compiled by the build. */
+declare module '*.json?orders' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Text of a style sheet, for the stories. */
 declare module '*.css?inline' {
   const text: string;

@@ -3,6 +3,8 @@ import type { ChargeResult, PaymentGateway } from '../billing/payment-gateway.js
 import type { BillingServices } from '../billing/services.js';
 import type { Database } from '../core/schema.js';
 import { lockInvoice, settleInvoice } from '../invoices/settle-invoice.js';
+import { lockOrder } from '../orders/order-row.js';
+import { settleOrder } from '../orders/settle-order.js';
 import { finishPayment } from '../payments/payments.js';
 
 /** Most payments of one run; the others are due in the next one. */
@@ -57,13 +59,18 @@ async function resultOf(gateway: PaymentGateway, { id, gateway_txn_id }: DuePaym
 /** Stores the result of a payment, and applies it to the invoice or order, which is locked first. */
 function settlePayment(
   db: Database,
-  { id, invoice_id: invoiceId }: DuePayment,
+  { id, invoice_id: invoiceId, order_id: orderId }: DuePayment,
   result: ChargeResult,
   at: Date,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (invoiceId === null) return;
-    const invoice = await lockInvoice(trx, invoiceId);
-    await settleInvoice(trx, invoice, await finishPayment(trx, id, result, at), at);
+    if (invoiceId !== null) {
+      const invoice = await lockInvoice(trx, invoiceId);
+      await settleInvoice(trx, invoice, await finishPayment(trx, id, result, at), at);
+    }
+    const order = orderId === null ? undefined : await lockOrder(trx, orderId);
+    if (!order) return;
+    const { payment } = await finishPayment(trx, id, result, at);
+    await settleOrder(trx, order, payment, at);
   });
 }

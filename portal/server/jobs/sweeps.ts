@@ -6,6 +6,7 @@ import { sendDueMessages } from '../invitations/send-messages.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
 import type { BillingServices } from '../billing/services.js';
 import { sweepPayments } from './sweep-payments.js';
+import { sweepRefunds } from './sweep-refunds.js';
 import { sweepPolicies } from './sweep-policies.js';
 import { sweepExpired } from './sweep-expired.js';
 
@@ -18,7 +19,10 @@ const sweeps = {
   'invitations-sweep': sendDueMessages,
   'imports-sweep': resumeImports,
   'webhooks-sweep': sendWebhooks,
-  'payments-sweep': sweepPayments,
+  async 'payments-sweep'(services: JobServices, at: Date) {
+    await sweepPayments(services, at);
+    await sweepRefunds(services, at);
+  },
   'invoices-sweep': issueInvoices,
   'expired-sweep': sweepExpired,
 } as const satisfies Record<string, (services: JobServices, at: Date) => Promise<void>>;

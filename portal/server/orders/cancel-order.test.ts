@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Employer, problemOf } from '../policies/employer.test-support.js';
+import { runSweep } from '../jobs/sweeps.js';
 import { memoryGateway, type MemoryGateway } from '../test/gateway.test-support.js';
 import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { Buyer, newKey, usd } from './orders.test-support.js';
@@ -58,6 +59,20 @@ describe.each(portalDatabases)('orders that are canceled, on $name', ({ open }) 
     expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
     gateway.before = () => undefined;
     expect((await buyer.cancel(id, key)).body).toMatchObject({ status: 'REFUNDED', paid: usd(0) });
+  });
+
+  it('are refunded by the job if the request was interrupted', async () => {
+    const buyer = await newBuyer();
+    const { id } = await buyer.place();
+    gateway.before = () => {
+      throw new Error('connection lost');
+    };
+    expect((await buyer.cancel(id)).status).toBe(500);
+    test.reported.splice(0);
+    gateway.before = () => undefined;
+    const later = new Date(test.now().getTime() + 2 * 60_000);
+    await runSweep('payments-sweep', test.portal.services, later);
+    expect(await buyer.read(id)).toMatchObject({ status: 'REFUNDED', paid: usd(0) });
   });
 
   it('were not fulfilled before', async () => {

@@ -1,5 +1,5 @@
 import { jsonb } from '@tessera/server-kit/db';
-import { normalPostalCode, regions } from '../../contract/addresses.js';
+import type { StoreCountry } from '../../contract/client-values.js';
 import type { OrderDelivery } from '../../contract/orders.js';
 import { actorOf } from '../auth/caller.js';
 import { newId } from '../core/ids.js';
@@ -54,21 +54,9 @@ export async function storeOrder(
   return id;
 }
 
-/** Returns a delivery with its postal code in the usual notation. Throws `validation_failed` for an address elsewhere. */
-function checked(delivery: OrderDelivery, country: 'us' | 'ca'): OrderDelivery {
-  if (delivery.type === 'PICK_UP') return delivery;
-  const { address } = delivery;
-  const field = (name: string) => `delivery.address.${name}`;
-  if (address.country !== country)
-    throw invalidField(
-      field('country'),
-      'country_invalid',
-      'Orders are sent within the store’s country only.',
-    );
-  if (!regions[country].includes(address.region))
-    throw invalidField(field('region'), 'region_invalid', 'Enter a state or province of the country.');
-  const postalCode = normalPostalCode(country, address.postalCode);
-  if (postalCode === undefined)
-    throw invalidField(field('postalCode'), 'postal_code_invalid', 'Enter a postal code of the country.');
-  return { ...delivery, address: { ...address, postalCode } };
+/** Returns a delivery. Throws `validation_failed` for an address in another country. */
+function checked(delivery: OrderDelivery, country: StoreCountry): OrderDelivery {
+  if (delivery.type === 'PICK_UP' || delivery.address.country === country) return delivery;
+  const message = 'Orders are sent within the store’s country only.';
+  throw invalidField('delivery.address.country', 'country_invalid', message);
 }

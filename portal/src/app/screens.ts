@@ -7,6 +7,7 @@ const unfinished = part(() =>
 );
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
 const clients = part(() => import('../screens/clients/client-pages.js').then((module) => module.ClientPages));
+const orders = part(() => import('../screens/orders/order-pages.js').then((module) => module.OrderPages));
 
 /** Lazily loaded screen of each page. */
 export const screens: Record<RouteId | 'no-access', Part> = {
@@ -24,8 +25,8 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   billing: part(() => import('../screens/billing/billing.js').then((module) => module.Billing)),
   integrations: unfinished,
   invoices: part(() => import('../screens/invoices/invoices.js').then((module) => module.Invoices)),
-  orders: unfinished,
-  'order-new': unfinished,
+  orders,
+  'order-new': orders,
   recipients: part(() => import('../screens/recipients/recipients.js').then((module) => module.Recipients)),
   'no-access': part(() => import('../screens/errors/no-access.js').then((module) => module.NoAccess)),
 };

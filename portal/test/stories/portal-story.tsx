@@ -14,6 +14,7 @@ import { payMessages } from '../../src/components/pay/pay-messages.js';
 import { billingMessages } from '../../src/screens/billing/billing-messages.js';
 import { clientsMessages } from '../../src/screens/clients/clients-messages.js';
 import { invoicesMessages } from '../../src/screens/invoices/invoices-messages.js';
+import { ordersMessages } from '../../src/screens/orders/orders-messages.js';
 import { setupMessages } from '../../src/screens/setup/setup-messages.js';
 import styles from '../../src/styles/index.css?inline';
 import { fakeBuilds, type FakeBuilds } from './fake-browser.js';
@@ -141,6 +142,7 @@ export function portalMeta<Props extends object>(
         await clientsMessages.load(language);
         await payMessages.load(language);
         await invoicesMessages.load(language);
+        await ordersMessages.load(language);
         await billingMessages.load(language);
         return { language };
       },

@@ -55,7 +55,7 @@ export function failureOf(error: unknown): PayFailure {
   if (code === 'idempotency_in_progress') return { kind: 'in-progress' };
   if (status === 429) return { kind: 'limited' };
   if (status >= 500) return { kind: 'unknown' };
-  return { kind: code === 'state_conflict' ? 'changed' : 'rejected' };
+  return { kind: code === 'state_conflict' || code === 'conflict' ? 'changed' : 'rejected' };
 }
 
 /** Returns true if the same request must be sent again. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/orders.js';
 import {
+  type DeliveryDraft,
   deliveryOf,
   emptyDelivery,
   errorsOf,
@@ -9,11 +10,11 @@ import {
   validQuantity,
 } from './order-draft.js';
 
-const complete = {
+const complete: DeliveryDraft = {
   ...emptyDelivery,
   ...{ type: 'ADDRESS', name: ' Ada Sample ', street: '1 Sample Street', city: 'Chicago' },
   ...{ region: 'IL', postalCode: '606011234' },
-} as const;
+};
 
 describe('delivery of a new order', () => {
   it('needs nothing for pick-up', () => {

@@ -1,16 +1,23 @@
+import { Suspense } from 'react';
 import { Page } from '../../components/page.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { part } from '../../lib/load-chunk.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { ClientSection } from './client-section.js';
 import { deliveryId, DeliverySection } from './delivery-section.js';
 import { OrderSection } from './order-section.js';
 import { OrderSummaryPanel } from './order-summary.js';
-import { PaymentSection } from './payment-section.js';
+import type { PaymentSectionProps } from './payment-section.js';
 import { PlaceSection } from './place-section.js';
 import { ProductsSection } from './products-section.js';
 import { RecipientSection } from './recipient-section.js';
 import { useOrderForm } from './use-order-form.js';
+
+const PaymentSection = part<PaymentSectionProps>(() =>
+  import('./payment-section.js').then((module) => module.PaymentSection),
+);
 
 /** Orders products for a person, with the benefit of a campaign. Asks before unsaved values are lost. */
 export function OrderNew() {
@@ -18,7 +25,7 @@ export function OrderNew() {
   const form = useOrderForm();
   const { campaign, lines, quote, errors, fieldsInError } = form;
   const hasProducts = campaign !== undefined && lines.length > 0;
-  const needsPayment = hasProducts && quote.data !== undefined && quote.data.due.amount > 0;
+  const due = hasProducts ? quote.data?.due : undefined;
   return (
     <Page title={t('order.new')} hasError={fieldsInError.length > 0}>
       <div className="order-page">
@@ -55,12 +62,14 @@ export function OrderNew() {
           >
             <DeliverySection form={form} />
           </OrderSection>
-          {needsPayment ? (
+          {due !== undefined && due.amount > 0 ? (
             <OrderSection number={5} title={t('orders.payment')}>
-              <PaymentSection form={form} />
+              <Suspense fallback={<Skeleton rows={4} thing={t('orders.payment')} />}>
+                <PaymentSection form={form} due={due} />
+              </Suspense>
             </OrderSection>
           ) : null}
-          {hasProducts && quote.data && !needsPayment ? <PlaceSection form={form} /> : null}
+          {due?.amount === 0 ? <PlaceSection form={form} /> : null}
         </div>
         <OrderSummaryPanel form={form} />
       </div>

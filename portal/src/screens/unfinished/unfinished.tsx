@@ -6,8 +6,6 @@ import { Page } from '../../components/page.js';
 
 const titles: Partial<Record<RouteId, MessageKey>> = {
   integrations: 'nav.integrations',
-  orders: 'nav.orders',
-  'order-new': 'order.new',
 };
 
 /** Placeholder for a page whose content is not implemented. */
