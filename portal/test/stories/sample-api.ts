@@ -1,5 +1,6 @@
 import type { FakeCall, Respond } from './fake-api.js';
 import { respondAboutMoney } from './sample-invoices.js';
+import { respondAboutOrders } from './sample-orders.js';
 import { attributes, campaignsOf, people, peopleMatching } from './sample-people.js';
 import { pageOf, policies, policyProgress, profile, progress, stores, summary } from './sample.js';
 
@@ -7,7 +8,7 @@ import { pageOf, policies, policyProgress, profile, progress, stores, summary } 
 export const sampleApi =
   (own: Respond = () => undefined): Respond =>
   (call) =>
-    own(call) ?? respond(call);
+    own(call) ?? respond(call) ?? respondAboutOrders(call);
 
 function respond({ method, path, body }: FakeCall): unknown {
   const { pathname, searchParams } = new URL(path, 'http://api.example');

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface OrderSectionProps {
   number: number;
   title: string;
-  /** What has to be done first; null for a section that is open. */
+  /** Text about the part before, which is incomplete; null for an open section. */
   closed?: string | null;
   children: ReactNode;
 }

@@ -9,9 +9,12 @@ export function useOrderExport() {
   const { run, isBusy } = useFileExport('orders.export-failed');
   return {
     run: (query: URLSearchParams) => {
-      const asked = new URLSearchParams(query);
-      asked.set('locale', locale);
-      return run((options) => api.get<Blob>(`/order/export?${asked.toString()}`, options), t('orders.file'));
+      const request = new URLSearchParams(query);
+      request.set('locale', locale);
+      return run(
+        (options) => api.get<Blob>(`/order/export?${request.toString()}`, options),
+        t('orders.file'),
+      );
     },
     isBusy,
   };

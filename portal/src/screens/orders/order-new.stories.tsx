@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { AdminOrderLayout } from '../../layouts/admin-order.js';
+import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { sampleApi } from '../../../test/stories/sample-api.js';
+import { quoteOf } from '../../../test/stories/sample-orders.js';
+import { people } from '../../../test/stories/sample-people.js';
+import { pageOf } from '../../../test/stories/sample.js';
+import type { QuoteRequest } from '../../../contract/orders.js';
+import { OrderPages } from './order-pages.js';
+
+function OrderNewStory() {
+  return (
+    <AdminOrderLayout>
+      <OrderPages />
+    </AdminOrderLayout>
+  );
+}
+
+export default {
+  title: 'Portal/Orders/New',
+  ...portalMeta(OrderNewStory, 'Orders products for a person, with the benefit of a campaign.', {
+    isPage: true,
+  }),
+} satisfies Meta;
+
+type Story = StoryObj;
+
+const person = people[2];
+const path = `/orders/new?recipient=${person?.id ?? ''}`;
+
+/** Quotes without taxes, so that the benefit covers an exam. */
+const covered = (respond: Respond = () => undefined) =>
+  sampleApi((call) => {
+    const own = respond(call);
+    if (own !== undefined || call.path !== '/order/quote') return own;
+    return quoteOf(call.body as QuoteRequest);
+  });
+
+/** Adds one piece of a product. */
+async function add(canvasElement: HTMLElement, name: string): Promise<void> {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: `More: Quantity: ${name}` }));
+}
+
+export const Empty: Story = {
+  ...inPortal({ path: '/orders/new', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: 'Recipient' })).toBeVisible();
+    await expect(canvas.getByText('Choose a recipient and a campaign first.')).toBeVisible();
+    await expect(canvas.getByText('Choose products to see the price.')).toBeVisible();
+  },
+};
+
+/** The search shows what is left of the person's benefit; the only active campaign is chosen. */
+export const ChooseRecipient: Story = {
+  ...inPortal({ path: '/orders/new', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Recipient' }), 'Sample');
+    const option = await within(document.body).findByRole('option', { name: /00003/ });
+    await expect(option).toHaveTextContent('$200.00 left');
+    await userEvent.click(option);
+    await expect(await canvas.findByRole('radio', { name: /./ })).toBeChecked();
+    await canvas.findByText('Progressive glasses');
+  },
+};
+
+export const Prefilled: Story = {
+  ...inPortal({ path, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Recipient' })).toHaveValue('Sample Recipient 00003'),
+    );
+    await canvas.findByText('Progressive glasses');
+  },
+};
+
+/** The price is announced, and what is due is paid on the page. */
+export const WithPayment: Story = {
+  ...inPortal({ path, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Progressive glasses');
+    const canvas = within(canvasElement);
+    const announced = await canvas.findByText('Total $370.81, benefit $200.00, amount due $170.81');
+    await expect(announced).toHaveAttribute('role', 'status');
+    await canvas.findByRole('button', { name: 'Place order – $170.81' });
+  },
+};
+
+let calls: FakeCall[] = [];
+const record = {
+  beforeEach: () => {
+    calls = [];
+  },
+};
+const recorded: Respond = (call) => {
+  calls.push(call);
+  return undefined;
+};
+
+/** Nothing is due: no payment, one order however often the button is pressed. */
+export const Covered: Story = {
+  ...inPortal({ path, respond: covered(recorded) }),
+  ...record,
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Comprehensive eye exam');
+    const canvas = within(canvasElement);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(portalOf(canvasElement).memory.history.at(-1)).toMatch(/^\/orders\?detail=ord_/),
+    );
+    const placed = calls.filter((call) => call.path === '/order' && call.method === 'POST');
+    await expect(placed).toHaveLength(1);
+    await expect(placed[0]?.body).toMatchObject({
+      recipientId: person?.id,
+      lines: [{ productId: 'prd_3', quantity: 1 }],
+      delivery: { type: 'PICK_UP' },
+      quoteHash: 'hash-9500',
+    });
+    await expect(placed[0]?.headers).toHaveProperty('Idempotency-Key');
+    await expect(portalOf(canvasElement).toasts.list()).toMatchObject([{ text: 'orders.done-placed' }]);
+  },
+};
+
+/** Errors of the address are listed above, and the summary takes the focus. */
+export const AddressMissing: Story = {
+  ...inPortal({ path, respond: covered(recorded) }),
+  ...record,
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Comprehensive eye exam');
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Ship to an address' }));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Sample Recipient 00003');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place order' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveFocus();
+    await expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter a postal code.' }));
+    await expect(canvas.getByLabelText('ZIP code')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('ZIP code'), '60601');
+    await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(3));
+    await expect(calls.some((call) => call.path === '/order')).toBe(false);
+  },
+};
+
+/** Someone else has used the benefit in the meantime. */
+export const PriceChanged: Story = {
+  ...inPortal({
+    path,
+    respond: covered(({ path: requested, method }) => {
+      if (requested === '/order' && method === 'POST') throw problem(409, 'conflict');
+      return undefined;
+    }),
+  }),
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Comprehensive eye exam');
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place order' }));
+    await canvas.findByText('The price or the benefit has changed. Check the order and try again.');
+  },
+};
+
+export const NoCampaign: Story = {
+  ...inPortal({
+    path,
+    respond: sampleApi(({ path: requested }) =>
+      requested.endsWith('/campaign') ? { items: [] } : undefined,
+    ),
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('This person isn’t in an active campaign.');
+  },
+};
+
+export const NoProducts: Story = {
+  ...inPortal({
+    path,
+    respond: sampleApi(({ path: requested }) => (requested.startsWith('/product') ? pageOf([]) : undefined)),
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('No products for this campaign');
+  },
+};
+
+export const QuoteFailed: Story = {
+  ...inPortal({
+    path,
+    respond: sampleApi(({ path: requested }) => {
+      if (requested === '/order/quote') throw problem(500, 'internal');
+      return undefined;
+    }),
+  }),
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Progressive glasses');
+    await within(canvasElement).findByText('We couldn’t calculate the price.');
+  },
+};
+
+export const Loading: Story = {
+  ...inPortal({
+    path,
+    respond: sampleApi(({ path: requested }) => (requested.startsWith('/product') ? never() : undefined)),
+  }),
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('.order-section [data-shown]')).toBeVisible());
+  },
+};
+
+/** Exit asks before the order is lost. */
+export const Exit: Story = {
+  ...inPortal({ path, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Progressive glasses');
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: 'Exit' }));
+    await canvas.findByRole('alertdialog', { name: 'Discard your changes?' });
+  },
+};
+
+/** The summary is a bar at the bottom that opens. */
+export const Narrow: Story = {
+  ...inPortal({ path, respond: sampleApi() }, { isNarrow: true }),
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Progressive glasses');
+    const canvas = within(canvasElement);
+    const bar = await canvas.findByRole('button', { name: 'Order summary $170.81' });
+    await expect(bar).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(bar);
+    await expect(canvas.getByText('1 × Progressive glasses')).toBeVisible();
+    await fitsTheScreen();
+  },
+};
