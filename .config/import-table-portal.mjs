@@ -163,6 +163,7 @@ const server = (folder, below, message, packages) =>
 
 const base = ['core/', 'http/'];
 const accounts = [...base, 'delivery/', 'auth/'];
+const money = ['billing/', 'payments/', 'invoices/'];
 
 const portalServer = [
   folders({
@@ -203,8 +204,8 @@ const portalServer = [
   server('recipients', accounts, 'Features do not import each other, except auth.'),
   server(
     'policies',
-    [...accounts, 'recipients/', 'invitations/'],
-    'A campaign selects and invites people: policies may import auth, recipients and invitations.',
+    [...accounts, 'recipients/', 'invitations/', 'billing/'],
+    'A campaign selects and invites people, and needs a store that can be invoiced: policies may import auth, recipients, invitations and billing.',
   ),
   server(
     'imports',
@@ -234,17 +235,7 @@ const portalServer = [
   ),
   server(
     'jobs',
-    [
-      ...accounts,
-      'invitations/',
-      'policies/',
-      'imports/',
-      'integrations/',
-      'billing/',
-      'payments/',
-      'invoices/',
-      'orders/',
-    ],
+    [...accounts, ...money, 'invitations/', 'policies/', 'imports/', 'integrations/', 'orders/'],
     'Jobs run the work of campaigns, invitations, imports, webhooks, payments and orders: they may import no other feature.',
   ),
   server(

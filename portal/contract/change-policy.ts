@@ -69,6 +69,7 @@ export const estimateSchema = z
     contactable: z.number().int().describe('Number of those who can be invited by email or text message'),
     maximum: moneySchema,
     expected: moneySchema,
+    fee: moneySchema,
     issues: z
       .array(
         z.object({
@@ -81,7 +82,7 @@ export const estimateSchema = z
   .openapi('CampaignEstimate', {
     description:
       'Cost of a campaign, and whether it can be scheduled. `maximum` is the amount if everybody redeems everything, `expected` the ' +
-      'one with the expected share of people.',
+      'one with the expected share of people, `fee` the programme fee for it.',
   });
 export type CampaignEstimate = z.infer<typeof estimateSchema>;
 

@@ -8,6 +8,8 @@ export const policyIssues = {
   end_past: 'schedule.date.to',
   end_before_start: 'schedule.date.to',
   too_long: 'schedule.date.to',
+  contact_missing: 'billing.contact',
+  method_missing: 'billing.method',
 } as const;
 export type PolicyIssue = keyof typeof policyIssues;
 export const policyIssueNames = Object.keys(policyIssues) as [PolicyIssue, ...PolicyIssue[]];

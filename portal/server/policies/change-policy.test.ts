@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usStoreId } from '../sample/sample-accounts.js';
 import {
   at,
   openTestPortal,
@@ -41,6 +42,22 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     expect(await employer.read(id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
+  it('needs a contact for invoices, and a saved method if they are paid at once', async () => {
+    const id = await employer.draft({ schedule: { date: { to: employer.after(9) } } });
+    const { db } = test.portal.services;
+    const terms = db.updateTable('store').where('id', '=', usStoreId);
+    await terms.set({ billing_email: null, terms: 'CARD_ON_FILE' }).execute();
+    const { body } = await employer.call('GET', `/${id}/estimate`);
+    expect(at(body, 'issues')).toEqual([
+      { field: 'billing.contact', code: 'contact_missing' },
+      { field: 'billing.method', code: 'method_missing' },
+    ]);
+    const rejected = await employer.call('POST', `/${id}/schedule`, { startNow: true });
+    expect(problemOf(rejected)).toEqual([422, 'validation_failed', ['contact_missing', 'method_missing']]);
+    await terms.set({ billing_email: 'ap@demo.example', terms: 'NET30' }).execute();
+    expect((await employer.call('POST', `/${id}/schedule`, { startNow: true })).status).toBe(200);
+  });
+
   it('keeps every field of the setup, each change with a new version', async () => {
     const id = await employer.draft({ dependants: 2, redemptionsPerRecipient: 3, takeUp: 25 });
     const message = { en: { subject: 'Hi {firstName}', body: 'Two\nlines {link}' } };
@@ -61,6 +78,7 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     expect(body).toMatchObject({
       maximum: { amount: maximum, currencyCode: 'USD' },
       expected: { amount: Math.round(maximum / 4) },
+      fee: { amount: Math.round(Math.round(maximum / 4) * 0.05) },
       issues: [],
     });
     const other = await employer.call('GET', `/${id}/estimate?takeUp=100`);

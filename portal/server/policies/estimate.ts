@@ -1,34 +1,40 @@
 import type { CampaignEstimate } from '../../contract/change-policy.js';
 import { policyIssues } from '../../contract/policy-issues.js';
+import type { BillingServices } from '../billing/services.js';
 import type { Database } from '../core/schema.js';
 import { countEligible } from './eligible-people.js';
 import { findRow } from './policy-row.js';
-import { issuesOf } from './readiness.js';
+import { billingIssues, issuesOf } from './readiness.js';
 import { personalAllowance } from './transitions.js';
 
 /** Returns the expected cost of a campaign, and the reasons why it cannot be scheduled. */
 export async function estimatePolicy(
-  db: Database,
+  services: { db: Database } & BillingServices,
   storeId: string,
   id: string,
   takeUp: number | undefined,
   now: Date,
 ): Promise<CampaignEstimate> {
+  const { db } = services;
   const row = await findRow(db, storeId, id);
-  const { currency_code: currencyCode } = await db
+  const { currency_code: currencyCode, program_fee_bps: bps } = await db
     .selectFrom('store')
-    .select('currency_code')
+    .select(['currency_code', 'program_fee_bps'])
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
   const { people, contactable } = await countEligible(db, row);
   const maximum = people * personalAllowance(row);
   const expected = Math.round((maximum * (takeUp ?? row.take_up)) / 100);
-  const issues = issuesOf(row, { from: row.starts_at, to: row.ends_at }, { contactable }, now);
+  const issues = [
+    ...issuesOf(row, { from: row.starts_at, to: row.ends_at }, { contactable }, now),
+    ...(await billingIssues(services, storeId)),
+  ];
   return {
     people,
     contactable,
     maximum: { amount: maximum, currencyCode },
     expected: { amount: expected, currencyCode },
+    fee: { amount: Math.round((expected * bps) / 10_000), currencyCode },
     issues: issues.map((code) => ({ field: policyIssues[code], code })),
   };
 }

@@ -26,6 +26,7 @@ import { etagOf, ifMatchHeader } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
+import type { BillingServices } from '../billing/services.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
 import { csvHeaders, csvResponse } from '../http/csv-file.js';
 import { changePolicy } from './change-policy.js';
@@ -36,6 +37,7 @@ import { estimatePolicy } from './estimate.js';
 import { readActivity } from './policy-activity.js';
 import { findPolicy } from './policy-list.js';
 import { changeOf, findRow, type PolicyChange } from './policy-row.js';
+import { billingIssues } from './readiness.js';
 import { cancelPolicy, expirePolicy, schedulePolicy } from './transitions.js';
 
 const common = { ...openTo(storeWorkers), tags: ['campaign'] };
@@ -133,7 +135,7 @@ const results = createRoute({
   responses: { 200: csvResponse, ...errorResponses(storeWorkers, ...readCodes) },
 });
 
-export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): void {
+export function addPolicyActionRoutes(app: PortalApp, services: AuthServices & BillingServices): void {
   const { db, now } = services;
 
   /** Runs a change in a transaction, and returns the response with the changed campaign. */
@@ -160,7 +162,8 @@ export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): v
     const change = changeOf(c, id, c.req.valid('header'), now());
     // Without a body, the schema has not added its defaults.
     const request = scheduleRequest.parse(c.req.valid('json'));
-    const response = await perform(change, (trx) => schedulePolicy(trx, change, request));
+    const billing = await billingIssues(services, change.caller.storeId);
+    const response = await perform(change, (trx) => schedulePolicy(trx, change, request, billing));
     if (response[0].status === 'STARTED') {
       const invite = async () => {
         await addMatchingPeople(db, now(), id);
@@ -186,7 +189,7 @@ export function addPolicyActionRoutes(app: PortalApp, services: AuthServices): v
   app.openapi(estimate, async (c) => {
     const { takeUp } = c.req.valid('query');
     const { storeId } = storeCallerOf(c);
-    return c.json(await estimatePolicy(db, storeId, c.req.valid('param').id, takeUp, now()), 200);
+    return c.json(await estimatePolicy(services, storeId, c.req.valid('param').id, takeUp, now()), 200);
   });
 
   app.openapi(progress, async (c) => {

@@ -1,5 +1,8 @@
 import { type PolicyIssue, policyIssues } from '../../contract/policy-issues.js';
-import type { PolicyRow } from '../core/schema.js';
+import { customerOf } from '../billing/gateway-customer.js';
+import { requireGateway } from '../billing/require-gateway.js';
+import type { BillingServices } from '../billing/services.js';
+import type { Database, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import type { EligibleCount } from './eligible-people.js';
 
@@ -15,6 +18,8 @@ const messages: Record<PolicyIssue, string> = {
   end_past: 'The end is in the past.',
   end_before_start: 'The end is before the start.',
   too_long: `A campaign lasts at most ${mostMonths} months.`,
+  contact_missing: 'The store has no contact for invoices.',
+  method_missing: 'The store has no payment method for its invoices.',
 };
 
 export interface Dates {
@@ -46,6 +51,24 @@ export function issuesOf(
     ...(benefit === null ? (['benefit_missing'] as const) : []),
     ...(contactable === 0 ? (['recipients_missing'] as const) : []),
     ...dateIssues(dates, now),
+  ];
+}
+
+/** Returns what the store still needs for invoices: a contact, and a saved method if they are paid at once. */
+export async function billingIssues(
+  { db, gateway }: { db: Database } & BillingServices,
+  storeId: string,
+): Promise<PolicyIssue[]> {
+  const { billing_email: email, terms } = await db
+    .selectFrom('store')
+    .select(['billing_email', 'terms'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  const needsMethod = terms === 'CARD_ON_FILE';
+  const lacksMethod = needsMethod && (await requireGateway(gateway).list(customerOf(storeId))).length === 0;
+  return [
+    ...(email === null ? (['contact_missing'] as const) : []),
+    ...(lacksMethod ? (['method_missing'] as const) : []),
   ];
 }
 

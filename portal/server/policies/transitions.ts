@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { allowanceOf } from '../../contract/benefits.js';
 import type { ScheduleRequest } from '../../contract/change-policy.js';
+import type { PolicyIssue } from '../../contract/policy-issues.js';
 import type { EffectiveStatus } from '../../contract/effective-status.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
@@ -17,11 +18,14 @@ export const stateConflict = (status: EffectiveStatus | PolicyRow['status']): Ht
 /**
  * Schedules a draft or changes the dates of a scheduled campaign; starts it if its start is not in the future. Throws
  * `state_conflict`, and `validation_failed` with the reasons if the campaign is not ready.
+ *
+ * @param billing Reasons of the store, which are found before the transaction.
  */
 export async function schedulePolicy(
   trx: DatabaseTransaction,
   change: PolicyChange,
   { startNow, date }: ScheduleRequest,
+  billing: readonly PolicyIssue[],
 ): Promise<void> {
   const row = await lockRow(trx, change);
   if (row.status !== 'DRAFT' && row.status !== 'SCHEDULED') throw stateConflict(row.status);
@@ -30,7 +34,8 @@ export async function schedulePolicy(
   const isDue = startNow || requested === null || requested <= at;
   const from = isDue ? at : requested;
   const to = date.to === undefined ? row.ends_at : new Date(date.to);
-  requireNoIssues(issuesOf(row, { from, to }, await countEligible(trx, row), at));
+  const issues = issuesOf(row, { from, to }, await countEligible(trx, row), at);
+  requireNoIssues([...issues, ...billing]);
   const dates = { starts_at: from, ends_at: to };
   if (isDue) {
     await startPolicy(trx, { ...row, ...dates }, at);

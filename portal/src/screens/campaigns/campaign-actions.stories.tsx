@@ -43,7 +43,14 @@ const entry = (id: string, action: string, isAdmin = false) => ({
 });
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
-const estimate = { people: 60, contactable: 57, maximum: usd(1_050_000), expected: usd(630_000), issues: [] };
+const estimate = {
+  people: 60,
+  contactable: 57,
+  maximum: usd(1_050_000),
+  expected: usd(630_000),
+  fee: usd(31_500),
+  issues: [],
+};
 
 /** Responds like the sample store; each change of a campaign gets this response. */
 const respond = (change: () => unknown) =>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { CampaignEstimate } from '../../../contract/change-policy.js';
 import type { Policy } from '../../../contract/policies.js';
+import type { PolicyIssue } from '../../../contract/policy-issues.js';
 import { Link } from '../../context/address.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
@@ -45,7 +46,14 @@ function linksOf(
     const text = problems[input];
     return text === undefined ? [] : [{ to: `${details}?field=${input}`, text }];
   });
-  if (!issues.some(({ code }) => code === 'recipients_missing')) return inputs;
-  const to = isListed ? '/campaigns/setup/recipients' : `${details}?field=values`;
-  return [...inputs, { to, text: 'action.recipients_missing' }];
+  const has = (code: PolicyIssue) => issues.some((issue) => issue.code === code);
+  const people = isListed ? '/campaigns/setup/recipients' : `${details}?field=values`;
+  return [
+    ...inputs,
+    ...(has('recipients_missing') ? [{ to: people, text: 'action.recipients_missing' as const }] : []),
+    ...(has('contact_missing')
+      ? [{ to: '/billing?tab=contact', text: 'action.contact_missing' as const }]
+      : []),
+    ...(has('method_missing') ? [{ to: '/billing', text: 'action.method_missing' as const }] : []),
+  ];
 }

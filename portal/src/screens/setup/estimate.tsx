@@ -24,6 +24,7 @@ export function Estimate({ estimate: { data, error, reload }, policy: { takeUp }
               [t('review.people'), number(data.people)],
               [t('review.maximum'), money(data.maximum)],
               [t('review.expected-at', { share: percent(takeUp / 100) }), money(data.expected)],
+              ...(data.fee.amount === 0 ? [] : [[t('review.fee'), money(data.fee)] as const]),
             ]}
           />
           <p className="hint">{t('review.invoiced')}</p>

@@ -27,7 +27,14 @@ const draft: Policy = {
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
 const estimate: CampaignEstimate = {
-  ...{ people: 60, contactable: 57, maximum: usd(1_050_000), expected: usd(630_000), issues: [] },
+  ...{
+    people: 60,
+    contactable: 57,
+    maximum: usd(1_050_000),
+    expected: usd(630_000),
+    fee: usd(31_500),
+    issues: [],
+  },
 };
 
 let calls: FakeCall[] = [];
