@@ -12,6 +12,8 @@ interface Rules {
   usage?: Usage;
   benefit?: Benefit;
   redemptionsPerRecipient?: number;
+  /** Length of the campaign. Default: 30. */
+  days?: number;
 }
 
 export const address = {
@@ -38,7 +40,11 @@ export class Buyer {
     ({ policyId: this.policyId, recipientId: this.recipientId } = ids);
   }
 
-  static async create(test: TestPortal, employer: Employer, rules: Rules = {}): Promise<Buyer> {
+  static async create(
+    test: TestPortal,
+    employer: Employer,
+    { days = 30, ...rules }: Rules = {},
+  ): Promise<Buyer> {
     const policyId = await employer.draft({ benefit: allowance, ...rules, eligibility: { mode: 'LISTED' } });
     const person = await employer.request('POST', '/recipient', {
       ...{ firstName: 'Ada', lastName: `Buyer ${newKey()}`, email: `${newKey()}@sample.example` },
@@ -47,7 +53,7 @@ export class Buyer {
     expect([person.status, person.body]).toEqual([201, expect.anything()]);
     const recipientId = String(at(person.body, 'id'));
     await employer.call('POST', `/${policyId}/recipient`, { recipientIds: [recipientId] });
-    const date = { to: employer.after(30) };
+    const date = { to: employer.after(days) };
     const started = await employer.call('POST', `/${policyId}/schedule`, { startNow: true, date });
     expect(started.status).toBe(200);
     return new Buyer(test, employer, { policyId, recipientId });
