@@ -40,14 +40,14 @@ export function useOrderColumns(
     {
       id: 'campaign',
       title: t('people.campaign'),
-      priority: 4,
+      priority: 3,
       cell: ({ policy }) => policy.name || t('campaigns.untitled'),
     },
     {
       id: 'items',
       title: t('orders.items'),
       isNumber: true,
-      priority: 5,
+      priority: 4,
       cell: ({ items }) => number(items),
     },
     {
@@ -69,7 +69,7 @@ export function useOrderColumns(
       id: 'paid',
       title: t('orders.paid'),
       isNumber: true,
-      priority: 3,
+      priority: 2,
       cell: ({ paid }) => <Money value={paid} />,
     },
     {

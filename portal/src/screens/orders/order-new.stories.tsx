@@ -41,7 +41,7 @@ const covered = (respond: Respond = () => undefined) =>
 /** Adds one piece of a product. */
 async function add(canvasElement: HTMLElement, name: string): Promise<void> {
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: `More: Quantity: ${name}` }));
+  await userEvent.click(await canvas.findByRole('button', { name: `Increase Quantity of ${name}` }));
 }
 
 export const Empty: Story = {
