@@ -52,7 +52,7 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
         await expect(page.getByRole('heading', { name: /^Sample Recipient/ })).toBeVisible();
       },
     },
-    // Orders are the same screen, until they are implemented.
+    { name: 'orders', path: '/orders', heading: 'Orders' },
     { name: 'invoices', path: '/invoices', heading: 'Invoices' },
   ],
   admin: [

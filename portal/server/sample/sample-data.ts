@@ -6,6 +6,7 @@ import { createMessages } from '../invitations/create-messages.js';
 import { createRandom } from './random.js';
 import { addSampleInvoices } from './sample-invoices.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
+import { sampleOrderRows } from './sample-orders.js';
 import { samplePolicyRows } from './sample-policies.js';
 import { invitedPosition, samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
 import { sampleProductRows } from './sample-products.js';
@@ -18,8 +19,8 @@ const chunk = 5_000;
 const parts = { many: 1, few: 0.05 };
 
 /**
- * Fills an empty database once, with dates around now, and sends the invitation of one person. The whole sample also has the
- * invoices and payments of past months.
+ * Fills an empty database once, with dates around now, and sends the invitation of one person. The whole sample also has
+ * orders, and the invoices and payments of past months.
  */
 export async function addSampleData(services: AuthServices, people: 'many' | 'few'): Promise<void> {
   const { db, now, delivery } = services;
@@ -44,9 +45,17 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     await insertAll(trx, 'recipient', recipients);
     const members = samplePolicyRecipientRows(policies, recipients, random);
     await insertAll(trx, 'policy_recipient', members);
-    await insertAll(trx, 'redemption', sampleRedemptionRows(policies, members, at, random));
+    const redeemed = sampleRedemptionRows(policies, members, at, random);
     // After the others, so that their random values stay the same.
-    await insertAll(trx, 'product', sampleProductRows(at, random));
+    const products = sampleProductRows(at, random);
+    await insertAll(trx, 'product', products);
+    if (people === 'many') {
+      const rows = sampleOrderRows({ policies, redemptions: redeemed, products }, at, random);
+      await insertAll(trx, 'sales_order', rows.orders);
+      await insertAll(trx, 'order_line', rows.lines);
+      await insertAll(trx, 'payment', rows.payments);
+      await insertAll(trx, 'redemption', rows.redemptions);
+    } else await insertAll(trx, 'redemption', redeemed);
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
     return createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]);
   });

@@ -20,7 +20,9 @@ export function sampleRedemptionRows(
     let time = Math.round(start + (end - start) * random() ** 1.4);
     if (isWeekend(time) && random() < 0.75) time = Math.max(start, time - 2 * dayMs);
     const redeemed_at = new Date(time);
-    return { id: `red_${ulid(time, random)}`, policy_id, recipient_id, amount: redeemed, redeemed_at };
+    const id = `red_${ulid(time, random)}`;
+    const order = { order_id: null, reversed_at: null };
+    return { id, policy_id, recipient_id, amount: redeemed, redeemed_at, ...order };
   });
 }
 

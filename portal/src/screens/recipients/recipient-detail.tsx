@@ -1,6 +1,7 @@
 import type { Recipient } from '../../../contract/recipients.js';
 import { useRecipient } from '../../api/recipients.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { Link } from '../../context/address.js';
 import { ApiError } from '../../http/client.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { phoneText } from '../../lib/phone-text.js';
@@ -109,6 +110,10 @@ function Person({ person, onCommand }: PersonProps) {
             onCommand({ kind: 'resend', people: chosenPerson(person), campaign: { id: policyId, name } });
           }}
         />
+        <p className="person-orders">
+          <Link to={`/orders?recipient=${person.id}`}>{t('people.view-orders')}</Link>
+          <Link to={`/orders/new?recipient=${person.id}`}>{t('order.new')}</Link>
+        </p>
       </section>
       <section>
         <h3>{t('setup.details')}</h3>
