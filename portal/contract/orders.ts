@@ -6,11 +6,15 @@ import { exportLocale } from './recipients.js';
 import { commaList, listQuery, moneySchema, nameText, pageOf, searchText, valueList } from './schemas.js';
 import { usages } from './usages.js';
 
+const productName = z
+  .object({ en: z.string().describe('English name'), fr: z.string().describe('French name') })
+  .describe('Name of the product in both languages');
+
 export const productSchema = z
   .object({
     id: z.string().describe('Id of the product'),
     sku: z.string().describe('Article number'),
-    name: z.object({ en: z.string().describe('English name'), fr: z.string().describe('French name') }),
+    name: productName,
     category: z.enum(usages).describe('Kind of the product; campaigns pay for one kind or all eyewear'),
     price: moneySchema,
     taxBps: z.number().int().describe('Tax in hundredths of a percent'),
@@ -24,14 +28,16 @@ export const productQuery = listQuery.extend({
 });
 export const productPage = pageOf(productSchema);
 
-export const deliverySchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('PICK_UP').describe('The recipient collects the order') }),
-  z.strictObject({
-    type: z.literal('ADDRESS').describe('The order is sent to an address'),
-    name: nameText(80).pipe(z.string().min(1)).describe('Name of the receiver, with at most 80 characters'),
-    address: addressSchema,
-  }),
-]);
+export const deliverySchema = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('PICK_UP').describe('The recipient collects the order') }),
+    z.strictObject({
+      type: z.literal('ADDRESS').describe('The order is sent to an address'),
+      name: nameText(80).pipe(z.string().min(1)).describe('Name of the receiver, with at most 80 characters'),
+      address: addressSchema,
+    }),
+  ])
+  .describe('How the recipient gets the order');
 export type OrderDelivery = z.infer<typeof deliverySchema>;
 
 const content = {
@@ -58,7 +64,9 @@ const content = {
 /** Content of an order; prices do not depend on the address, which may be missing. */
 export const quoteRequest = z.strictObject({
   ...content,
-  delivery: z.strictObject({ type: z.enum(deliveryTypes).describe('How the recipient gets the order') }),
+  delivery: z
+    .strictObject({ type: z.enum(deliveryTypes).describe('Pick-up, or an address that the order names') })
+    .describe('How the recipient gets the order'),
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
@@ -74,7 +82,7 @@ const amounts = {
 const orderLine = z.object({
   productId: z.string().describe('Id of the product'),
   sku: z.string().describe('Article number'),
-  name: z.object({ en: z.string().describe('English name'), fr: z.string().describe('French name') }),
+  name: productName,
   quantity: z.number().int().describe('Quantity'),
   unit: moneySchema,
   amount: moneySchema,

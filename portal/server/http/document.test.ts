@@ -1,5 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiScopes } from '../../contract/integration-values.js';
+import { addKey, withKey } from '../test/api-key.test-support.js';
 import { type ApiDocument, type ApiOperation, readDocument } from '../test/document-test-support.js';
 import {
   at,
@@ -24,6 +26,7 @@ describe('OpenAPI document', () => {
     for (const person of ['employer', 'admin', 'user'])
       tokens[person] = (await test.signIn({ userEmail: `${person}@demo.example` })).token;
     const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: tokens['admin'] ?? '' });
+    tokens['api-key'] = await addKey(test, apiScopes);
     tokens['impersonating'] = String(at(viewed.body, 'token'));
   }, startTimeoutMs);
   afterAll(() => test.close());
@@ -31,8 +34,9 @@ describe('OpenAPI document', () => {
   const call = ({ method, path, 'x-access': access }: ApiOperation, query: string, body?: unknown) => {
     const [person = 'public'] = access;
     const token = tokens[person];
+    const isKey = person === 'api-key';
     return test.call(method, path.replace('{id}', usStoreId) + query, {
-      ...(token === undefined ? {} : { token }),
+      ...(token === undefined ? {} : isKey ? withKey(token) : { token }),
       ...(body === undefined ? {} : { body }),
     });
   };

@@ -108,7 +108,7 @@ function productFor(
 function pricesFor({ benefit: rule }: SamplePolicyRow, { amount: benefit }: Redemption, product: Product) {
   const unit = () => {
     if (rule?.type === 'PERCENT') return Math.round((benefit * 100) / rule.percent);
-    const most = rule === null || rule === undefined ? benefit : mostPerRedemption(rule);
+    const most = rule === null ? benefit : mostPerRedemption(rule);
     return benefit >= most ? Math.max(product.price, benefit) : benefit;
   };
   const subtotal = unit();
