@@ -43,7 +43,6 @@ const laterGroups = new Set([
   'table',
   'tag',
   'toast',
-  'unfinished',
   'unsaved',
   'usage',
   'viewing',
@@ -61,6 +60,7 @@ const pageGroups = {
   invoices: 'invoices',
   orders: 'orders',
   billing: 'billing',
+  integrations: 'integrations',
 };
 
 /** Returns the part that holds a message. */
@@ -73,14 +73,14 @@ const prefix = '\0portal-messages:';
 
 /**
  * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`), those of the import of
- * people (`?import`), those of the clients (`?clients`), those of payments (`?pay`), invoices (`?invoices`), orders (`?orders`) and billing
- * (`?billing`), and the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
+ * people (`?import`), those of the clients (`?clients`), those of payments (`?pay`), invoices (`?invoices`), orders (`?orders`), billing
+ * (`?billing`) and integrations (`?integrations`), and the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
     const [, file, part] =
-      /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients|pay|invoices|orders|billing)$/.exec(
+      /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients|pay|invoices|orders|billing|integrations)$/.exec(
         source,
       ) ?? [];
     if (file === undefined || importer === undefined) return null;

@@ -36,6 +36,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const apiKeyList = z.object({
   items: z.array(apiKeySchema).describe('Keys that are not revoked, the newest first'),
+  timeZone: z.string().describe('Time zone of the store, in which dates are shown'),
 });
 export type ApiKeyList = z.infer<typeof apiKeyList>;
 

@@ -55,6 +55,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookList = z.object({
   items: z.array(webhookSchema).describe('Webhooks of the store, the oldest first'),
+  timeZone: z.string().describe('Time zone of the store, in which dates are shown'),
 });
 export type WebhookList = z.infer<typeof webhookList>;
 

@@ -64,6 +64,13 @@ declare module '*.json?orders' {
   export { messages as default };
 }
 
+/** Messages of the page with integrations, compiled by the build. */
+declare module '*.json?integrations' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Text of a style sheet, for the stories. */
 declare module '*.css?inline' {
   const text: string;

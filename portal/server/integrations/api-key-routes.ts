@@ -67,7 +67,7 @@ const revoke = createRoute({
 
 /** Adds the operations on API keys. */
 export function addApiKeyRoutes(app: PortalApp, { db, now, keys }: AuthServices): void {
-  app.openapi(list, async (c) => c.json({ items: await listKeys(db, storeCallerOf(c).storeId, now()) }, 200));
+  app.openapi(list, async (c) => c.json(await listKeys(db, storeCallerOf(c).storeId, now()), 200));
 
   app.openapi(add, async (c) => {
     const caller = secretCallerOf(c);

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { AddedKey, ApiKey, apiKeyInput } from '../../contract/api-keys.js';
+import type { AddedKey, ApiKey, apiKeyInput, ApiKeyList } from '../../contract/api-keys.js';
 import { mostLiveKeys } from '../../contract/integration-values.js';
 import { newApiKey } from '../auth/api-keys.js';
 import { actorOf } from '../auth/caller.js';
@@ -7,7 +7,7 @@ import { newId } from '../core/ids.js';
 import type { ApiKeyRow } from '../core/integration-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
-import { auditChange, type IntegrationChange, lockStore } from './store-change.js';
+import { auditChange, type IntegrationChange, lockStore, timeZoneOf } from './store-change.js';
 
 const dayMs = 24 * 3600_000;
 /** Most keys that are listed: expired ones remain until they are deleted. */
@@ -22,7 +22,7 @@ const viewKey = (row: ApiKeyRow, at: Date): ApiKey => ({
 });
 
 /** Returns the keys of a store that are not revoked. */
-export async function listKeys(db: Database, storeId: string, at: Date): Promise<ApiKey[]> {
+export async function listKeys(db: Database, storeId: string, at: Date): Promise<ApiKeyList> {
   const rows = await db
     .selectFrom('api_key')
     .selectAll()
@@ -32,7 +32,7 @@ export async function listKeys(db: Database, storeId: string, at: Date): Promise
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
-  return rows.map((row) => viewKey(row, at));
+  return { items: rows.map((row) => viewKey(row, at)), timeZone: await timeZoneOf(db, storeId) };
 }
 
 /** Adds a key. Its secret is in the result only. Throws `state_conflict` if the store has as many as it may have. */

@@ -1,6 +1,6 @@
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
-import type { DatabaseTransaction } from '../core/schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { StoreCaller } from '../http/env.js';
 
 /** Change of a store's integrations that a caller requests. */
@@ -22,4 +22,14 @@ export function auditChange(
   entry: { action: string; target: string; detail?: Readonly<Record<string, string>> },
 ): Promise<void> {
   return writeAudit(trx, { at, ...actorOf(caller), requestId, storeId: caller.storeId, ...entry });
+}
+
+/** Returns the time zone of a store. */
+export async function timeZoneOf(db: Database, storeId: string): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('store')
+    .select('time_zone')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
 }

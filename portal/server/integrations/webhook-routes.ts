@@ -170,9 +170,7 @@ export function addWebhookRoutes(app: PortalApp, services: IntegrationServices):
     background(() => sendWebhooks(services, now()), { requestId });
   };
 
-  app.openapi(list, async (c) =>
-    c.json({ items: await listWebhooks(db, storeCallerOf(c).storeId, now()) }, 200),
-  );
+  app.openapi(list, async (c) => c.json(await listWebhooks(db, storeCallerOf(c).storeId, now()), 200));
 
   app.openapi(add, async (c) => {
     const caller = secretCallerOf(c);

@@ -1,7 +1,13 @@
 import type { z } from '@hono/zod-openapi';
 import { eventTypes } from '../../contract/event-types.js';
 import { mostWebhooks, rotationHours } from '../../contract/integration-values.js';
-import type { AddedWebhook, Webhook, webhookInput, webhookPatch } from '../../contract/webhooks.js';
+import type {
+  AddedWebhook,
+  Webhook,
+  webhookInput,
+  WebhookList,
+  webhookPatch,
+} from '../../contract/webhooks.js';
 import { actorOf } from '../auth/caller.js';
 import { newId } from '../core/ids.js';
 import type { WebhookRow } from '../core/integration-schema.js';
@@ -10,7 +16,7 @@ import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import type { IntegrationServices } from './services.js';
 import { newWebhookSecret } from './sign-delivery.js';
-import { auditChange, type IntegrationChange, lockStore } from './store-change.js';
+import { auditChange, type IntegrationChange, lockStore, timeZoneOf } from './store-change.js';
 import { webhookUrl } from './webhook-url.js';
 
 const hourMs = 3600_000;
@@ -27,7 +33,7 @@ export function viewWebhook(row: WebhookRow, at: Date): Webhook {
   };
 }
 
-export async function listWebhooks(db: Database, storeId: string, at: Date): Promise<Webhook[]> {
+export async function listWebhooks(db: Database, storeId: string, at: Date): Promise<WebhookList> {
   const rows = await db
     .selectFrom('webhook')
     .selectAll()
@@ -35,7 +41,7 @@ export async function listWebhooks(db: Database, storeId: string, at: Date): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => viewWebhook(row, at));
+  return { items: rows.map((row) => viewWebhook(row, at)), timeZone: await timeZoneOf(db, storeId) };
 }
 
 export const webhookNotFound = () => new HttpProblem('not_found', 'Webhook not found.');

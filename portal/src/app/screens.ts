@@ -1,10 +1,6 @@
 import type { RouteId } from '../../contract/routes.js';
 import { type Part, part } from '../lib/load-chunk.js';
 
-/** Page whose content is not implemented; the navigation has no link to it. */
-const unfinished = part(() =>
-  import('../screens/unfinished/unfinished.js').then((module) => module.Unfinished),
-);
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
 const clients = part(() => import('../screens/clients/client-pages.js').then((module) => module.ClientPages));
 const orders = part(() => import('../screens/orders/order-pages.js').then((module) => module.OrderPages));
@@ -23,7 +19,9 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   'client-new': clients,
   client: clients,
   billing: part(() => import('../screens/billing/billing.js').then((module) => module.Billing)),
-  integrations: unfinished,
+  integrations: part(() =>
+    import('../screens/integrations/integrations.js').then((module) => module.Integrations),
+  ),
   invoices: part(() => import('../screens/invoices/invoices.js').then((module) => module.Invoices)),
   orders,
   'order-new': orders,
@@ -31,8 +29,5 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   'no-access': part(() => import('../screens/errors/no-access.js').then((module) => module.NoAccess)),
 };
 
-/** Returns a function that loads a page's code before it is needed; null for a page without content. */
-export function prefetchOf(id: RouteId): (() => void) | null {
-  const screen = screens[id];
-  return screen === unfinished ? null : screen.prefetch;
-}
+/** Returns a function that loads a page's code before it is needed. */
+export const prefetchOf = (id: RouteId): (() => void) => screens[id].prefetch;

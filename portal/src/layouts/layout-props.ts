@@ -6,5 +6,5 @@ export interface LayoutProps {
   children: ReactNode;
   layout: Layout;
   /** Returns a function that loads a page's code before it is needed; null for a page without content. */
-  prefetchOf: (id: RouteId) => (() => void) | null;
+  prefetchOf: (id: RouteId) => () => void;
 }

@@ -23,11 +23,11 @@ const storeItems: readonly NavItem[] = [
 ];
 const adminItems: readonly NavItem[] = [{ id: 'clients', icon: 'clients', label: 'nav.clients' }];
 
-/** Returns the links of the navigation by role. A link to a page without content would lead to a dead end. */
-export function useNavItems(prefetchOf: LayoutProps['prefetchOf']): readonly NavItem[] {
+/** Returns the links of the navigation by role. */
+export function useNavItems(): readonly NavItem[] {
   const session = useSession();
   const { config } = usePortal();
-  const isUseful = ({ id }: NavItem) => prefetchOf(id) !== null && (id !== 'billing' || config.payments);
+  const isUseful = ({ id }: NavItem) => id !== 'billing' || config.payments;
   const { query } = useAddress();
   if (session?.role === 'employer') return storeItems.filter(isUseful);
   if (session?.role !== 'platform:admin:onboard') return [];

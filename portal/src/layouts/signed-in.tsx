@@ -16,7 +16,7 @@ import { StoreSwitcher } from './store-switcher.js';
  * a change between them keeps the header, the menu and the cache.
  */
 export function SignedIn({ children, layout, prefetchOf }: LayoutProps) {
-  const items = useNavItems(prefetchOf);
+  const items = useNavItems();
   usePrefetch(items, prefetchOf);
   const hasNav = items.length > 0;
   return (
@@ -54,7 +54,7 @@ function usePrefetch(items: readonly NavItem[], prefetchOf: LayoutProps['prefetc
         () => {
           loadMenu().catch(() => undefined);
         },
-        ...pages.map((id) => prefetchOf(id)).filter((prefetch) => prefetch !== null),
+        ...pages.map((id) => prefetchOf(id)),
       ]),
     // The key stands for the pages, which are a new list at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps

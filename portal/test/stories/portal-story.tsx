@@ -13,6 +13,7 @@ import { importMessages } from '../../src/components/import/import-messages.js';
 import { payMessages } from '../../src/components/pay/pay-messages.js';
 import { billingMessages } from '../../src/screens/billing/billing-messages.js';
 import { clientsMessages } from '../../src/screens/clients/clients-messages.js';
+import { integrationsMessages } from '../../src/screens/integrations/integrations-messages.js';
 import { invoicesMessages } from '../../src/screens/invoices/invoices-messages.js';
 import { ordersMessages } from '../../src/screens/orders/orders-messages.js';
 import { setupMessages } from '../../src/screens/setup/setup-messages.js';
@@ -140,6 +141,7 @@ export function portalMeta<Props extends object>(
         await setupMessages.load(language);
         await importMessages.load(language);
         await clientsMessages.load(language);
+        await integrationsMessages.load(language);
         await payMessages.load(language);
         await invoicesMessages.load(language);
         await ordersMessages.load(language);

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.js';
 import { NoValue } from '../../ui/no-value.js';
 import { useLostFocus } from '../../ui/use-lost-focus.js';
 import { AddUser } from './add-user.js';
-import { CommandDialog } from './command-dialog.js';
+import { CommandDialog } from '../../components/command-dialog.js';
 import { useClientCommand } from './use-client-command.js';
 import { nameOf } from './user-text.js';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Store } from '../../../contract/stores.js';
 import { useStoreSummary } from '../../api/stores.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { CommandDialog } from './command-dialog.js';
+import { CommandDialog } from '../../components/command-dialog.js';
 import { useClientCommand } from './use-client-command.js';
 
 /** Asks before a client is deactivated or activated, and states what that changes for its people. */

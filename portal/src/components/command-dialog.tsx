@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/i18n.js';
-import { useOnline } from '../../lib/use-online.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Notice } from '../../ui/notice.js';
+import { useT } from '../i18n/i18n.js';
+import { useOnline } from '../lib/use-online.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { Notice } from '../ui/notice.js';
 
 interface CommandDialogProps {
   title: string;
@@ -32,7 +32,7 @@ export function CommandDialog(props: CommandDialogProps) {
       actions={
         <>
           <Button data-first onClick={onClose}>
-            {t('clients.cancel')}
+            {t('dialog.cancel')}
           </Button>
           <Button kind="primary" disabledGrayState={!isOnline} loading={isBusy} onClick={onConfirm}>
             {command}

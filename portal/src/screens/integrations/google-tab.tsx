@@ -1,0 +1,193 @@
+import type { GoogleRules, GoogleRulesInput } from '../../../contract/google-rules.js';
+import { mostDomains } from '../../../contract/integration-values.js';
+import { useGoogleRules } from '../../api/integrations.js';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { useUnsavedChanges } from '../../components/unsaved-changes.js';
+import { usePortal } from '../../context/portal-context.js';
+import { useViewedStore } from '../../context/use-viewed-store.js';
+import { useT } from '../../i18n/i18n.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { ErrorSummary } from '../../ui/error-summary.js';
+import { FieldLayout } from '../../ui/field.js';
+import { Notice } from '../../ui/notice.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TagField } from '../../ui/tag-field.js';
+import { PartHead } from './part-head.js';
+import { fieldId, type FormErrors, useInputForm } from './use-input-form.js';
+
+/** Rules for how people who manage the store sign in. */
+export function GoogleTab() {
+  const t = useT();
+  const { data, error, reload } = useGoogleRules();
+  return (
+    <div className="stack">
+      <PartHead text={t('integrations.google-lead')} />
+      {data ? (
+        <RulesForm key={data.version} rules={data} />
+      ) : error === undefined ? (
+        <Skeleton rows={3} thing={t('integrations.google')} />
+      ) : (
+        <ErrorPanel title={t('integrations.google-failed')} error={error} onRetry={reload} />
+      )}
+    </div>
+  );
+}
+
+type RulesField = 'domains' | 'isRequired' | 'codeUserId';
+
+const check = ({ isRequired, isEnabled, codeUserId }: GoogleRulesInput): FormErrors<RulesField> => ({
+  ...(isRequired && isEnabled && codeUserId === null ? { codeUserId: 'integrations.owner-missing' } : {}),
+});
+
+const codes = {
+  google_unavailable: 'integrations.google-unavailable',
+  google_disabled: 'integrations.google-disabled',
+  owner_missing: 'integrations.owner-missing',
+} as const;
+
+function RulesForm({ rules }: { rules: GoogleRules }) {
+  const t = useT();
+  const { toasts } = usePortal();
+  const isOnline = useOnline();
+  const isViewing = useViewedStore() !== null;
+  const { isEnabled, isRequired, domains, codeUserId, isAvailable, owners } = rules;
+  const form = useInputForm<GoogleRulesInput, RulesField, GoogleRules>({
+    first: { isEnabled, isRequired, domains, codeUserId },
+    ...{ check, fields: ['domains', 'isRequired', 'codeUserId'], codes },
+    send: (actions, draft) => actions.changeGoogleRules(inputOf(draft), rules),
+    onDone() {
+      toasts.show({ tone: 'success', text: 'integrations.done-google' });
+    },
+  });
+  const { draft, change, errorOf } = form;
+  useUnsavedChanges(form.isDirty);
+  return (
+    <div className="card google-rules">
+      {isAvailable ? null : (
+        <Notice tone="info">
+          <p>{t('integrations.google-unavailable')}</p>
+        </Notice>
+      )}
+      <ErrorSummary problems={form.summary} attempt={form.attempt} />
+      {form.failure === null ? null : (
+        <Notice tone="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <fieldset className="rules" disabled={isViewing}>
+          <legend className="visually-hidden">{t('integrations.google')}</legend>
+          <Check
+            label={t('integrations.allow-google')}
+            isOn={draft.isEnabled}
+            onChange={(next) => {
+              change({ isEnabled: next });
+            }}
+          />
+          {draft.isEnabled ? (
+            <>
+              <TagField
+                id={fieldId('domains')}
+                label={t('integrations.domains')}
+                hint={t('integrations.domains-hint')}
+                error={errorOf('domains')}
+                values={draft.domains}
+                most={mostDomains}
+                maxLength={253}
+                onChange={(next) => {
+                  change({ domains: [...next] });
+                }}
+              />
+              <Check
+                id={fieldId('isRequired')}
+                label={t('integrations.require-google')}
+                hint={t('integrations.require-hint')}
+                isOn={draft.isRequired}
+                onChange={(next) => {
+                  change({ isRequired: next });
+                }}
+              />
+            </>
+          ) : null}
+          {draft.isEnabled && draft.isRequired ? (
+            <FieldLayout
+              id={fieldId('codeUserId')}
+              label={t('integrations.owner')}
+              hint={t('integrations.owner-hint')}
+              error={errorOf('codeUserId')}
+            >
+              {(props) => (
+                <select
+                  {...props}
+                  className="input"
+                  value={draft.codeUserId ?? ''}
+                  onChange={({ target }) => {
+                    change({ codeUserId: target.value === '' ? null : target.value });
+                  }}
+                >
+                  <option value="">{t('integrations.choose')}</option>
+                  {owners.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldLayout>
+          ) : null}
+        </fieldset>
+        <div className="form-actions">
+          <Button
+            kind="primary"
+            type="submit"
+            disabledGrayState={!isOnline || isViewing}
+            loading={form.isBusy}
+          >
+            {t('integrations.save')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Returns the rules to save: without Google, nothing can be required. */
+const inputOf = (draft: GoogleRulesInput): GoogleRulesInput => {
+  const isRequired = draft.isEnabled && draft.isRequired;
+  return { ...draft, isRequired, codeUserId: isRequired ? draft.codeUserId : null };
+};
+
+interface CheckProps {
+  id?: string;
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Check({ id, label, hint, isOn, onChange }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isOn}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      <span>
+        {label}
+        {hint === undefined ? null : <span className="hint">{hint}</span>}
+      </span>
+    </label>
+  );
+}
