@@ -136,7 +136,7 @@ const withoutSchemas = {
         patterns: [
           {
             regex:
-              'contract/(?:api-keys|billing|clients|google-rules|hris|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users|webhooks)\\.js$|zod',
+              'contract/(?:api-keys|billing|clients|google-rules|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users|webhooks)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },
@@ -228,11 +228,7 @@ const portalServer = [
     [...accounts, 'invitations/'],
     'login has the operations that sign in accounts and invited people: it may import auth and invitations.',
   ),
-  server(
-    'integrations',
-    [...accounts, 'recipients/', 'imports/'],
-    'A feed of the personnel system imports and removes people: integrations may import auth, recipients and imports.',
-  ),
+  server('integrations', accounts, 'Features do not import each other, except auth.'),
   server(
     'jobs',
     [...accounts, ...money, 'invitations/', 'policies/', 'imports/', 'integrations/', 'orders/'],

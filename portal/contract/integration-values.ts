@@ -16,7 +16,6 @@ export type KeyDays = (typeof keyDays)[number];
 export const mostLiveKeys = 10;
 
 export const keyStatuses = ['ACTIVE', 'EXPIRED'] as const;
-export type KeyStatus = (typeof keyStatuses)[number];
 
 /** Beginning of every API key, by which programs that search for leaked secrets recognize them. */
 export const keyPrefix = 'tsk_';
@@ -43,14 +42,6 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
  */
 export const deliveryErrors = ['blocked', 'timeout', 'connection', 'redirect', 'status'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
-
-/** Treatment of people who are missing in the file of the personnel system. */
-export const missingRules = ['LEAVE', 'REMOVE'] as const;
-export type MissingRule = (typeof missingRules)[number];
-
-/** `REFUSED`: people were saved, but none removed, because more than half of them were missing in the file. */
-export const feedResults = ['RUNNING', 'DONE', 'FAILED', 'REFUSED'] as const;
-export type FeedResult = (typeof feedResults)[number];
 
 /** Most email domains that the rule for Google sign-in can name. */
 export const mostDomains = 20;

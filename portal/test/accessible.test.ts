@@ -38,6 +38,7 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
     },
     { name: 'a step of setting up', path: '/campaigns/setup', heading: 'Details' },
     { name: 'billing', path: '/billing', heading: 'Billing' },
+    { name: 'integrations', path: '/integrations', heading: 'Integrations' },
     { name: 'a new order', path: '/orders/new', heading: 'New order' },
     {
       name: 'recipients with one open, and some selected',

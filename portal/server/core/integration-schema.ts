@@ -3,8 +3,6 @@ import type {
   ApiScope,
   DeliveryError,
   DeliveryStatus,
-  FeedResult,
-  MissingRule,
   WebhookStatus,
 } from '../../contract/integration-values.js';
 
@@ -80,36 +78,11 @@ interface SsoConfigTable {
   updated_at: Date;
 }
 
-interface HrisConfigTable {
-  store_id: string;
-  is_enabled: boolean;
-  on_missing: MissingRule;
-  version: Generated<number>;
-  updated_at: Date;
-}
-
-/** Import of a file that the personnel system has sent. */
-interface HrisRunTable {
-  import_id: string;
-  store_id: string;
-  /** API key that sent the file. */
-  key_id: string;
-  on_missing: MissingRule;
-  result: Generated<FeedResult>;
-  /** People of the store who are missing in the file; null before the end and if it does not matter. */
-  missing: Generated<number | null>;
-  removed: Generated<number>;
-  created_at: Date;
-  finished_at: Generated<Date | null>;
-}
-
 export interface IntegrationSchema {
   api_key: ApiKeyTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   sso_config: SsoConfigTable;
-  hris_config: HrisConfigTable;
-  hris_run: HrisRunTable;
 }
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;

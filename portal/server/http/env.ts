@@ -23,7 +23,7 @@ export interface Caller {
 export const callerKinds = ['employer', 'impersonating', 'admin', 'user', 'employee'] as const;
 export type PersonKind = (typeof callerKinds)[number];
 /** Kinds of all callers. An API key reaches only operations that name one of its scopes. */
-export type CallerKind = PersonKind | 'api-key';
+type CallerKind = PersonKind | 'api-key';
 
 /** Caller who works for one store. */
 export interface StoreCaller extends Caller {

@@ -21,7 +21,7 @@ import { webhookUrl } from './webhook-url.js';
 
 const hourMs = 3600_000;
 
-export function viewWebhook(row: WebhookRow, at: Date): Webhook {
+function viewWebhook(row: WebhookRow, at: Date): Webhook {
   const until = row.prev_secret_until;
   return {
     ...{ id: row.id, url: row.url, status: row.status, version: row.version },
@@ -44,7 +44,7 @@ export async function listWebhooks(db: Database, storeId: string, at: Date): Pro
   return { items: rows.map((row) => viewWebhook(row, at)), timeZone: await timeZoneOf(db, storeId) };
 }
 
-export const webhookNotFound = () => new HttpProblem('not_found', 'Webhook not found.');
+const webhookNotFound = () => new HttpProblem('not_found', 'Webhook not found.');
 
 /** Returns the webhook of a store. Throws `not_found`. */
 export async function findWebhook(db: Database, storeId: string, id: string): Promise<WebhookRow> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds API keys, webhooks, rules for Google sign-in, and the feed of the personnel system. */
+/** Adds API keys, webhooks, and rules for Google sign-in. */
 export async function createIntegrations(db: Kysely<unknown>): Promise<void> {
   await createKeys(db);
   await createWebhooks(db);
-  await createSettings(db);
+  await createGoogleRules(db);
 }
 
 async function createKeys(db: Kysely<unknown>): Promise<void> {
@@ -93,7 +93,7 @@ async function createWebhooks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function createSettings(db: Kysely<unknown>): Promise<void> {
+async function createGoogleRules(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sso_config')
     .addColumn('store_id', 'text', (column) => column.primaryKey().references('store.id'))
@@ -104,34 +104,4 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('hris_config')
-    .addColumn('store_id', 'text', (column) => column.primaryKey().references('store.id'))
-    .addColumn('is_enabled', 'boolean', (column) => column.notNull())
-    .addColumn('on_missing', 'text', (column) =>
-      column.notNull().check(sql`on_missing in ('LEAVE', 'REMOVE')`),
-    )
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-    .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('hris_run')
-    .addColumn('import_id', 'text', (column) => column.primaryKey().references('import_job.id'))
-    .addColumn('store_id', 'text', (column) => column.notNull().references('store.id'))
-    .addColumn('key_id', 'text', (column) => column.notNull().references('api_key.id'))
-    .addColumn('on_missing', 'text', (column) =>
-      column.notNull().check(sql`on_missing in ('LEAVE', 'REMOVE')`),
-    )
-    .addColumn('result', 'text', (column) =>
-      column
-        .notNull()
-        .defaultTo('RUNNING')
-        .check(sql`result in ('RUNNING', 'DONE', 'FAILED', 'REFUSED')`),
-    )
-    .addColumn('missing', 'integer')
-    .addColumn('removed', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('finished_at', 'timestamptz')
-    .execute();
-  await db.schema.createIndex('hris_run_store').on('hris_run').columns(['store_id', 'created_at']).execute();
 }

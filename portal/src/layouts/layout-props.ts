@@ -5,6 +5,6 @@ import type { Layout, RouteId } from '../../contract/routes.js';
 export interface LayoutProps {
   children: ReactNode;
   layout: Layout;
-  /** Returns a function that loads a page's code before it is needed; null for a page without content. */
+  /** Returns a function that loads a page's code before it is needed. */
   prefetchOf: (id: RouteId) => () => void;
 }

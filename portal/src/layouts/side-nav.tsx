@@ -5,7 +5,6 @@ import { usePortal, useSession } from '../context/portal-context.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Drawer } from '../ui/dialog.js';
 import { Icon, type IconName } from '../ui/icon.js';
-import type { LayoutProps } from './layout-props.js';
 
 export interface NavItem {
   id: RouteId;
