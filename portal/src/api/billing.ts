@@ -19,20 +19,39 @@ export function usePaymentMethods() {
   );
 }
 
+/** Age below which a token for the SDK is used again, in milliseconds. */
+const freshMs = 15 * 60_000;
+
 /**
- * Loads what a store can pay with, and the token for the SDK. Only once while the page is open: another token would load the
- * forms of the SDK again. `authorize` returns the loaded token first and then, when a form is loaded again, a fresh one.
+ * Loads what a store can pay with, and the token for the SDK. Only once for all forms of the page: another token would load
+ * them again. `authorize` returns the token, and requests another one if it is old.
  */
 export function useClientToken() {
   const { api } = usePortal();
   const storeId = useStoreId();
-  const request = () => api.post<ClientToken>('/payment/client-token', { storeId });
-  const { data, error, mutate } = useSWR<ClientToken, unknown>(
+  const request = async () => {
+    const options = await api.post<ClientToken>('/payment/client-token', { storeId });
+    return { ...options, loadedAt: Date.now() };
+  };
+  const { data, error, mutate } = useSWR<ClientToken & { loadedAt: number }, unknown>(
     storeId === undefined ? null : billingKeys.clientToken(storeId),
     request,
-    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+    {
+      shouldRetryOnError: false,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
   );
-  return { data, error, reload: () => void mutate(), request };
+  return {
+    data,
+    error,
+    reload: () => void mutate(),
+    async authorize(): Promise<string> {
+      const isFresh = data !== undefined && Date.now() - data.loadedAt < freshMs;
+      return (isFresh ? data : await request()).clientToken;
+    },
+  };
 }
 
 export function useBillingContact() {

@@ -52,6 +52,7 @@ interface MethodRowProps extends RowProps {
   isUnknown: boolean;
   amount: Money;
   options: ClientToken;
+  authorize: () => Promise<string>;
   form: PayFormState;
 }
 
@@ -59,7 +60,16 @@ interface MethodRowProps extends RowProps {
  * Method with its form, which loads when the method is chosen and stays until the page is left, so that nothing typed is lost.
  * A method that depends on the browser is hidden until the SDK reports that it can be used.
  */
-export function MethodRow({ method, isChosen, isLocked, isUnknown, amount, options, form }: MethodRowProps) {
+export function MethodRow({
+  method,
+  isChosen,
+  isLocked,
+  isUnknown,
+  amount,
+  options,
+  authorize,
+  form,
+}: MethodRowProps) {
   const t = useT();
   const [isOpened, setOpened] = useState(isDependent(method));
   if (isChosen && !isOpened) setOpened(true);
@@ -86,7 +96,7 @@ export function MethodRow({ method, isChosen, isLocked, isUnknown, amount, optio
               element={(element) => {
                 form.register(method, element);
               }}
-              authorization={() => form.authorize(method)}
+              authorization={authorize}
               amount={amount}
               isDisabled={isUnknown || !form.isOnline}
               isSaving={form.isSaving(method)}

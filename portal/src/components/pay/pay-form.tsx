@@ -49,7 +49,7 @@ export function PayForm<Result>(props: PayFormProps<Result>) {
       <LoadedForm
         {...props}
         options={token.data}
-        requestToken={token.request}
+        authorize={token.authorize}
         saved={saved.data?.items ?? []}
         onSavedChange={saved.reload}
       />
@@ -59,7 +59,8 @@ export function PayForm<Result>(props: PayFormProps<Result>) {
 
 export interface LoadedFormProps<Result> extends PayFormProps<Result> {
   options: ClientToken;
-  requestToken: () => Promise<ClientToken>;
+  /** Returns the token for the elements of the SDK. */
+  authorize: () => Promise<string>;
   saved: readonly PaymentMethod[];
   /** Called if a saved method may be gone. */
   onSavedChange: () => void;
@@ -95,6 +96,7 @@ function LoadedForm<Result>(props: LoadedFormProps<Result>) {
             isUnknown={form.isUnknown}
             amount={amount}
             options={options}
+            authorize={props.authorize}
             form={form}
           />
         ))}

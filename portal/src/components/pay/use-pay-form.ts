@@ -19,7 +19,7 @@ export interface PayNotice {
 
 /** Connects the elements of the SDK and the saved methods with the payment. */
 export function usePayForm<Result>(props: LoadedFormProps<Result>) {
-  const { options, requestToken, saved, amount, onStart = () => true, onSavedChange } = props;
+  const { options, saved, amount, onStart = () => true, onSavedChange } = props;
   const t = useT();
   const payment = usePayment(props);
   const [removed, setRemoved] = useState<ReadonlySet<PayMethod>>(new Set());
@@ -28,7 +28,6 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
   const [saving, setSaving] = useState<ReadonlySet<PayMethod>>(new Set());
   const [ownNotice, setNotice] = useState<PayNotice | null>(null);
   const elements = useRef(new Map<PayMethod, PayableElement>());
-  const loaded = useRef(new Set<PayMethod>());
   const methods = offeredMethods(options, removed);
   const choice = validChoice(chosen, saved, methods);
 
@@ -119,12 +118,6 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
     register(method: PayMethod, element: PayableElement | null) {
       if (element) elements.current.set(method, element);
       else elements.current.delete(method);
-    },
-    /** Returns the loaded token, and a fresh one when the element of a method is loaded again. */
-    async authorize(method: PayMethod): Promise<string> {
-      if (loaded.current.has(method)) return (await requestToken()).clientToken;
-      loaded.current.add(method);
-      return options.clientToken;
     },
   };
 }

@@ -34,10 +34,9 @@ export function AddMethod(props: AddMethodProps) {
     // The button that opened the form is gone.
     heading.current?.focus();
   }, []);
-  const { data, error, reload, request } = useClientToken();
+  const { data, error, reload, authorize } = useClientToken();
   const content = () => {
-    if (data?.methods.includes(method))
-      return <MethodForm {...props} options={data} requestToken={request} />;
+    if (data?.methods.includes(method)) return <MethodForm {...props} options={data} authorize={authorize} />;
     if (data === undefined && error === undefined)
       return <Skeleton rows={3} thing={t(`billing.add-${method}`)} />;
     return (
@@ -65,20 +64,14 @@ export function AddMethod(props: AddMethodProps) {
 
 interface MethodFormProps extends AddMethodProps {
   options: ClientToken;
-  requestToken: () => Promise<ClientToken>;
+  authorize: () => Promise<string>;
 }
 
-function MethodForm({ method, onSaved, onCancel, options, requestToken }: MethodFormProps) {
+function MethodForm({ method, onSaved, onCancel, options, authorize }: MethodFormProps) {
   const t = useT();
   const form = useAddMethod({ method, onSaved });
-  const isLoaded = useRef(false);
   const currencyCode = useSession()?.store?.currencyCode ?? 'USD';
   const Form = forms[method];
-  const authorize = async () => {
-    const token = isLoaded.current ? (await requestToken()).clientToken : options.clientToken;
-    isLoaded.current = true;
-    return token;
-  };
   // The element of PayPal has its own button, as the brand requires.
   const hasButton = method !== 'PAYPAL' || form.isUnknown;
   return (
