@@ -1,6 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import type { ClientToken, PaymentMethod } from '../../../contract/billing.js';
-import type { Money } from '../../../contract/schemas.js';
+import { useState } from 'react';
 import { useClientToken, usePaymentMethods } from '../../api/billing.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
@@ -10,19 +8,8 @@ import { ErrorPanel } from '../error-panel.js';
 import { PartFailure } from '../part-failure.js';
 import { MethodRow, SavedRow } from './method-row.js';
 import { PayBar } from './pay-bar.js';
+import type { LoadedFormProps, PayFormProps } from './pay-form.types.js';
 import { usePayForm } from './use-pay-form.js';
-import type { PaymentOptions } from './use-payment.js';
-
-export interface PayFormProps<Result> extends PaymentOptions<Result> {
-  /** Amount to pay; the last valid one while the form around has an invalid one. */
-  amount: Money;
-  /** Text of the button. Default: `Pay {amount}`. */
-  pressText?: string;
-  /** Checks the fields of the form around, and focuses the first invalid one. False prevents the payment. */
-  onStart?: () => boolean;
-  /** Fields above the methods, which cannot be changed while a payment is running or its result is unknown. */
-  fields?: (isLocked: boolean) => ReactNode;
-}
 
 /**
  * Choice between saved and other payment methods, the form of the chosen one, and the button that pays. It is part of the
@@ -55,15 +42,6 @@ export function PayForm<Result>(props: PayFormProps<Result>) {
       />
     </>
   );
-}
-
-export interface LoadedFormProps<Result> extends PayFormProps<Result> {
-  options: ClientToken;
-  /** Returns the token for the elements of the SDK. */
-  authorize: () => Promise<string>;
-  saved: readonly PaymentMethod[];
-  /** Called if a saved method may be gone. */
-  onSavedChange: () => void;
 }
 
 function LoadedForm<Result>(props: LoadedFormProps<Result>) {

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.js';
 import type { Tone } from '../../ui/notice.js';
 import type { PayableElement, PayListeners } from './forms/method-form.types.js';
 import { type Choice, hasOwnButton, isDependent, offeredMethods, validChoice } from './method-choice.js';
-import type { LoadedFormProps } from './pay-form.js';
+import type { LoadedFormProps } from './pay-form.types.js';
 import { failureText } from './pay-text.js';
 import { sdkFailureOf } from './sdk-failure.js';
 import { usePayment } from './use-payment.js';
