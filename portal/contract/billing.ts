@@ -108,7 +108,7 @@ export const billingContactSchema = z
   .openapi('BillingContact', { description: 'Contact for invoices' });
 export type BillingContact = z.infer<typeof billingContactSchema>;
 
-export const statementSchema = z
+const statementSchema = z
   .object({
     month: z.string().describe('Month as `YYYY-MM`, in the time zone of the store'),
     opening: moneySchema,

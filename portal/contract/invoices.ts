@@ -24,7 +24,7 @@ const summary = {
   version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
 };
 
-export const invoiceSummarySchema = z.object(summary).openapi('InvoiceSummary', {
+const invoiceSummarySchema = z.object(summary).openapi('InvoiceSummary', {
   description:
     'Invoice in a list. `balance` is what is not paid; `processing` is the part of it that pending payments will pay.',
 });

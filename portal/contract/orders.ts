@@ -10,7 +10,7 @@ const productName = z
   .object({ en: z.string().describe('English name'), fr: z.string().describe('French name') })
   .describe('Name of the product in both languages');
 
-export const productSchema = z
+const productSchema = z
   .object({
     id: z.string().describe('Id of the product'),
     sku: z.string().describe('Article number'),
@@ -28,7 +28,7 @@ export const productQuery = listQuery.extend({
 });
 export const productPage = pageOf(productSchema);
 
-export const deliverySchema = z
+const deliverySchema = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('PICK_UP').describe('The recipient collects the order') }),
     z.strictObject({
@@ -129,7 +129,7 @@ const summary = {
   version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
 };
 
-export const orderSummarySchema = z.object(summary).openapi('OrderSummary', {
+const orderSummarySchema = z.object(summary).openapi('OrderSummary', {
   description: 'Order in a list. `paid` is what payments have paid, less refunds.',
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

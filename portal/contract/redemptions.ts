@@ -15,7 +15,6 @@ export const redemptionRequest = z.strictObject({
   amount: moneyInput.describe('Amount to redeem; at most `available` of the benefit'),
   reference,
 });
-export type RedemptionRequest = z.input<typeof redemptionRequest>;
 
 export const benefitQuery = z.strictObject({
   code,

@@ -34,7 +34,7 @@ export interface PaymentGateway {
   close(key: string): Promise<ChargeResult | null>;
 }
 
-export interface ClientTokenOptions {
+interface ClientTokenOptions {
   customerId: string | null;
   merchantAccountId: string | null;
 }

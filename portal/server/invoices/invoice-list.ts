@@ -104,7 +104,7 @@ function isOf(status: InvoiceStatus, today: string): RawBuilder<boolean> {
 }
 
 /** Returns the status of an invoice as of a time. */
-export function statusOf(
+function statusOf(
   { status, due_on: dueOn }: Pick<InvoiceRow, 'status' | 'due_on'>,
   timeZone: string,
   now: Date,

@@ -9,7 +9,7 @@ import { pageOf, policies } from './sample.js';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
 
-export const products: readonly Product[] = [
+const products: readonly Product[] = [
   {
     ...{ id: 'prd_1', sku: 'GL-100', category: 'GLASSES', price: usd(17_900), taxBps: 625 },
     name: { en: 'Single-vision glasses', fr: 'Lunettes à simple foyer' },
