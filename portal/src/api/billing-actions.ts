@@ -26,7 +26,7 @@ export function useBillingActions() {
         headers: { 'Idempotency-Key': key },
         timeoutMs: providerTimeoutMs,
       }),
-    makeDefault: ({ token }: PaymentMethod) => api.put<unknown>(`${methodPath(token)}/default`, {}),
+    makeDefault: ({ token }: PaymentMethod) => api.put<unknown>(`${methodPath(token)}/default`, undefined),
     remove: ({ token }: PaymentMethod) => api.delete(methodPath(token)),
     saveContact: (input: BillingContactInput, version: number) =>
       api.put<BillingContact>('/billing/contact', input, { headers: { 'If-Match': `"${version}"` } }),

@@ -47,7 +47,9 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
       else remove(method, unsupportedReason);
     },
     onPayStart: (event) => {
-      if (!begin(method)) event.preventDefault();
+      // A payment in Venmo's app can return to this page by loading it again: by then, another amount may be chosen.
+      const isChosen = choice?.kind === 'new' && choice.method === method;
+      if (!isChosen || !begin(method)) event.preventDefault();
     },
     onPaySuccess: (event) => {
       const source = { nonce: event.payload.nonce, saveMethod: saving.has(method) };

@@ -119,6 +119,7 @@ export const Viewing: Story = {
     const canvas = within(canvasElement);
     const remove = await canvas.findByRole('button', { name: 'Remove: US bank account ending in 6789' });
     await expect(remove).toHaveAccessibleDescription(/while you’re viewing a client\.$/);
+    await expect(canvas.queryByRole('button', { name: 'Add a card' })).toBeNull();
   },
 };
 

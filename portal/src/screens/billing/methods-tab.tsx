@@ -4,6 +4,7 @@ import type { SavableMethod } from '../../../contract/payment-values.js';
 import { usePaymentMethods } from '../../api/billing.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { usePortal } from '../../context/portal-context.js';
+import { useViewedStore } from '../../context/use-viewed-store.js';
 import { useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Notice } from '../../ui/notice.js';
@@ -27,7 +28,8 @@ function PaymentMethods() {
   const { data, error, reload } = usePaymentMethods();
   const [adding, setAdding] = useState<SavableMethod | null>(null);
   const [saved, setSaved] = useState<SavableMethod | null>(null);
-  const add = (
+  const isViewing = useViewedStore() !== null;
+  const add = isViewing ? null : (
     <AddButtons
       onAdd={(method) => {
         setSaved(null);
@@ -41,7 +43,12 @@ function PaymentMethods() {
     if (!methods) return <Skeleton rows={2} thing={t('billing.methods')} />;
     if (methods.length > 0) return <MethodList methods={methods} />;
     return adding === null ? (
-      <EmptyState icon="billing" title={t('billing.none')} text={t('billing.none-text')} action={add} />
+      <EmptyState
+        icon="billing"
+        title={t('billing.none')}
+        text={t(isViewing ? 'billing.not-while-viewing' : 'billing.none-text')}
+        action={add}
+      />
     ) : null;
   };
   return (
