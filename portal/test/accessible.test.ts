@@ -54,6 +54,7 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
       },
     },
     { name: 'orders', path: '/orders', heading: 'Orders' },
+    { name: 'contact for invoices', path: '/billing?tab=contact', heading: 'Billing' },
     { name: 'invoices', path: '/invoices', heading: 'Invoices' },
   ],
   admin: [

@@ -112,7 +112,7 @@ export const Default: Story = {
   ...inPortal({ path: '/billing', respond: sampleApi(), builds }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Billing']);
+    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Invoices', 'Billing']);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
     (await headingOf(canvasElement)).blur();
     await userEvent.tab();
@@ -125,7 +125,7 @@ export const WithoutPayments: Story = {
   ...inPortal({ path: '/campaigns', respond: sampleApi(), config: { payments: false } }),
   args: { layout: 'campaign', title: 'Campaigns' },
   async play({ canvasElement }) {
-    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients']);
+    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Invoices']);
   },
 };
 
@@ -222,7 +222,7 @@ export const Viewing: Story = {
   async play({ canvasElement }) {
     const banner = await within(canvasElement).findByRole('region', { name: 'Viewing as client' });
     await expect(banner).toHaveTextContent('You are viewing Sample Works US (DEMO-US) as a platform admin.');
-    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Billing']);
+    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Invoices', 'Billing']);
     await expect(within(canvasElement).getByRole('link', { name: 'Billing' })).toHaveAttribute(
       'href',
       `/billing?store=${usStoreId}`,

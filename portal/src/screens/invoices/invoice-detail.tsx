@@ -86,7 +86,9 @@ function Details({ invoice }: { invoice: Invoice }) {
       <div className="invoice-state">
         <InvoiceStatusChip status={status} />
         <strong className="tabular">{money(balance)}</strong>
-        <span className="muted small">{t('invoices.balance-due', { date: dayText(dueOn, locale) })}</span>
+        {balance.amount === 0 ? null : (
+          <span className="muted small">{t('invoices.balance-due', { date: dayText(dueOn, locale) })}</span>
+        )}
       </div>
       <Facts
         facts={[

@@ -11,7 +11,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const sums = [
     [t('invoices.subtotal'), subtotal],
     [t('invoices.tax'), tax],
-    [t('invoices.total'), total],
+    [t('invoices.sum'), total],
     ...(paid.amount === 0 ? [] : [[t('invoices.paid'), paid] as const]),
     ...(processing.amount === 0 ? [] : [[t('invoices.processing'), processing] as const]),
     [t('invoices.balance'), balance],
