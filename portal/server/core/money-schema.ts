@@ -98,6 +98,8 @@ interface InvoiceTable {
   balance: number;
   version: Generated<number>;
   updated_at: Date;
+  /** Time from which its email is due; null if none is. */
+  mail_due_at: Generated<Date | null>;
 }
 
 interface InvoiceLineTable {

@@ -10,6 +10,7 @@ import {
   type TestPortal,
 } from '../test/test-support.js';
 import { issueInvoices } from './issue-invoices.js';
+import { sendInvoices } from './send-invoices.js';
 
 const day = 24 * 3600_000;
 
@@ -105,6 +106,32 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     expect((await test.call('GET', `/invoice/${id}`, french)).status).toBe(404);
     const { body } = await test.call('GET', '/invoice?size=200', french);
     expect(JSON.stringify(body)).not.toContain(id);
+  });
+
+  it('are emailed once to the contact, and again after a failure', async () => {
+    const ids = await invoiceIds();
+    const mails = () => test.messages.filter(({ subject = '' }) => /^(?:Invoice|Facture) DEMO/.test(subject));
+    const { delivery } = services();
+    const failing = { ...delivery, send: () => Promise.reject(new Error('no connection')) };
+    const [first] = ids;
+    const { db } = services();
+    await db
+      .updateTable('invoice')
+      .set({ mail_due_at: null })
+      .where('id', '<>', first ?? '')
+      .execute();
+    // The clock has passed the days in which sending is tried.
+    const issued = new Date(test.now().getTime() - 31 * day);
+    await sendInvoices({ ...services(), delivery: failing }, issued);
+    expect(test.reported.splice(0)).toHaveLength(1);
+    expect(mails()).toHaveLength(0);
+    const later = new Date(issued.getTime() + 3600_000);
+    await Promise.all([sendInvoices(services(), later), sendInvoices(services(), later)]);
+    expect(mails()).toMatchObject([
+      { to: 'ap@demo.example', text: expect.stringContaining(`/invoices?detail=${first ?? ''}`) as unknown },
+    ]);
+    await sendInvoices(services(), new Date(later.getTime() + 3600_000));
+    expect(mails()).toHaveLength(1);
   });
 
   it('export their list and their lines', async () => {

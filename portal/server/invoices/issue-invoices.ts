@@ -79,6 +79,7 @@ async function issueInvoice(
     .insertInto('invoice')
     .values({
       ...{ id, number, store_id: storeId, status: 'OPEN', issued_at: at, updated_at: at },
+      mail_due_at: at,
       due_on: daysAfter(dateIn(store.time_zone, at), dueDays[store.terms]),
       period_from: from,
       period_to: lastOfMonth(from),

@@ -4,6 +4,7 @@ import { sendWebhooks } from '../integrations/send-deliveries.js';
 import type { IntegrationServices } from '../integrations/services.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
+import { sendInvoices } from '../invoices/send-invoices.js';
 import type { BillingServices } from '../billing/services.js';
 import { sweepPayments } from './sweep-payments.js';
 import { sweepRefunds } from './sweep-refunds.js';
@@ -23,7 +24,10 @@ const sweeps = {
     await sweepPayments(services, at);
     await sweepRefunds(services, at);
   },
-  'invoices-sweep': issueInvoices,
+  async 'invoices-sweep'(services: JobServices, at: Date) {
+    await issueInvoices(services, at);
+    await sendInvoices(services, at);
+  },
   'expired-sweep': sweepExpired,
 } as const satisfies Record<string, (services: JobServices, at: Date) => Promise<void>>;
 

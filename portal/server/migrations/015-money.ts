@@ -123,6 +123,7 @@ async function createInvoices(db: Kysely<unknown>): Promise<void> {
     .addColumn('balance', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('mail_due_at', 'timestamptz')
     .addCheckConstraint('invoice_balance', sql`balance between 0 and total`)
     // A period is invoiced once, also by jobs of two processes.
     .addUniqueConstraint('invoice_period', ['store_id', 'period_from'])

@@ -21,6 +21,8 @@ export async function addSampleInvoices(db: Database, at: Date): Promise<void> {
     // Every store's months begin within a day of this one.
     if (dateIn('America/Chicago', day).endsWith('-02')) await issueInvoices({ db }, day);
   }
+  // They were sent long ago.
+  await db.updateTable('invoice').set({ mail_due_at: null }).execute();
   const invoices = await db
     .selectFrom('invoice')
     .select(['id', 'store_id', 'total', 'currency_code', 'issued_at'])
