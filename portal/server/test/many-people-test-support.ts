@@ -21,10 +21,13 @@ export const manyPersonId = 'rcp_00000000000000000000000020';
 /** Import of the first store, with a row for each person. */
 export const manyImportId = 'imp_000_0';
 
-const tables = ['recipient', 'policy_recipient', 'redemption', 'audit', 'import_row', 'invitation'];
+const tables = [
+  ...['recipient', 'policy_recipient', 'redemption', 'audit', 'import_row', 'invitation'],
+  ...['sales_order', 'order_line', 'payment'],
+];
 
 /**
- * Creates the tables and fills them with stores, people, campaigns, redemptions, imports and entries of the audit log, as they
+ * Creates the tables and fills them with stores, people, campaigns, redemptions, orders, imports and entries of the audit log, as they
  * are after a vacuum. Needs an empty PostgreSQL database, and a superuser.
  */
 export async function fillManyPeople(database: DatabaseHandle, size: ManyPeople): Promise<void> {
@@ -48,6 +51,7 @@ export async function fillManyPeople(database: DatabaseHandle, size: ManyPeople)
     ${peopleOf(size)};
     ${membersOf(size)};
     ${eventsOf(size)};
+    ${ordersOf};
     ${indexes.map(({ definition }) => `${definition};`).join('\n')}
     commit`);
   await database.query('vacuum (analyze)');
@@ -97,6 +101,18 @@ const membersOf = ({ people }: ManyPeople) => `
       (values (0, 1), (2, 4), (4, 10)) campaigns (campaign, part)
     where n % part = 0 and (n < ${people} or (campaign = 0 and n % 2 = 0))
     order by 1, 2`;
+
+/** An order for each redemption of one campaign of each store, with its product and payment. */
+const ordersOf = `
+  insert into sales_order (id, store_id, number, policy_id, recipient_id, status, currency_code, subtotal, benefit, tax, shipping,
+      total, due, delivery, created_by, created_at, updated_at)
+    select 'ord_' || r.id, p.store_id, row_number() over (partition by p.store_id order by r.id), p.id, r.recipient_id,
+      'PLACED', 'USD', 2000, 1000, 0, 0, 2000, 1000, '{"type": "PICK_UP"}', 'usr_1', r.redeemed_at, r.redeemed_at
+    from redemption r join policy p on p.id = r.policy_id where p.id like '%_0';
+  insert into order_line (order_id, position, product_id, sku, name_en, name_fr, quantity, unit, amount)
+    select id, 0, 'prd_1', 'GL-100', 'Glasses', 'Lunettes', 1, 2000, 2000 from sales_order;
+  insert into payment (id, store_id, order_id, amount, currency_code, status, created_by, request_id, created_at)
+    select 'pay_' || id, store_id, id, 1000, 'USD', 'SUCCEEDED', 'usr_1', 'req_1', created_at from sales_order`;
 
 const eventsOf = ({ people }: ManyPeople) => `
   insert into redemption (id, policy_id, recipient_id, amount, redeemed_at)

@@ -10,6 +10,7 @@ import type { Database } from '../core/schema.js';
 import type { Caller, StoreCaller } from '../http/env.js';
 import { listImportRows, listImports } from '../imports/import-list.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
+import { listOrders } from '../orders/order-list.js';
 import { readPolicyProgress, readProgress } from '../policies/campaign-progress.js';
 import { exportResults } from '../policies/campaign-results.js';
 import { estimatePolicy } from '../policies/estimate.js';
@@ -172,6 +173,15 @@ describe('queries on a million people of 40 stores', () => {
     await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50 }));
     const policyId = manyPolicyId;
     await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50, policyId }));
+  });
+
+  it('list orders of the store, of a person and of a name', async () => {
+    const query = { page: 1, size: 50, sort: '-createdAt' };
+    await expectReads(2 * people, (db) => listOrders(db, storeId, query));
+    await expectReads(2 * people, (db) => listOrders(db, storeId, { ...query, page: 50, sort: 'total' }));
+    await expectReads(50, (db) => listOrders(db, storeId, { ...query, q: '#77' }));
+    await expectReads(50, (db) => listOrders(db, storeId, { ...query, recipient: manyPersonId }));
+    await expectReads(4 * people, (db) => listOrders(db, storeId, { ...query, q: 'First 3' }));
   });
 
   it('list imports and their rows', async () => {

@@ -250,4 +250,8 @@ const actionNames: Readonly<Record<string, MessageKey>> = {
   'recipient.created': 'clients.did-person-added',
   'recipient.updated': 'clients.did-person-changed',
   'recipient.removed': 'clients.did-person-removed',
+  'order.created': 'clients.did-order-created',
+  'order.canceled': 'clients.did-order-canceled',
+  'redemption.created': 'clients.did-redeemed',
+  'redemption.reversed': 'clients.did-reversed',
 };
