@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.js';
 import type { OrderStatus } from '../../contract/order-values.js';
 import type { OrderExportQuery } from '../../contract/orders.js';
 import { csvLine } from '../core/csv.js';
+import { removedPerson } from '../core/removed-person.js';
 import type { Database } from '../core/schema.js';
 import { csvFile } from '../http/csv-file.js';
 import { type OrderFacts, selectOrders, sorted, withFacts } from './select-orders.js';
@@ -29,12 +30,6 @@ const statusNames: Record<Locale, Record<OrderStatus, string>> = {
     ...{ PENDING_PAYMENT: 'Paiement en attente', PLACED: 'Passée', FULFILLED: 'Livrée' },
     ...{ CANCELLED: 'Annulée', REFUNDED: 'Remboursée' },
   },
-};
-
-/** Name of those whose contact data were erased. */
-const removedPerson: Record<Locale, string> = {
-  'en-US': 'Removed person',
-  'fr-CA': 'Personne supprimée',
 };
 
 /** Returns the filtered orders of a store as a CSV file. */

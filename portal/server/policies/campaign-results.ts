@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.js';
+import { removedPerson } from '../core/removed-person.js';
 import type { Database, PolicyRow } from '../core/schema.js';
 import { csvFile } from '../http/csv-file.js';
 import { csvLine } from '../core/csv.js';
@@ -17,12 +18,6 @@ const headers: Record<Locale, readonly string[]> = {
     ...['Lieu de travail', 'Statut', 'Invitation (UTC)', 'Ouverture (UTC)', 'Utilisations', 'Avantage'],
     ...['Utilisé', 'Solde', 'Devise'],
   ],
-};
-
-/** Name of those whose contact data were erased. */
-const removedPerson: Record<Locale, string> = {
-  'en-US': 'Removed person',
-  'fr-CA': 'Personne supprimée',
 };
 
 /** Returns the results of a campaign by person as a CSV file, in the order in which people were added to the store. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, pageQuery } from './invoice-filters.js';
+import { dayOf } from '../../lib/day-of.js';
+import { pageQuery } from './invoice-filters.js';
 
 const listWith = (filters: Record<string, string>, q = '') => ({
   q,

@@ -3,17 +3,12 @@ import { joinValues, splitValues } from '../../../contract/value-lists.js';
 import type { Filter } from '../../components/filter-bar.js';
 import type { ListState } from '../../context/list-state.js';
 import type { Translate } from '../../i18n/i18n.js';
+import { dayOf } from '../../lib/day-of.js';
 
 export const sortNames = invoiceSorts;
 export const defaultSort = '-issuedAt';
 
 type Requested = Pick<ListState, 'q' | 'filter'>;
-
-/** Returns the day of the address, or an empty text for one that does not exist. */
-export function dayOf(text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? '' : text;
-}
 
 /** Returns the statuses of the address. Unknown ones are ignored. */
 function statusesOf({ filter }: Requested): string {

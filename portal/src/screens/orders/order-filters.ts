@@ -4,16 +4,11 @@ import { joinValues, splitValues } from '../../../contract/value-lists.js';
 import type { Filter } from '../../components/filter-bar.js';
 import type { ListState } from '../../context/list-state.js';
 import type { Translate } from '../../i18n/i18n.js';
+import { dayOf } from '../../lib/day-of.js';
 
 export const defaultSort = '-createdAt';
 
 type Requested = Pick<ListState, 'q' | 'filter'>;
-
-/** Returns a day of the address, or an empty text for one that does not exist. */
-function dayOf(text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? '' : text;
-}
 
 /** Returns the values of the filters by their names, empty if not set. Unknown statuses are ignored. */
 export function valuesOf({ q, filter }: Requested) {
