@@ -75,6 +75,8 @@ type Story = StoryObj<LayoutStoryProps>;
 
 const builds = { own: 'b7e2f91', latest: 'b7e2f91' };
 
+const storeLinks = ['Campaigns', 'Recipients', 'Orders', 'Invoices', 'Billing', 'Integrations'];
+
 /** Names of the links of the navigation. */
 const linksOf = async (canvasElement: HTMLElement) => {
   const nav = await within(canvasElement).findByRole('navigation', { name: 'Main' });
@@ -112,7 +114,7 @@ export const Default: Story = {
   ...inPortal({ path: '/billing', respond: sampleApi(), builds }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Invoices', 'Billing']);
+    await expect(await linksOf(canvasElement)).toEqual(storeLinks);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
     (await headingOf(canvasElement)).blur();
     await userEvent.tab();
@@ -125,7 +127,7 @@ export const WithoutPayments: Story = {
   ...inPortal({ path: '/campaigns', respond: sampleApi(), config: { payments: false } }),
   args: { layout: 'campaign', title: 'Campaigns' },
   async play({ canvasElement }) {
-    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Invoices']);
+    await expect(await linksOf(canvasElement)).toEqual(storeLinks.filter((name) => name !== 'Billing'));
   },
 };
 
@@ -168,7 +170,7 @@ export const Setup: Story = {
   args: { layout: 'none', title: 'Recipients' },
   async play({ canvasElement }) {
     const steps = within(await within(canvasElement).findByRole('navigation', { name: 'Steps' }));
-    await expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    await expect(steps.getAllByRole('listitem')).toHaveLength(storeLinks.length);
     await expect(steps.getByRole('link', { name: /Details.*Completed/ })).toHaveAttribute(
       'href',
       '/campaigns/setup/details?campaignId=pol_1',
@@ -222,7 +224,7 @@ export const Viewing: Story = {
   async play({ canvasElement }) {
     const banner = await within(canvasElement).findByRole('region', { name: 'Viewing as client' });
     await expect(banner).toHaveTextContent('You are viewing Sample Works US (DEMO-US) as a platform admin.');
-    await expect(await linksOf(canvasElement)).toEqual(['Campaigns', 'Recipients', 'Invoices', 'Billing']);
+    await expect(await linksOf(canvasElement)).toEqual(storeLinks);
     await expect(within(canvasElement).getByRole('link', { name: 'Billing' })).toHaveAttribute(
       'href',
       `/billing?store=${usStoreId}`,
@@ -282,7 +284,7 @@ export const Narrow: Story = {
     await fitsTheScreen();
     await userEvent.click(button);
     const drawer = await canvas.findByRole('dialog', { name: 'Vision Benefits' });
-    await expect(within(drawer).getAllByRole('link')).toHaveLength(3);
+    await expect(within(drawer).getAllByRole('link')).toHaveLength(storeLinks.length);
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(drawer).not.toBeVisible());
     await expect(button).toHaveFocus();

@@ -77,7 +77,7 @@ export const Forbidden: Story = {
     throw problem(403, 'forbidden_role');
   }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText('No access');
+    await within(canvasElement).findByText('Your account doesn’t have access to this page.');
   },
 };
 
