@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Sites } from '@tessera/sites';
 import { expect, test as base } from '../../../sdk/test/support/fixtures.js';
+import { issueInvoices } from '../../server/invoices/issue-invoices.js';
+import { usStoreId } from '../../server/sample/sample-accounts.js';
 import { readClaims } from '../../src/session/claims.js';
 import { initialsOf, roleOf } from '../../contract/roles.js';
 import type { Switch } from '../../contract/stores.js';
@@ -13,6 +15,12 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
+interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
 export interface TestPortal {
   origin: string;
   /** Waits for the latest code that was sent to an address, and returns it once. */
@@ -23,7 +31,13 @@ export interface TestPortal {
   invitation(): Promise<{ link: string; to: string }>;
   /** Deletes the rate limits' counters, so that a test can sign in more often than a user may. */
   resetLimits(): Promise<void>;
-  call<ResponseBody>(path: string, options?: { body?: unknown; token?: string }): Promise<ResponseBody>;
+  /** Returns the code of a person who has redeemed nothing of a campaign yet. */
+  redeemable(): Promise<{ code: string; campaign: string }>;
+  /** Issues the invoice of this month, and returns the number of the store’s largest open invoice. */
+  issueInvoices(): Promise<string>;
+  /** Returns the payments of an invoice in their order. */
+  paymentsOf(invoice: string): Promise<{ amount: number; status: string }[]>;
+  call<ResponseBody>(path: string, options?: CallOptions): Promise<ResponseBody>;
 }
 
 interface TestFixtures {
@@ -59,15 +73,48 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
       }
       throw new Error('The sample data has no invitation.');
     },
+    async redeemable() {
+      const campaign = 'Fall eye exams';
+      const { code } = await portal.services.db
+        .selectFrom('policy_recipient')
+        .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+        .select('policy_recipient.code')
+        .where('policy.name', '=', campaign)
+        .where('policy_recipient.redeemed', '=', 0)
+        .executeTakeFirstOrThrow();
+      return { code, campaign };
+    },
+    async issueInvoices() {
+      const { db, now } = portal.services;
+      const nextMonth = new Date(now().getTime() + 32 * 24 * 3600_000);
+      await issueInvoices({ db }, nextMonth);
+      const { number } = await db
+        .selectFrom('invoice')
+        .select('number')
+        .where('store_id', '=', usStoreId)
+        .orderBy('balance', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return number;
+    },
+    paymentsOf: (invoice) =>
+      portal.services.db
+        .selectFrom('payment')
+        .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
+        .select(['payment.amount', 'payment.status'])
+        .where('invoice.number', '=', invoice)
+        .orderBy('payment.created_at')
+        .execute(),
     async resetLimits() {
       await portal.services.db.deleteFrom('rate_bucket').execute();
     },
-    async call<ResponseBody>(address: string, { body, token }: { body?: unknown; token?: string } = {}) {
+    async call<ResponseBody>(address: string, { body, token, headers = {} }: CallOptions = {}) {
       const response = await portal.api.request(`/redemption/api${address}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...(token === undefined ? {} : { 'x-authorization-obo': `Bearer ${token}` }),
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
