@@ -1,5 +1,12 @@
 import { useSWRConfig } from 'swr';
-import type { Order, OrderRequest, OrderSummary, Product, Quote, QuoteRequest } from '../../contract/orders.js';
+import type {
+  Order,
+  OrderRequest,
+  OrderSummary,
+  Product,
+  Quote,
+  QuoteRequest,
+} from '../../contract/orders.js';
 import type { Page } from '../../contract/schemas.js';
 import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';

@@ -74,7 +74,6 @@ export default {
 type Story = StoryObj<LayoutStoryProps>;
 
 const builds = { own: 'b7e2f91', latest: 'b7e2f91' };
-
 const storeLinks = ['Campaigns', 'Recipients', 'Orders', 'Invoices', 'Billing', 'Integrations'];
 
 /** Names of the links of the navigation. */

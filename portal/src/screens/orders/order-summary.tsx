@@ -19,7 +19,11 @@ export function OrderSummaryPanel({ form }: { form: OrderForm }) {
     <aside className="order-summary" aria-label={t('orders.summary')} data-open={isOpen || undefined}>
       <p className="visually-hidden" role="status">
         {quote && !isPrevious
-          ? t('orders.announced', { total: money(quote.total), benefit: money(quote.benefit), due: money(quote.due) })
+          ? t('orders.announced', {
+              total: money(quote.total),
+              benefit: money(quote.benefit),
+              due: money(quote.due),
+            })
           : ''}
       </p>
       <Button
@@ -65,7 +69,9 @@ function Prices({ quote, isStale }: { quote: Quote; isStale: boolean }) {
       <ul>
         {lines.map((line) => (
           <li key={line.productId}>
-            <span>{t('orders.line', { count: number(line.quantity), product: productName(line, language) })}</span>
+            <span>
+              {t('orders.line', { count: number(line.quantity), product: productName(line, language) })}
+            </span>
             <span className="tabular nowrap">{money(line.amount)}</span>
           </li>
         ))}

@@ -133,7 +133,12 @@ export function Orders() {
             failed={t('orders.failed')}
             filters={filterValues}
             empty={
-              <EmptyState icon="orders" title={t('orders.first')} text={t('orders.first-text')} action={add} />
+              <EmptyState
+                icon="orders"
+                title={t('orders.first')}
+                text={t('orders.first-text')}
+                action={add}
+              />
             }
           />
         </div>

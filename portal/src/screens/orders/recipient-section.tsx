@@ -65,11 +65,7 @@ function CampaignChoice({ form }: { form: OrderForm }) {
   const { campaigns, active, campaign } = form;
   if (campaigns.error !== undefined && !campaigns.data)
     return (
-      <ErrorPanel
-        title={t('people.campaigns-failed')}
-        error={campaigns.error}
-        onRetry={campaigns.reload}
-      />
+      <ErrorPanel title={t('people.campaigns-failed')} error={campaigns.error} onRetry={campaigns.reload} />
     );
   if (!active) return <Skeleton rows={2} thing={t('people.campaigns')} />;
   if (active.length === 0) return <Notice tone="warning">{t('orders.no-campaign')}</Notice>;
