@@ -79,9 +79,8 @@ const storeLinks = ['Campaigns', 'Recipients', 'Orders', 'Invoices', 'Billing', 
 /** Names of the links of the navigation. */
 const linksOf = async (canvasElement: HTMLElement) => {
   const nav = await within(canvasElement).findByRole('navigation', { name: 'Main' });
-  return within(nav)
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
+  const links = within(nav).queryAllByRole('link');
+  return links.map(({ textContent }) => textContent);
 };
 
 /** Returns the heading of the page as soon as it has taken the focus. */
