@@ -82,7 +82,7 @@ export const estimateSchema = z
   .openapi('CampaignEstimate', {
     description:
       'Cost of a campaign, and whether it can be scheduled. `maximum` is the amount if everybody redeems everything, `expected` the ' +
-      'one with the expected share of people, `fee` the programme fee for it.',
+      'one with the expected share of people, `fee` the program fee for it.',
   });
 export type CampaignEstimate = z.infer<typeof estimateSchema>;
 

@@ -32,7 +32,7 @@ export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>;
 
 const invoiceLine = z.object({
   id: z.string().describe('Id of the line'),
-  kind: z.enum(invoiceLineKinds).describe('`BENEFIT`: redemptions of a campaign; `FEE`: programme fee'),
+  kind: z.enum(invoiceLineKinds).describe('`BENEFIT`: redemptions of a campaign; `FEE`: program fee'),
   policyId: z.string().nullable().describe('Id of the campaign; null for fees'),
   description: z.string().describe('Name of the campaign; for fees, the rate in percent'),
   quantity: z.number().int().describe('Number of redemptions; 1 for fees'),

@@ -31,7 +31,7 @@ interface ChargeRow {
 
 /**
  * Returns what a store owes for the redemptions before a time that no invoice charges yet: benefits by campaign, less those
- * that were reversed after they had been invoiced, and the programme fee for both.
+ * that were reversed after they had been invoiced, and the program fee for both.
  */
 export async function chargesOf(
   db: Database,
@@ -67,7 +67,7 @@ export async function chargesOf(
   return { charges: all, total: sumOf(all) };
 }
 
-/** Returns the line of the programme fee for an amount in cents; none if there is no fee. */
+/** Returns the line of the program fee for an amount in cents; none if there is no fee. */
 export function feeOf(base: number, bps: number): Charge[] {
   const amount = Math.round((base * bps) / 10_000);
   if (amount === 0) return [];

@@ -36,7 +36,7 @@ const statusNames: Record<Locale, Record<InvoiceStatus, string>> = {
 };
 
 const kindNames: Record<Locale, Record<InvoiceLineKind, string>> = {
-  'en-US': { BENEFIT: 'Benefits redeemed', FEE: 'Programme fee', CREDIT: 'Credit' },
+  'en-US': { BENEFIT: 'Benefits redeemed', FEE: 'Program fee', CREDIT: 'Credit' },
   'fr-CA': { BENEFIT: 'Avantages utilisés', FEE: 'Frais de programme', CREDIT: 'Crédit' },
 };
 

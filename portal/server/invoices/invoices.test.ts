@@ -141,7 +141,7 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     expect(list).toHaveLength(ids.length + 2);
     expect(list[0]).toContain('Échéance');
     const lines = await rows('locale=en-US&content=lines');
-    expect(lines.some((line) => line.includes('Programme fee,3.75 %'))).toBe(true);
+    expect(lines.some((line) => line.includes('Program fee,3.75 %'))).toBe(true);
   });
 
   it('give back what was reversed after it had been charged, with the fee', async () => {
