@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { leastPayment } from '../../contract/payment-values.js';
 import type { InvoicePaymentRequest } from '../../contract/payments.js';
 import type { DatabaseTransaction } from '../core/schema.js';
-import type { StoreCaller } from '../http/env.js';
+import type { StoreActor } from '../http/env.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { beginPayment } from '../payments/payments.js';
 
 export interface InvoicePayment {
-  caller: StoreCaller;
+  caller: StoreActor;
   invoiceId: string;
   amount: InvoicePaymentRequest['amount'];
   requestId: string;

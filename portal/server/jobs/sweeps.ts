@@ -3,6 +3,7 @@ import { queueReminders } from '../policies/reminders.js';
 import { sendWebhooks } from '../integrations/send-deliveries.js';
 import type { IntegrationServices } from '../integrations/services.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
+import { chargeInvoices } from '../invoices/charge-invoices.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
 import { sendInvoices } from '../invoices/send-invoices.js';
 import type { BillingServices } from '../billing/services.js';
@@ -26,6 +27,7 @@ const sweeps = {
   },
   async 'invoices-sweep'(services: JobServices, at: Date) {
     await issueInvoices(services, at);
+    await chargeInvoices(services, at);
     await sendInvoices(services, at);
   },
   'expired-sweep': sweepExpired,
