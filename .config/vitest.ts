@@ -29,7 +29,15 @@ const portalDependencies = [
     'tabs',
     'toast',
   ].map((part) => `@base-ui/react/${part}`),
-  ...['@internationalized/date', '@lingui/core', 'd3-scale', 'd3-shape', 'jose', 'libphonenumber-js/core'],
+  ...[
+    '@internationalized/date',
+    '@lingui/core',
+    '@lit/react',
+    'd3-scale',
+    'd3-shape',
+    'jose',
+    'libphonenumber-js/core',
+  ],
 ];
 
 const define = { __TESSERA_VERSION__: JSON.stringify(sdk.version) };

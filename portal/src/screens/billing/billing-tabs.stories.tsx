@@ -58,7 +58,7 @@ export const ContactErrors: Story = {
     await userEvent.type(postalCode, 'H2X');
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-    await expect(document.title).toMatch(/^Error: Billing/);
+    await waitFor(() => expect(document.title).toMatch(/^Error: Billing/));
     await expect(postalCode).toHaveAccessibleDescription('Enter a ZIP code, like 60601.');
   },
 };
