@@ -191,7 +191,8 @@ export const portal = {
     dir: portalFolder,
     format: 'es',
     entryFileNames: 'assets/[name]-[hash].js',
-    chunkFileNames: 'assets/[name]-[hash].js',
+    // The start page names every chunk.
+    chunkFileNames: 'assets/[name]-[hash:7].js',
     assetFileNames: 'assets/[name]-[hash][extname]',
     manualChunks(id) {
       if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';

@@ -38,7 +38,9 @@ test('an administrator starts and stops viewing a client', async ({ page, portal
   await expect(page).toHaveTitle('[DEMO-US] Campaigns · Sample Works US');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   // Pages whose content is not implemented have no link.
-  await expect(navigation.getByRole('link')).toHaveText(['Campaigns', 'Recipients', 'Invoices', 'Billing']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    ...['Campaigns', 'Recipients', 'Orders', 'Invoices', 'Billing', 'Integrations'],
+  ]);
   const header = await page.locator('header').first().elementHandle();
   await navigation.getByRole('link', { name: 'Billing' }).click();
   await expect(page).toHaveURL(`${portal.origin}/billing?store=${usStoreId}`);

@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../i18n/i18n.js';
 
 const ErrorPage = lazy(() =>
-  import('../screens/errors/error-page.js').then(
+  import('../screens/errors/error-pages.js').then(
     (module) => ({ default: module.ErrorPage }),
     // The connection may be what has failed.
     () => ({ default: PlainFailure }),

@@ -13,7 +13,7 @@ import { prefetchOf, screens } from './screens.js';
 import { StartFrame } from './start-frame.js';
 import { useOutcome } from './use-outcome.js';
 
-const NotFound = part(() => import('../screens/errors/error-page.js').then((module) => module.ErrorPage));
+const NotFound = part(() => import('../screens/errors/error-pages.js').then((module) => module.ErrorPage));
 
 /** Applies the guard after each change of address, session or campaign, and renders the allowed page. */
 export function GuardedPage({ setup }: { setup: SetupPolicy }) {

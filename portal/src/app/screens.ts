@@ -26,7 +26,7 @@ export const screens: Record<RouteId | 'no-access', Part> = {
   orders,
   'order-new': orders,
   recipients: part(() => import('../screens/recipients/recipients.js').then((module) => module.Recipients)),
-  'no-access': part(() => import('../screens/errors/no-access.js').then((module) => module.NoAccess)),
+  'no-access': part(() => import('../screens/errors/error-pages.js').then((module) => module.NoAccess)),
 };
 
 /** Returns a function that loads a page's code before it is needed. */
