@@ -117,6 +117,7 @@ export const Detail: Story = {
     await expect(canvas.getByText('Chicago, IL 60601')).toBeVisible();
     await expect(canvas.getByText('Payment received')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Order #1023' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(canvasElement).getByRole('link', { name: '#1023' })).toHaveFocus());
   },
