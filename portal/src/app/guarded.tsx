@@ -12,7 +12,7 @@ const SessionWarning = part(() =>
 );
 
 /** Loaded only for the pages of the setup. */
-const GuardedSetup = part(() => import('./without-navigation.js').then((module) => module.GuardedSetup));
+const GuardedSetup = part(() => import('./guarded-setup.js').then((module) => module.GuardedSetup));
 
 /** Outside of the setup there is no campaign that is being set up. */
 const noSetup: SetupPolicy = {

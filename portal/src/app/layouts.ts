@@ -12,6 +12,6 @@ export const layouts: Record<Layout, ComponentType<LayoutProps>> = {
   default: signedIn,
   campaign: signedIn,
   finance: signedIn,
-  'admin-order': part(() => import('./without-navigation.js').then((module) => module.AdminOrderLayout)),
-  none: part(() => import('./without-navigation.js').then((module) => module.SetupLayout)),
+  'admin-order': part(() => import('../layouts/later.js').then((module) => module.AdminOrderLayout)),
+  none: part(() => import('../layouts/later.js').then((module) => module.SetupLayout)),
 };

@@ -5,9 +5,7 @@ import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import type { LegalTopic } from './legal-dialog.js';
 
-const LegalDialog = lazy(() =>
-  import('./legal-dialog.js').then((module) => ({ default: module.LegalDialog })),
-);
+const LegalDialog = lazy(() => import('./later.js').then((module) => ({ default: module.LegalDialog })));
 
 /** Footer of the sign-in page: privacy, accessibility statement, version, and a notice in the sandbox. */
 export function PublicFooter() {
