@@ -21,7 +21,8 @@ const { api, services } = await createPortal({
     channels: ['email'],
     send(message) {
       const [kind, secret] = secrets(message) ?? [];
-      process.send?.({ kind, secret });
+      // Other messages, such as those of invoices, have no secret.
+      if (kind !== undefined) process.send?.({ kind, secret });
       return Promise.resolve();
     },
   },
