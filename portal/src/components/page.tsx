@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { useViewedStore } from '../context/use-viewed-store.js';
 import { useT } from '../i18n/i18n.js';
@@ -53,7 +53,8 @@ export function useHeading(title: string) {
   useEffect(() => {
     document.title = `${prefix}${title} · ${siteName}`;
   }, [title, siteName, prefix]);
-  useEffect(() => {
+  // Before the effects of a panel, which then takes the focus.
+  useLayoutEffect(() => {
     if (visit.hasPage) heading.current?.focus();
     visit.hasPage = true;
   }, [path]);

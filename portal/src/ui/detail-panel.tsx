@@ -15,7 +15,7 @@ export interface DetailPanelProps {
 
 /**
  * Non-modal panel beside a list with the details of one row. The focus moves to its heading; Escape closes it and returns to
- * the row. Below 1024 px it replaces the list.
+ * the row, or to the heading of the page if the row is not listed. Below 1024 px it replaces the list.
  */
 export function DetailPanel({ title, returnTo, onClose, actions, children }: DetailPanelProps) {
   const t = useT();
@@ -29,7 +29,9 @@ export function DetailPanel({ title, returnTo, onClose, actions, children }: Det
     // Its commands are at its end: the whole panel comes into view if there is room for it.
     if (panel && panel.getBoundingClientRect().bottom > window.innerHeight) panel.scrollIntoView();
     return () => {
-      document.getElementById(returnTo)?.focus();
+      // The list may not be loaded yet, or show another page.
+      const next = document.getElementById(returnTo) ?? document.querySelector<HTMLElement>('main h1');
+      next?.focus();
     };
   }, [returnTo]);
   return (

@@ -118,16 +118,29 @@ export const Detail: Story = {
     await expect(canvas.getByText('Payment received')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Order #1023' })).toHaveFocus());
+    const link = await rowOf(canvasElement, '#1023');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: '#1023' })).toHaveFocus());
+    await waitFor(() => expect(link).toHaveFocus());
   },
 };
 
+/** The code of the details is loaded already: their heading still takes the focus from the page's. */
 export const DetailOfFulfilled: Story = {
   ...inPortal({ path: detail(2), respond: sampleApi() }),
   async play({ canvasElement }) {
     const panel = await within(canvasElement).findByRole('region', { name: 'Order #1022' });
+    await waitFor(() => expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus());
     await expect(within(panel).queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  },
+};
+
+export const DetailBeforeList: Story = {
+  ...inPortal({ path: detail(1), respond: onList(() => never()) }),
+  async play({ canvasElement }) {
+    const panel = await within(canvasElement).findByRole('region', { name: 'Order #1023' });
+    await waitFor(() => expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
