@@ -4,6 +4,7 @@ import type { StoreCountry } from '../../../contract/client-values.js';
 import { useBillingActions } from '../../api/billing-actions.js';
 import { describe } from '../../components/describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
+import { useStoredState } from '../../context/use-stored-state.js';
 import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
 import { useOnce } from '../../lib/use-once.js';
@@ -25,7 +26,10 @@ export function useContactForm(contact: BillingContact, country: StoreCountry) {
   const actions = useBillingActions();
   const { once, isBusy } = useOnce();
   const [base, setBase] = useState(contact);
-  const [draft, setDraft] = useState(() => draftOf(contact, country));
+  const [draft, setDraft] = useStoredState(
+    `billing-contact:${String(contact.version)}`,
+    draftOf(contact, country),
+  );
   const [errors, setErrors] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import type { AddedStore } from '../../../contract/clients.js';
 import type { Store } from '../../../contract/stores.js';
 import { useClientActions } from '../../api/client-actions.js';
 import { describe } from '../../components/describe-error.js';
+import { useStoredState } from '../../context/use-stored-state.js';
 import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
 import { useOnce } from '../../lib/use-once.js';
@@ -26,7 +27,8 @@ export function useClientForm(store: Store | null, onSaved: (store: Store & Part
   const actions = useClientActions();
   const [base, setBase] = useState(store);
   const baseDraft = base ? draftOf(base) : emptyDraft;
-  const [draft, setDraft] = useState(baseDraft);
+  const form = store ? `client:${store.storeId}:${String(store.version)}` : 'client-new';
+  const [draft, setDraft] = useStoredState(form, baseDraft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

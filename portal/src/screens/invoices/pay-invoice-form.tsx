@@ -4,6 +4,7 @@ import { leastPayment } from '../../../contract/payment-values.js';
 import type { Payment } from '../../../contract/payments.js';
 import { useInvoiceActions } from '../../api/invoices.js';
 import { PayForm } from '../../components/pay/pay-form.js';
+import { useStoredState } from '../../context/use-stored-state.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Field } from '../../ui/field.js';
 import { type AmountDraft, checkAmount } from './pay-amount.js';
@@ -16,13 +17,15 @@ interface PayInvoiceFormProps {
   onChanged: () => void;
 }
 
+const wholeBalance: AmountDraft = { kind: 'balance', text: '' };
+
 const otherId = 'pay-other-amount';
 
 /** Amount and method of a payment. */
 export function PayInvoiceForm({ invoice, payable, onPaid, onChanged }: PayInvoiceFormProps) {
   const actions = useInvoiceActions();
   const { currencyCode } = invoice.balance;
-  const [draft, setDraft] = useState<AmountDraft>({ kind: 'balance', text: '' });
+  const [draft, setDraft] = useStoredState<AmountDraft>(`pay:${invoice.id}`, wholeBalance);
   const [isChecked, setChecked] = useState(false);
   const checked = checkAmount(draft, payable);
   const lastValid = useLastValid(checked.cents, payable);

@@ -4,6 +4,7 @@ import { type DeliveryType, mostQuantity } from '../../../contract/order-values.
 import type { OrderDelivery, Product } from '../../../contract/orders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
+import { isLike } from '../../lib/is-like.js';
 
 /** Values of the delivery; empty for a value that is missing. */
 export interface DeliveryDraft {
@@ -38,6 +39,27 @@ export type DeliveryErrors = Partial<Record<DeliveryField, MessageKey>>;
 export const emptyDelivery: DeliveryDraft = {
   ...{ type: 'PICK_UP', name: '', street: '', extra: '', city: '', region: '', postalCode: '' },
 };
+
+/** Values of a new order that are stored while the user signs in again. */
+export interface OrderDraft {
+  /** Id of the person; empty until one is chosen. */
+  recipientId: string;
+  campaignId: string;
+  quantities: Quantities;
+  delivery: DeliveryDraft;
+}
+
+/** Returns stored values if they fit this form; quantities of other products are ignored later. */
+export function readDraft(stored: unknown): OrderDraft | null {
+  const empty = { recipientId: '', campaignId: '', quantities: {}, delivery: emptyDelivery };
+  if (typeof stored !== 'object' || stored === null || !('quantities' in stored)) return null;
+  const { quantities, ...others } = stored;
+  const counts = Object.entries(quantities ?? {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  const draft = { ...others, quantities: {} };
+  return isLike(draft, empty) ? { ...draft, quantities: Object.fromEntries(counts) } : null;
+}
 
 const missing: Partial<Record<DeliveryField, MessageKey>> = {
   name: 'orders.name-missing',

@@ -7,6 +7,7 @@ import { useStore } from '../../api/stores.js';
 import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useAddress } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
+import { useStoredState } from '../../context/use-stored-state.js';
 import { useStoreId } from '../../context/use-store-id.js';
 import { ApiError } from '../../http/client.js';
 import {
@@ -19,7 +20,8 @@ import {
   errorsOf,
   errorsOfResponse,
   linesOf,
-  type Quantities,
+  type OrderDraft,
+  readDraft,
 } from './order-draft.js';
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
@@ -33,19 +35,27 @@ export function useOrderForm() {
   const store = useStore(useStoreId() ?? '');
   const country = store.data?.country ?? 'us';
   const actions = useOrderActions();
-  const prefilled = search.get('recipient');
-  /** Undefined until a person is chosen, or the one of the address is removed. */
+  const [draft, setDraft] = useStoredState(
+    'order-new',
+    {
+      ...{ recipientId: search.get('recipient') ?? '', campaignId: search.get('campaign') ?? '' },
+      ...{ quantities: {}, delivery: emptyDelivery },
+    },
+    readDraft,
+  );
+  const { recipientId, campaignId, quantities, delivery } = draft;
+  const update = (changes: Partial<OrderDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+  };
+  /** Undefined until a person is chosen, or the one of the address or of the stored order is removed. */
   const [chosen, setChosen] = useState<Recipient | null | undefined>(undefined);
-  const requested = useRecipient(chosen === undefined ? prefilled : null);
+  const requested = useRecipient(chosen === undefined && recipientId !== '' ? recipientId : null);
   const recipient = chosen === undefined ? (requested.data ?? null) : chosen;
-  const [campaignId, setCampaignId] = useState(search.get('campaign') ?? '');
   const campaigns = useRecipientCampaigns(recipient?.id ?? null);
   const active = campaigns.data?.items.filter(isActive);
   const campaign =
     active?.find(({ policyId }) => policyId === campaignId) ?? (active?.length === 1 ? active[0] : undefined);
   const products = useProducts(campaign?.policyId ?? null);
-  const [quantities, setQuantities] = useState<Quantities>({});
-  const [delivery, setDelivery] = useState<DeliveryDraft>(emptyDelivery);
   const [errors, setErrors] = useState<DeliveryErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [isPlaced, setPlaced] = useState(false);
@@ -91,19 +101,20 @@ export function useOrderForm() {
     fieldsInError: deliveryFields.filter((field) => errors[field] !== undefined),
     chooseRecipient(person: Recipient | null) {
       setChosen(person);
+      update({ recipientId: person?.id ?? '' });
       setHasChanged(false);
     },
     chooseCampaign(id: string) {
-      setCampaignId(id);
+      update({ campaignId: id });
       setHasChanged(false);
     },
     setQuantity(productId: string, quantity: number) {
-      setQuantities((before) => ({ ...before, [productId]: quantity }));
+      setDraft((before) => ({ ...before, quantities: { ...before.quantities, [productId]: quantity } }));
       setHasChanged(false);
     },
     changeDelivery(changes: Partial<DeliveryDraft>) {
       const next = { ...delivery, ...changes };
-      setDelivery(next);
+      update({ delivery: next });
       // Only fields with an error are checked while the user types.
       const found = errorsOf(next, country);
       const errorAfter = (field: DeliveryField) => (field in changes ? found[field] : errors[field]);
