@@ -58,7 +58,7 @@ interface MethodRowProps extends RowProps {
 
 /**
  * Method with its form, which loads when the method is chosen and stays until the page is left, so that nothing typed is lost.
- * A method that depends on the browser is hidden until the SDK reports that it can be used.
+ * A method that depends on the browser loads at once, and is hidden until the SDK reports that it can be used.
  */
 export function MethodRow({
   method,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PayMethod } from '../../../contract/payment-values.js';
 import { useClientToken, usePaymentMethods } from '../../api/billing.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { ErrorPanel } from '../error-panel.js';
 import { PartFailure } from '../part-failure.js';
 import { MethodRow, SavedRow } from './method-row.js';
+import { MoreMethods } from './more-methods.js';
 import { PayBar } from './pay-bar.js';
 import type { LoadedFormProps, PayFormProps } from './pay-form.types.js';
 import { usePayForm } from './use-pay-form.js';
@@ -48,7 +50,20 @@ function LoadedForm<Result>(props: LoadedFormProps<Result>) {
   const { t, money } = useLanguage();
   const { options, saved, amount, fields } = props;
   const form = usePayForm(props);
-  const { choice, methods, isLocked } = form;
+  const { choice, isLocked } = form;
+  const row = (method: PayMethod) => (
+    <MethodRow
+      key={method}
+      method={method}
+      isChosen={choice?.kind === 'new' && choice.method === method}
+      isLocked={isLocked}
+      isUnknown={form.isUnknown}
+      amount={amount}
+      options={options}
+      authorize={props.authorize}
+      form={form}
+    />
+  );
   return (
     <div className="pay-form" data-notice={form.notice !== null || undefined}>
       {fields?.(isLocked)}
@@ -65,21 +80,10 @@ function LoadedForm<Result>(props: LoadedFormProps<Result>) {
             }}
           />
         ))}
-        {methods.map((method) => (
-          <MethodRow
-            key={method}
-            method={method}
-            isChosen={choice?.kind === 'new' && choice.method === method}
-            isLocked={isLocked}
-            isUnknown={form.isUnknown}
-            amount={amount}
-            options={options}
-            authorize={props.authorize}
-            form={form}
-          />
-        ))}
+        {form.first.map(row)}
+        <MoreMethods form={form} row={row} />
       </fieldset>
-      {choice === null ? <p className="muted">{t('pay.no-methods')}</p> : null}
+      {choice === null && form.more.length === 0 ? <p className="muted">{t('pay.no-methods')}</p> : null}
       <PayBar form={form} text={props.pressText ?? t('pay.press', { amount: money(amount) })} />
     </div>
   );

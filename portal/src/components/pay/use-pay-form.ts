@@ -30,6 +30,9 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
   const elements = useRef(new Map<PayMethod, PayableElement>());
   const methods = offeredMethods(options, removed);
   const choice = validChoice(chosen, saved, methods);
+  const [first, more] = [methods.filter((one) => !isDependent(one)), methods.filter(isDependent)];
+  const hasFirst = saved.length > 0 || first.length > 0;
+  const [isMoreOpen, setMoreOpen] = useState(!hasFirst);
 
   const begin = (by: PayMethod | null): boolean => {
     setNotice(null);
@@ -95,7 +98,12 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
   };
   return {
     choice,
-    methods,
+    /** Methods that every browser can use. */
+    first,
+    /** Methods that depend on browser and account. */
+    more,
+    isMoreOpen,
+    setMoreOpen,
     listenersOf,
     press,
     notice: failure ?? ownNotice,
@@ -111,8 +119,13 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
       setNotice(null);
       payment.forget();
     },
-    /** Returns true if a method is shown: some only after the SDK has reported that they can be used. */
-    isShown: (method: PayMethod) => !isDependent(method) || supported.has(method),
+    /** Returns true once the SDK has reported that a method can be used. */
+    isSupported: (method: PayMethod) => supported.has(method),
+    /** Returns true if a method is shown: a chosen one even while the others are hidden. */
+    isShown(method: PayMethod) {
+      const isChosen = choice?.kind === 'new' && choice.method === method;
+      return !isDependent(method) || (supported.has(method) && (isMoreOpen || isChosen));
+    },
     isSaving: (method: PayMethod) => saving.has(method),
     save(method: PayMethod, isOn: boolean) {
       setSaving((before) => new Set([...before, method].filter((one) => isOn || one !== method)));

@@ -75,10 +75,34 @@ export const Card: Story = {
     await expect(press).toBeVisible();
     // What was typed stays while another method is looked at.
     const card = canvasElement.querySelector('pay-card');
-    await userEvent.click(canvas.getByRole('radio', { name: /^Visa/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Visa ending/ }));
     await expect(card).not.toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Card' }));
     await expect(canvasElement.querySelector('pay-card')).toBe(card);
+  },
+};
+
+/** Methods that depend on browser and account load when they are looked for. */
+export const MoreWays: Story = {
+  ...inPortal({ path: path(), respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const { canvas, press } = await formIn(canvasElement);
+    const more = canvas.getByRole('button', { name: 'More ways to pay', expanded: false });
+    await expect(canvasElement.querySelector('pay-venmo, pay-google-pay, pay-visa-checkout')).toBeNull();
+    await userEvent.click(more);
+    await expect(canvas.getByText('Checking what this browser supports…')).toBeVisible();
+    const wallet = await canvas.findByRole('radio', { name: 'Visa Checkout' });
+    await expect(more).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByText('Checking what this browser supports…')).toBeNull());
+    await expect(canvas.queryByRole('radio', { name: 'Apple Pay' })).toBeNull();
+    await userEvent.click(wallet);
+    await expect(press).not.toBeInTheDocument();
+    // The chosen one stays in sight, and nothing is loaded again.
+    await userEvent.click(more);
+    await expect(wallet).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'Venmo' })).toBeNull();
+    await userEvent.click(more);
+    await expect(canvas.getByRole('radio', { name: 'Venmo' })).toBeVisible();
   },
 };
 
@@ -166,7 +190,7 @@ const declinedFor = (reason: PaymentFailure): Story => ({
     await userEvent.click(press);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/You haven’t been charged\./);
     await expect(press).toBeEnabled();
-    await expect(canvas.getByRole('radio', { name: /^Visa/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Visa ending/ })).toBeChecked();
   },
 });
 
