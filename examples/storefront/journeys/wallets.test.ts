@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '@tessera/sandbox';
+import { addApplePay } from '../../../sdk/test/support/apple-pay.js';
 import { customerToken, saveCards } from '../../../sdk/test/support/saved-methods.js';
 import {
   expect,
@@ -12,14 +12,6 @@ import {
   test,
   toCheckout,
 } from './support.js';
-
-/** Adds the stand-in of `ApplePaySession` to every page that is opened from now on. */
-async function addApplePay(page: Page, { app }: Sandbox, origin: string): Promise<void> {
-  const response = await app.request('http://127.0.0.1/apple-pay/session.js');
-  const script = await response.text();
-  // An initialization script has no URL, from which the stand-in takes its origin.
-  await page.addInitScript({ content: script.replace('document.currentScript.src', `'${origin}'`) });
-}
 
 /** Puts another item in the cart and opens the checkout, which keeps the shopper's details. */
 async function buyAgain(page: Page, origin: string): Promise<void> {

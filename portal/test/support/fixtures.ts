@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { Sites } from '@tessera/sites';
 import { expect, test as base } from '../../../sdk/test/support/fixtures.js';
 import { issueInvoices } from '../../server/invoices/issue-invoices.js';
@@ -37,6 +37,10 @@ export interface TestPortal {
   issueInvoices(): Promise<string>;
   /** Returns the payments of an invoice in their order. */
   paymentsOf(invoice: string): Promise<{ amount: number; status: string }[]>;
+  /** Passes a page's request on to the server, and returns the status of the response. */
+  statusOf(request: Request): Promise<number>;
+  /** Ends all sessions, as an administrator does who revokes an access. */
+  endSessions(): Promise<void>;
   call<ResponseBody>(path: string, options?: CallOptions): Promise<ResponseBody>;
 }
 
@@ -105,6 +109,18 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
         .where('invoice.number', '=', invoice)
         .orderBy('payment.created_at')
         .execute(),
+    async statusOf(request) {
+      const response = await portal.api.request(new URL(request.url()).pathname, {
+        method: request.method(),
+        headers: await request.allHeaders(),
+        body: request.postData(),
+      });
+      return response.status;
+    },
+    async endSessions() {
+      const { db, now } = portal.services;
+      await db.updateTable('auth_session').set({ revoked_at: now() }).execute();
+    },
     async resetLimits() {
       await portal.services.db.deleteFrom('rate_bucket').execute();
     },
