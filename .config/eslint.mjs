@@ -147,6 +147,7 @@ export default [
       'rollup.config.mjs',
       '**/*.stories.{ts,tsx}',
       'sdk/test/**',
+      'portal/test/soak/main.ts',
       'examples/sites/**',
       'sdk/bin/**',
     ],
