@@ -95,8 +95,17 @@ async function openCompat(authorization: string): Promise<void> {
 async function openDropIn(authorization: string): Promise<void> {
   add('drop-in');
   const dropIn = await braintree.dropin.create({ authorization, container: '#drop-in' });
+  // Shops enable their button then: the state of the last field arrives a moment after its last character.
+  const requestable = new Promise<void>((resolve) => {
+    dropIn.on('paymentMethodRequestable', () => {
+      resolve();
+    });
+  });
   use(
-    () => dropIn.requestPaymentMethod(),
+    async () => {
+      await requestable;
+      return dropIn.requestPaymentMethod();
+    },
     () => dropIn.teardown(),
   );
 }
