@@ -7,6 +7,12 @@ interface StandardInvitation {
   end: string;
 }
 
+/** Last paragraph of invitations and reminders by email, also of those with texts of their own. */
+export const optOutParagraph: Record<Locale, (link: string) => string> = {
+  'en-US': (link) => `To stop these messages, open this link:\n${link}`,
+  'fr-CA': (link) => `Pour ne plus recevoir ces messages, ouvrez ce lien\u00a0:\n${link}`,
+};
+
 /** Invitation for campaigns without their own; `{storeName}` is a placeholder besides those of a campaign's message. */
 export const standardInvitation: Record<Locale, StandardInvitation> = {
   'en-US': {

@@ -11,6 +11,7 @@ import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Delivery } from './delivery/delivery.js';
 import type { PortalEnv } from './http/env.js';
 import type { WebhookNetwork } from './integrations/services.js';
+import { optOutSite } from './invitations/opt-out-site.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
 import { type PortalSchema, schemaName } from './core/schema.js';
@@ -54,6 +55,8 @@ export interface PortalOptions {
 export interface Portal {
   /** Handles requests below `/redemption/api`. */
   readonly api: Hono<PortalEnv>;
+  /** Pages for people without a sign-in that need no script. */
+  readonly pages: Hono<PortalEnv>;
   readonly services: Services;
   /** Resolves when all messages of earlier responses are sent. */
   settled(): Promise<void>;
@@ -98,6 +101,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   api.route(apiBase, redemptionApi(services, options.extraRoutes));
   return {
     api,
+    pages: optOutSite(services),
     services,
     settled: background.settled,
     drain() {

@@ -11,6 +11,7 @@ const facts = {
 const reminder = {
   ...facts,
   link: 'https://portal.example/login#invite=x',
+  optOutLink: 'https://portal.example/opt-out?invitation=y',
   remaining: { amount: 6_250, currencyCode: 'CAD' as const },
 };
 
@@ -23,11 +24,15 @@ describe.each(['en-US', 'fr-CA'] as const)('messages of a campaign in %s', (loca
     expect(text).toMatch(locale === 'en-US' ? /CA\$62\.50/ : /62,50\s\$/);
     expect(subject).toContain(locale === 'en-US' ? 'December 30, 2026' : '30 décembre 2026');
     expect(text).toContain(reminder.link);
+    expect(text.endsWith(reminder.optOutLink)).toBe(true);
   });
 
-  it('link only the address of the benefit', () => {
+  it('link only the addresses of the benefit and of the page that stops them', () => {
     const { html } = reminderMessage(email, { ...reminder, firstName: 'https://evil.example' });
-    expect(html?.match(/href="[^"]*"/g)).toEqual([`href="${reminder.link}"`]);
+    expect(html?.match(/href="[^"]*"/g)).toEqual([
+      `href="${reminder.link}"`,
+      `href="${reminder.optOutLink}"`,
+    ]);
   });
 
   it('have no line breaks in their names', () => {

@@ -5,7 +5,14 @@ import { longDate, moneyText } from './formats.js';
 import { type InvitationFacts, localeOf, type MessageTarget, messageTo, oneLine } from './messages.js';
 
 /** Facts that each message of a campaign names. */
-type CampaignFacts = Omit<InvitationFacts, 'link' | 'texts'>;
+type CampaignFacts = Omit<InvitationFacts, 'link' | 'texts' | 'optOutLink'>;
+
+interface ReminderFacts extends CampaignFacts {
+  link: string;
+  /** Address at which the person stops these messages. */
+  optOutLink: string;
+  remaining: Money;
+}
 
 /** Names that a message inserts, and the day on which the benefit ends. */
 interface Values {
@@ -14,6 +21,7 @@ interface Values {
   campaignName: string;
   endDate: string;
   link?: string;
+  optOutLink?: string;
 }
 
 interface ReminderValues extends Values {
@@ -65,12 +73,12 @@ const withdrawals: Record<Locale, Text<Values>> = {
 /** Returns the message that a benefit ends soon, and how much of it is left. */
 export function reminderMessage(
   target: MessageTarget,
-  { link, remaining, ...facts }: CampaignFacts & { link: string; remaining: Money },
+  { link, optOutLink, remaining, ...facts }: ReminderFacts,
 ): Message {
   const locale = localeOf(target);
   return textTo(target, locale, reminders[locale], {
     ...valuesOf(facts, locale),
-    link,
+    ...{ link, optOutLink },
     remaining: moneyText(remaining, locale),
   });
 }
@@ -104,5 +112,6 @@ function textTo<Value extends Values>(
     subject: text.subject(values),
     text: text.body(values),
     ...(values.link === undefined ? {} : { link: values.link }),
+    ...(values.optOutLink === undefined ? {} : { optOutLink: values.optOutLink }),
   });
 }

@@ -45,6 +45,19 @@ describe('email', () => {
     return lines;
   };
 
+  it('offers to stop messages in the headers that mail programs read', async () => {
+    const optOutLink = 'https://portal.example/opt-out?invitation=y';
+    const lines = await send({ ...codeMessage(target, '123456'), optOutLink });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `List-Unsubscribe: <${optOutLink}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    );
+    const others = await send(codeMessage(target, '123456'));
+    expect(others.filter((line) => line.startsWith('List-'))).toEqual([]);
+  });
+
   it('is sent as text and page to one address', async () => {
     const lines = await send(codeMessage(target, '123456'));
     expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<someone@demo.example>']);

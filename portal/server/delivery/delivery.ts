@@ -8,6 +8,8 @@ export interface Message {
   text: string;
   /** The same text as a page, for emails. */
   html?: string;
+  /** Address to which a mail program can send a `POST`, so that the person gets no more of these messages. */
+  optOutLink?: string;
 }
 
 /** Error of a message whose address does not exist or takes no messages: sending it again would fail, too. */

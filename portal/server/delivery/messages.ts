@@ -1,7 +1,7 @@
 import type { CampaignMessage } from '../../contract/benefits.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../contract/placeholders.js';
-import { standardInvitation } from '../../contract/standard-invitation.js';
+import { optOutParagraph, standardInvitation } from '../../contract/standard-invitation.js';
 import type { Channel, Message } from './delivery.js';
 import { longDate } from './formats.js';
 import { mailPage } from './mail-page.js';
@@ -42,6 +42,8 @@ export interface InvitationFacts {
   timeZone: string;
   /** The campaign's own texts by language; the standard one is sent in a language without them. */
   texts?: CampaignMessage;
+  /** Address at which the person stops these messages; undefined in tests. */
+  optOutLink?: string;
 }
 
 const templates: Record<Locale, MessageTemplates> = {
@@ -102,7 +104,8 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
   if (target.channel === 'sms')
     return messageTo(target, locale, { subject: '', text: invitationText(facts) });
-  const { firstName, storeName, campaignName, link } = facts;
+  const { firstName, storeName, campaignName, link, optOutLink } = facts;
+  const addresses = { link, ...(optOutLink === undefined ? {} : { optOutLink }) };
   const values = { firstName, campaignName, link, endDate: endsOn ?? '' };
   if (own === undefined) {
     const { subject, body, end } = standardInvitation[locale];
@@ -111,11 +114,11 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
     return messageTo(target, locale, {
       subject: fillPlaceholders(subject, all),
       text: fillPlaceholders(text, all),
-      link,
+      ...addresses,
     });
   }
   const text = fillPlaceholders(withLink(own.body), values);
-  return messageTo(target, locale, { subject: fillPlaceholders(own.subject, values), text, link });
+  return messageTo(target, locale, { subject: fillPlaceholders(own.subject, values), text, ...addresses });
 }
 
 /** Returns the message to a person who can work for a store from now on. */
@@ -163,14 +166,20 @@ interface MessageContent {
   text: string;
   /** Address in the text that becomes a link. */
   link?: string;
+  /** Address at which the person stops these messages, for a last paragraph. */
+  optOutLink?: string;
 }
 
 /** Returns a message with a text, and for emails a page of it. */
 export function messageTo(
   { channel, to }: MessageTarget,
   locale: Locale,
-  { subject, text, link }: MessageContent,
+  { subject, text: content, link, optOutLink }: MessageContent,
 ): Message {
-  if (channel === 'sms') return { channel, to, text };
-  return { channel, to, subject, text, html: mailPage(locale, subject, text, link) };
+  // Providers of text messages handle replies such as STOP.
+  if (channel === 'sms') return { channel, to, text: content };
+  const text = optOutLink === undefined ? content : `${content}\n\n${optOutParagraph[locale](optOutLink)}`;
+  const links = [link, optOutLink].filter((one) => one !== undefined);
+  const html = mailPage(locale, subject, text, links);
+  return { channel, to, subject, text, html, ...(optOutLink === undefined ? {} : { optOutLink }) };
 }

@@ -57,8 +57,12 @@ export function smtpSender({ url, from }: SmtpOptions): (message: Message) => Pr
     },
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
-  return async ({ to, subject = '', text, html }) => {
-    const mail = { subject, text, ...(html === undefined ? {} : { html }) };
+  return async ({ to, subject = '', text, html, optOutLink }) => {
+    const mail = {
+      ...{ subject, text },
+      ...(html === undefined ? {} : { html }),
+      ...(optOutLink === undefined ? {} : { headers: optOutHeaders(optOutLink) }),
+    };
     // An object, because a text would be parsed as a list of addresses.
     await transport.sendMail({ ...mail, to: { name: '', address: to } }).catch((error: unknown) => {
       throw isUnknownAddress(error)
@@ -67,3 +71,9 @@ export function smtpSender({ url, from }: SmtpOptions): (message: Message) => Pr
     });
   };
 }
+
+/** Returns the headers with which mail programs offer to stop the messages, by a `POST` without a page (RFC 8058). */
+const optOutHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

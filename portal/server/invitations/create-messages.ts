@@ -6,6 +6,7 @@ import { reminderMessage, withdrawalMessage } from '../delivery/campaign-message
 import { contactOf } from '../delivery/contact-of.js';
 import type { Message } from '../delivery/delivery.js';
 import { invitationMessage } from '../delivery/messages.js';
+import { optOutLink } from './opt-out.js';
 
 /** Life of an invitation to a campaign without an end. */
 const openEndedMs = 90 * 24 * 3600_000;
@@ -53,8 +54,9 @@ export async function createMessages(
       continue;
     }
     const secret = newSecret();
+    const secretHash = hashOf(secret);
     invitations.push({
-      secret_hash: hashOf(secret),
+      secret_hash: secretHash,
       policy_id: policyId,
       recipient_id: recipientId,
       created_at: at,
@@ -62,11 +64,11 @@ export async function createMessages(
       opened_at: null,
       withdrawn_at: null,
     });
-    const link = `${origin}/login#invite=${secret}`;
+    const links = { link: `${origin}/login#invite=${secret}`, optOutLink: optOutLink(origin, secretHash) };
     add(
       kind === 'REMINDER'
-        ? reminderMessage(target, { ...facts, link, remaining })
-        : invitationMessage(target, { ...facts, link, texts: person.message }),
+        ? reminderMessage(target, { ...facts, ...links, remaining })
+        : invitationMessage(target, { ...facts, ...links, texts: person.message }),
     );
   }
   if (invitations.length > 0) await trx.insertInto('invitation').values(invitations).execute();

@@ -46,7 +46,9 @@ export function portalSite({ portal, folder, config, extraPages }: PortalSiteOpt
   );
   app.use('*', async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', sitePolicy(config));
+    // Some pages have a stricter one.
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.header('Content-Security-Policy', sitePolicy(config));
     c.header(
       'Permissions-Policy',
       `payment=(self "${config.assetsOrigin}"), camera=(), microphone=(), geolocation=()`,
@@ -54,6 +56,7 @@ export function portalSite({ portal, folder, config, extraPages }: PortalSiteOpt
   });
   app.all(`${apiBase}/*`, (c) => api.fetch(c.req.raw, c.env));
   if (extraPages) app.route('/', extraPages);
+  app.route('/', portal.pages);
   app.use('*', readOnly());
   app.route('/', healthApp(services));
   app.get('/payload.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../../contract/placeholders.js';
-import { standardInvitation } from '../../../contract/standard-invitation.js';
+import { optOutParagraph, standardInvitation } from '../../../contract/standard-invitation.js';
 import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { type DetailsValues, hasMessage, type languages } from './details-values.js';
@@ -40,6 +40,7 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
       <div className="message-mail" lang={locale}>
         <p className="message-subject">{filled(text.subject) || ' '}</p>
         <p className="message-text">{filled(withLink(text.body))}</p>
+        <p className="message-text">{optOutParagraph[locale](`${location.origin}/opt-out?invitation=…`)}</p>
       </div>
     </figure>
   );

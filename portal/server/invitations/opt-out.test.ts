@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import { sendDueMessages } from './send-messages.js';
+
+const email = 'recipient00004@sample.example';
+
+describe.each(portalDatabases)('page that stops messages, on $name', ({ open }) => {
+  let test: TestPortal;
+  let link: URL;
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+    await makeDue();
+    link = new URL((await sendDue())[0]?.optOutLink ?? '');
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  const database = () => test.portal.services.db;
+  const places = () =>
+    database()
+      .selectFrom('policy_recipient')
+      .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+      .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+      .select([
+        'policy_recipient.policy_id',
+        'policy_recipient.recipient_id',
+        'invite_status',
+        'invite_due_at',
+      ])
+      .where('recipient.email', '=', email)
+      .where('policy.name', '=', 'Fall eye exams');
+  const place = () => places().executeTakeFirstOrThrow();
+  async function makeDue() {
+    const { policy_id: policyId, recipient_id: recipientId } = await place();
+    await database()
+      .updateTable('policy_recipient')
+      .set({ invite_status: 'NOT_INVITED', invite_due_at: test.now(), due_message: 'INVITATION' })
+      .where('policy_id', '=', policyId)
+      .where('recipient_id', '=', recipientId)
+      .execute();
+  }
+  async function sendDue() {
+    test.messages.length = 0;
+    await sendDueMessages(test.portal.services, test.now());
+    return test.messages.filter(({ to }) => to === email);
+  }
+  const visit = (init: RequestInit = {}, search = link.search) =>
+    test.portal.pages.request(`/opt-out${search}`, init);
+  const post = (fields: Record<string, string>) =>
+    visit({ method: 'POST', body: new URLSearchParams(fields) });
+
+  it('is linked in the message, without the secret that opens the benefit', async () => {
+    await makeDue();
+    const [message] = await sendDue();
+    const secret = /#invite=(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+    expect(secret).toMatch(/^[\w-]{40,}$/);
+    expect(message?.optOutLink).not.toContain(secret);
+    expect(message?.text.endsWith(message.optOutLink ?? '?')).toBe(true);
+    const key = new URL(message?.optOutLink ?? '').searchParams.get('invitation') ?? '';
+    const opened = await test.call('POST', '/user/invitation', { body: { inviteToken: key } });
+    expect(opened.status).toBe(404);
+  });
+
+  it('changes nothing when it is opened', async () => {
+    const page = await visit();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('Stop messages');
+    expect(await place()).toMatchObject({ invite_status: 'INVITED' });
+  });
+
+  it('stops messages by the button, also those that are due', async () => {
+    await makeDue();
+    const page = await post({ messages: 'off' });
+    expect(await page.text()).toContain('Get messages again');
+    expect(await place()).toMatchObject({ invite_status: 'OPTED_OUT', invite_due_at: null });
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('allows messages again', async () => {
+    await post({ messages: 'on' });
+    expect(await place()).toMatchObject({ invite_status: 'INVITED' });
+    await makeDue();
+    expect(await sendDue()).toHaveLength(1);
+  });
+
+  it('stops messages for a mail program, once', async () => {
+    for (let press = 0; press < 2; press++)
+      expect((await post({ 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+    const { recipient_id: id } = await place();
+    const entries = await database()
+      .selectFrom('audit')
+      .select('action')
+      .where('target', '=', id)
+      .orderBy('at')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'recipient.opted_out',
+      'recipient.opted_in',
+      'recipient.opted_out',
+    ]);
+  });
+
+  it('does not exist for an unknown link', async () => {
+    for (const search of ['', '?invitation=', '?invitation=unknown']) {
+      expect((await visit({}, search)).status).toBe(404);
+      expect((await visit({ method: 'POST' }, search)).status).toBe(404);
+    }
+  });
+
+  it('accepts no large bodies', async () => {
+    expect((await visit({ method: 'POST', body: 'x'.repeat(10_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../core/audit.js';
+import type { AuthServices } from '../auth/services.js';
+
+export const optOutPath = '/opt-out';
+
+/**
+ * Returns the address at which a person stops the messages of an employer. It names an invitation by its stored digest, which
+ * opens nothing: the secret cannot be computed from it. It works as long as the invitation is stored.
+ */
+export const optOutLink = (origin: string, secretHash: string): string =>
+  `${origin}${optOutPath}?invitation=${secretHash}`;
+
+/** Person with the name of the employer whose messages they get. */
+export interface MessagedPerson {
+  id: string;
+  storeId: string;
+  storeName: string;
+  locale: string;
+  isOptedOut: boolean;
+}
+
+/** Returns the person of an invitation, also of one that has ended; undefined if they were removed. */
+export async function findMessagedPerson(
+  { db }: Pick<AuthServices, 'db'>,
+  secretHash: string,
+): Promise<MessagedPerson | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .innerJoin('recipient', 'recipient.id', 'invitation.recipient_id')
+    .innerJoin('store', 'store.id', 'recipient.store_id')
+    .select(['recipient.id', 'store.id as storeId', 'store.name as storeName', 'recipient.opted_out_at'])
+    .select(({ fn }) => fn.coalesce('recipient.locale', 'store.locale').as('locale'))
+    .where('invitation.secret_hash', '=', secretHash)
+    .where('recipient.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { opted_out_at: optedOutAt, ...person } = row;
+  return { ...person, isOptedOut: optedOutAt !== null };
+}
+
+/** Stops the messages of an employer to a person, or allows them again. Messages that are due are not sent. */
+export async function setMessages(
+  { db, now }: Pick<AuthServices, 'db' | 'now'>,
+  { id, storeId }: MessagedPerson,
+  { isOptedOut, requestId }: { isOptedOut: boolean; requestId: string },
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('recipient')
+      .set({ opted_out_at: isOptedOut ? at : null, updated_at: at, version: sql`version + 1` })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where('opted_out_at', isOptedOut ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return;
+    const places = trx.updateTable('policy_recipient').where('recipient_id', '=', id);
+    if (isOptedOut) {
+      await places.set({ invite_due_at: null }).where('invite_due_at', 'is not', null).execute();
+      await places
+        .set({ invite_status: 'OPTED_OUT' })
+        .where('invite_status', 'in', ['NOT_INVITED', 'INVITED', 'OPENED', 'BOUNCED'])
+        .execute();
+    } else
+      await places
+        .set({
+          invite_status: sql`case when redeemed >= allowance then 'REDEEMED'
+            when redeemed_count > 0 then 'PARTIALLY_REDEEMED'
+            when opened_at is not null then 'OPENED'
+            when invited_at is not null then 'INVITED' else 'NOT_INVITED' end`,
+        })
+        .where('invite_status', '=', 'OPTED_OUT')
+        .execute();
+    const action = isOptedOut ? 'recipient.opted_out' : 'recipient.opted_in';
+    await writeAudit(trx, { at, action, actor: id, storeId, target: id, requestId });
+  });
+}
