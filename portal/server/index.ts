@@ -8,6 +8,7 @@ export { runtimeConfig } from './site/runtime-config.js';
 export { portalSite, type PortalSiteOptions } from './site/portal-site.js';
 export { sampleEmails, sampleSignIns, usStoreId as sampleStoreId } from './sample/sample-accounts.js';
 export { addSampleData } from './sample/sample-data.js';
+export { openSampleShopKeys, type ShopKeys } from './sample/sample-shop-keys.js';
 export { createSandboxGoogle } from './sandbox/google.js';
 export { sandboxRoutes } from './sandbox/sandbox-routes.js';
 export type { RuntimeConfig } from '../contract/runtime-config.js';

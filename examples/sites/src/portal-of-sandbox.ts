@@ -5,6 +5,7 @@ import {
   createSandboxGoogle,
   httpGateway,
   type KeySource,
+  openSampleShopKeys,
   type Portal,
   portalSite,
   runtimeConfig,
@@ -12,6 +13,7 @@ import {
   sampleSignIns,
   sampleStoreId,
   sandboxRoutes,
+  type ShopKeys,
 } from '@tessera/portal';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import type { Fetch } from '@tessera/server-kit/http';
@@ -21,6 +23,8 @@ import type { Origins } from './origins.js';
 export interface PortalOfSandbox {
   fetch: Fetch;
   portal: Portal;
+  /** API keys with which the demo shop redeems codes. */
+  shopKeys: ShopKeys;
 }
 
 export interface PortalOfSandboxOptions {
@@ -30,6 +34,8 @@ export interface PortalOfSandboxOptions {
   origins: Origins;
   /** Signing keys and pepper, or the file that keeps them. */
   keys: KeySource;
+  /** File that keeps the API keys of the demo shop. Default: new keys for each start. */
+  shopKeyFile?: string;
   /** Number of people in the sample data. */
   people: 'many' | 'few';
   /** Address of the gateway for this process. */
@@ -79,5 +85,6 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
       sandbox: { outbox: `${origins.pay}/console/outbox`, accounts: sampleSignIns },
     }),
   });
-  return { fetch: site.fetch, portal };
+  const shopKeys = await openSampleShopKeys(portal.services, options.shopKeyFile);
+  return { fetch: site.fetch, portal, shopKeys };
 }
