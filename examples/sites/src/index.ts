@@ -110,19 +110,16 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     const gatewayUrl = `http://127.0.0.1:${String(boundPorts.pay)}`;
     const clock = now === undefined ? {} : { now };
     if (options.portal !== undefined) {
-      portal = await portalOfSandbox({
-        database,
-        sandbox,
-        dist,
-        origins,
-        keys:
-          options.dataDir === undefined
-            ? await newKeyMaterial()
-            : { file: path.join(options.dataDir, 'keys.json') },
-        people: options.portal,
-        gatewayUrl,
-        ...clock,
-      });
+      const { dataDir } = options;
+      const files =
+        dataDir === undefined
+          ? { keys: await newKeyMaterial() }
+          : {
+              keys: { file: path.join(dataDir, 'keys.json') },
+              shopKeyFile: path.join(dataDir, 'shop-keys.json'),
+            };
+      const data = { database, sandbox, people: options.portal, ...files, ...clock };
+      portal = await portalOfSandbox({ ...data, dist, origins, gatewayUrl });
     }
     const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
     const script = {
@@ -156,6 +153,9 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       script,
       policy: (nonce) => noncePolicy(nonce, origins),
       insights: { ...insightsCredentials, host: origins.pay },
+      ...(portal === undefined
+        ? {}
+        : { portal: { url: `http://127.0.0.1:${String(boundPorts.portal)}`, keys: portal.shopKeys } }),
       isDeveloping,
       ...clock,
     });

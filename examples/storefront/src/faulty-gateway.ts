@@ -21,17 +21,38 @@ export interface FaultyGateway {
   failSales(...faults: readonly GatewayFault[]): void;
   /** Replaces the responses to the next look-ups, in this order. */
   failLookUps(...faults: readonly GatewayFault[]): void;
+  /** Replaces the responses to the next requests for a benefit, in this order. */
+  failBenefits(...faults: readonly GatewayFault[]): void;
+  /** Replaces the responses to the next requests to redeem a benefit, in this order. */
+  failRedemptions(...faults: readonly GatewayFault[]): void;
+  /** Replaces the responses to the next requests to find a redemption or give it back, in this order. */
+  failReturns(...faults: readonly GatewayFault[]): void;
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy between shop and gateway that replaces responses. */
+type Kind = 'sales' | 'lookUps' | 'benefits' | 'redemptions' | 'returns';
+
+/** Returns the kind of a request to the gateway or to the benefit portal. */
+function kindOf(method: string, path: string): Kind | undefined {
+  if (method === 'POST' && path === '/server/v1/transactions') return 'sales';
+  if (path.startsWith('/server/v1/idempotency-keys/')) return 'lookUps';
+  if (path.startsWith('/redemption/api/redemption/benefit?')) return 'benefits';
+  if (method === 'POST' && path === '/redemption/api/redemption') return 'redemptions';
+  return path.startsWith('/redemption/api/') ? 'returns' : undefined;
+}
+
+/** Starts a proxy between the shop and the gateway, or the benefit portal, that replaces responses. */
 export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGateway> {
-  const faults: Record<'sales' | 'lookUps', GatewayFault[]> = { sales: [], lookUps: [] };
+  const faults = new Map<Kind, GatewayFault[]>();
   const takeFault = (method: string, path: string) => {
-    if (method === 'POST' && path === '/server/v1/transactions') return faults.sales.shift();
-    return path.startsWith('/server/v1/idempotency-keys/') ? faults.lookUps.shift() : undefined;
+    const kind = kindOf(method, path);
+    return kind && faults.get(kind)?.shift();
   };
+  const fail =
+    (kind: Kind) =>
+    (...next: readonly GatewayFault[]) =>
+      void faults.set(kind, [...(faults.get(kind) ?? []), ...next]);
   const server = createServer((request, response) => {
     void (async () => {
       const { method = 'GET', url: path = '/', headers } = request;
@@ -65,11 +86,13 @@ export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGatew
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    failSales: (...next) => faults.sales.push(...next),
-    failLookUps: (...next) => faults.lookUps.push(...next),
+    failSales: fail('sales'),
+    failLookUps: fail('lookUps'),
+    failBenefits: fail('benefits'),
+    failRedemptions: fail('redemptions'),
+    failReturns: fail('returns'),
     reset() {
-      faults.sales = [];
-      faults.lookUps = [];
+      faults.clear();
     },
     async close() {
       const closed = once(server, 'close');

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { type PaymentScript, storefrontApp } from './app.js';
 import { type PageConfiguration, readConfiguration } from './configuration.js';
 import { readTrustedProxies } from '@tessera/server-kit/http';
+import { createBenefitPortal, type PortalAccess } from './orders/benefit-portal.js';
 import { defaultLimits, dropFullBuckets, type Limits } from './orders/limits.js';
 import { createPayments, type PaymentServices } from './orders/payments.js';
 import { type Settling, startSettling } from './orders/settling.js';
@@ -15,6 +16,8 @@ export interface StorefrontOptions {
   gateway: GatewayAccess;
   /** Merchant accounts, one for the currency of each store. */
   accounts: Readonly<Record<StoreId, string>>;
+  /** Portal whose benefit codes pay. Default: the shop accepts no codes. */
+  portal?: PortalAccess;
   /** Addresses of the SDK's script and of the gateway for browsers. */
   script: PaymentScript;
   /** Returns the content security policy for scripts with this nonce. */
@@ -59,6 +62,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
       findSale: (attempt) => findSale(gateway, attempt),
     },
     accounts,
+    portal: options.portal ? createBenefitPortal(options.portal) : null,
     report,
   };
   const payments = createPayments(services);

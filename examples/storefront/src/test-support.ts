@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import type { Limits } from './orders/limits.js';
+import { type FakePortal, openFakePortal } from './fake-portal.js';
 import { type FaultyGateway, openFaultyGateway } from './faulty-gateway.js';
 import { openStorefront, type Storefront, type StorefrontOptions } from './index.js';
 import type { OrderKey } from './orders/orders.js';
@@ -13,11 +14,15 @@ export interface TestShop {
   readonly storefront: Storefront;
   /** Proxy between the shop's server and the gateway. */
   readonly gateway: FaultyGateway;
+  /** Portal whose benefit codes the shop accepts. */
+  readonly portal: FakePortal;
+  /** Proxy between the shop's server and the portal. */
+  readonly portalProxy: FaultyGateway;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>;
   /** Sends an order, as a page does before it pays. */
   readonly put: (order: OrderKey, request?: OrderRequest) => Promise<TestResponse>;
   /** Pays an order whose page shows this total. */
-  readonly pay: (order: OrderKey, nonce: string, expected?: Expected) => Promise<TestResponse>;
+  readonly pay: (order: OrderKey, nonce: string | undefined, expected?: Expected) => Promise<TestResponse>;
   /** Sends a new order, and returns its key. */
   readonly placed: () => Promise<ReturnType<typeof newOrder>>;
   /** Makes the gateway charge the next sale but respond with an error; the following look-up fails too. */
@@ -55,10 +60,13 @@ export async function openTestShop(
   const sandbox = await createSandbox({ database });
   const served = await serveSandbox(sandbox, { port: 0 });
   const gateway = await openFaultyGateway(served.url);
+  const portal = await openFakePortal();
+  const portalProxy = await openFaultyGateway(portal.url);
   const { publicKey, privateKey } = demoCredentials;
   const storefront = await openStorefront({
     database,
     gateway: { url: gateway.url, publicKey, privateKey },
+    portal: { url: portalProxy.url, keys: portal.keys },
     accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
     script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: served.url },
     policy: (nonce) => `script-src 'nonce-${nonce}'`,
@@ -119,6 +127,8 @@ export async function openTestShop(
     sandbox,
     storefront,
     gateway,
+    portal,
+    portalProxy,
     call,
     put,
     async placed() {
@@ -147,6 +157,8 @@ export async function openTestShop(
     },
     async close() {
       await gateway.close();
+      await portalProxy.close();
+      await portal.close();
       await sandbox.close();
       await served.close();
       await storefront.close();
@@ -161,6 +173,8 @@ const withoutLimits: Limits = {
   ordersPerAddress: 1e9,
   clientTokensPerShopper: 1e9,
   clientTokensPerAddress: 1e9,
+  benefitCodesPerShopper: 1e9,
+  benefitCodesPerAddress: 1e9,
 };
 
 /** Returns an order request with the total that its page shows. */

@@ -74,7 +74,13 @@ export interface Quote {
   /** True if the prices contain the tax, so that the total is not larger by it. */
   readonly isTaxIncluded: boolean;
   readonly total: number;
-  /** Total as a decimal number, the format of payment services. */
+  /** Part of the total that the shopper's employer pays. */
+  readonly benefit: number;
+  /** Reason why the code in the request pays nothing; null if it does, or if there is none. */
+  readonly benefitProblem: BenefitRejection | null;
+  /** Rest of the total, which the shopper pays. */
+  readonly due: number;
+  /** Rest as a decimal number, the format of payment services. */
   readonly amount: string;
   readonly currency: string;
   /** Merchant account, which some payment methods require. */
@@ -92,9 +98,29 @@ export interface Quote {
   readonly isPaymentPending: boolean;
 }
 
+/** Reasons why a benefit code pays nothing. */
+export const benefitProblems = [
+  'unknown',
+  'inactive',
+  'used_up',
+  'not_covered',
+  'currency',
+  'unavailable',
+  'too_many',
+] as const;
+export type BenefitProblem = (typeof benefitProblems)[number];
+
+export interface BenefitRejection {
+  readonly code: BenefitProblem;
+  /** Seconds until the next allowed code, after too many. */
+  readonly retryAfterSeconds?: number;
+}
+
 /** Total that the shopper saw, in cents of the currency; the server charges no other. */
 export interface Expected {
   readonly total: number;
+  /** Part that the employer pays. Default: 0. */
+  readonly benefit?: number | undefined;
   readonly currency: string;
 }
 
@@ -120,11 +146,13 @@ export interface OrderRequest {
   readonly address: Address;
   readonly delivery: DeliveryMethod;
   readonly expected: Expected;
+  readonly benefitCode?: string | undefined;
 }
 
 export interface Order extends Omit<
   Quote,
-  'unavailable' | 'isPaid' | 'isPaymentPending' | 'deliveries' | 'arrivals' | 'merchantAccountId'
+  | ('unavailable' | 'isPaid' | 'isPaymentPending' | 'deliveries' | 'arrivals' | 'merchantAccountId')
+  | 'benefitProblem'
 > {
   readonly id: string;
   readonly number: string;

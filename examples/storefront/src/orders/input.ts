@@ -18,6 +18,9 @@ const line = z.strictObject({
   quantity: z.number().int().min(1).max(maxQuantity),
 });
 
+/** Code of a vision benefit; only the portal knows the notation. */
+const benefitCode = z.string().trim().min(1).max(40).optional();
+
 const cart = {
   store: z.enum(storeIds),
   delivery: z.enum(deliveryMethods),
@@ -32,6 +35,7 @@ export const quoteInput = z
     id: idInput,
     lines: z.array(line).min(1).max(maxQuotedLines),
     region: text.optional(),
+    benefitCode,
   })
   .refine(({ store, region }) => region === undefined || isRegionOf(store, region), {
     path: ['region'],
@@ -41,6 +45,7 @@ export const quoteInput = z
 const expected = z.strictObject({
   total: z.number().int().min(0),
   currency: z.string().length(3),
+  benefit: z.number().int().min(0).optional(),
 });
 
 export const orderInput = z
@@ -49,6 +54,7 @@ export const orderInput = z
     lines: z.array(line).min(1).max(maxLines),
     locale: z.enum(localeIds),
     expected,
+    benefitCode,
     contact: z.strictObject({ email: z.email().max(254) }),
     address: z.strictObject({
       name: text,
@@ -72,4 +78,9 @@ export const orderInput = z
     if (!postalCode.test(address.postalCode)) reject('postalCode');
   });
 
-export const paymentInput = z.strictObject({ nonce: z.string().min(1).max(255), expected });
+export const paymentInput = z
+  .strictObject({ nonce: z.string().min(1).max(255).optional(), expected })
+  .refine(({ nonce, expected: { total, benefit = 0 } }) => nonce !== undefined || benefit >= total, {
+    path: ['nonce'],
+    message: 'Required unless the benefit covers the total',
+  });

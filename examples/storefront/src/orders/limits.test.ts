@@ -20,6 +20,8 @@ beforeAll(async () => {
       paymentsPerAddress: 4,
       ordersPerAddress: 30,
       clientTokensPerShopper: 2,
+      benefitCodesPerShopper: 3,
+      benefitCodesPerAddress: 4,
       clientTokensPerAddress: 3,
     },
   });
@@ -122,6 +124,29 @@ it('client tokens are limited per shopper and per address', async () => {
   const others = [];
   for (let count = 0; count < 4; count += 1) others.push(await request(newOrder().shopper, address));
   expect(others).toEqual([200, 200, 200, 429]);
+});
+
+it('unknown benefit codes are limited per shopper and per address, known ones are not counted', async () => {
+  const known = shop.portal.add({ amount: 5_000 });
+  const tryCode = async (benefitCode: string, shopper: string, address: string) => {
+    const { lines, store, delivery } = orderRequest;
+    const { body } = await shop.call('POST', '/api/quote', {
+      shopper,
+      headers: { 'x-forwarded-for': address },
+      body: { id: newOrder().id, store, delivery, lines, benefitCode },
+    });
+    return body['benefitProblem'];
+  };
+  const { shopper } = newOrder();
+  for (let count = 0; count < 5; count += 1) expect(await tryCode(known, shopper, newAddress())).toBeNull();
+  for (let count = 0; count < 3; count += 1)
+    expect(await tryCode('NOSUCHCODE', shopper, newAddress())).toEqual({ code: 'unknown' });
+  const limited = { code: 'too_many', retryAfterSeconds: 1_200 };
+  expect(await tryCode(known, shopper, newAddress())).toEqual(limited);
+  const address = newAddress();
+  for (let count = 0; count < 4; count += 1)
+    expect(await tryCode('NOSUCHCODE', newOrder().shopper, address)).toEqual({ code: 'unknown' });
+  expect(await tryCode(known, newOrder().shopper, address)).toMatchObject({ code: 'too_many' });
 });
 
 it('a body of type text is rejected, because forms of other sites can send it', async () => {

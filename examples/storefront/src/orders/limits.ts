@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { takeToken } from '@tessera/server-kit/db';
 import { ShopProblem } from '../problem.js';
 import type { Database } from './schema.js';
@@ -15,6 +16,9 @@ export interface Limits {
   readonly ordersPerAddress: HourlyLimit;
   readonly clientTokensPerShopper: HourlyLimit;
   readonly clientTokensPerAddress: HourlyLimit;
+  /** Limits of unknown benefit codes; known ones are not counted. */
+  readonly benefitCodesPerShopper: HourlyLimit;
+  readonly benefitCodesPerAddress: HourlyLimit;
 }
 
 export const defaultLimits: Limits = {
@@ -24,6 +28,9 @@ export const defaultLimits: Limits = {
   ordersPerAddress: 240,
   clientTokensPerShopper: 120,
   clientTokensPerAddress: 600,
+  benefitCodesPerShopper: 5,
+  // Below the portal's limit for the shop.
+  benefitCodesPerAddress: 10,
 };
 
 const hourSeconds = 3600;
@@ -44,6 +51,18 @@ export async function takeOne(
       retryAfterSeconds,
     },
   );
+}
+
+/** Returns a token that was taken for an attempt that does not count. */
+export async function returnOne(
+  db: Database,
+  { name, most, whose }: { name: keyof Limits; most: HourlyLimit; whose: string },
+): Promise<void> {
+  await db
+    .updateTable('rate_bucket')
+    .set({ tokens: sql<number>`least(${most}::float8, tokens + 1)` })
+    .where('key', '=', `${name}:${whose}`)
+    .execute();
 }
 
 /** Deletes buckets that are full again. */

@@ -5,6 +5,7 @@ import { arrivalOf } from '../arrival.js';
 import { ShopProblem } from '../problem.js';
 import { stores } from '../stores.js';
 import type { Expected, Order, OrderRequest } from '../wire.js';
+import type { AppliedBenefit } from './benefits.js';
 import { priceOf } from './quote.js';
 import type { Database, OrderTable, ShopSchema } from './schema.js';
 
@@ -23,13 +24,17 @@ export function orderMissing(): ShopProblem {
   return new ShopProblem(404, 'order_unknown', 'Order not found.');
 }
 
-/** Throws if the total differs from the one that the shopper saw. */
-export function requireExpected({ total, currency }: Expected, expected: Expected): void {
-  if (total === expected.total && currency === expected.currency) return;
+/** Throws if the total or the benefit differs from the one that the shopper saw. */
+export function requireExpected({ total, benefit = 0, currency }: Expected, expected: Expected): void {
+  const isSame = total === expected.total && benefit === (expected.benefit ?? 0);
+  if (isSame && currency === expected.currency) return;
   throw new ShopProblem(409, 'total_changed', 'The total has changed.', {
-    expected: { total, currency },
+    expected: { total, benefit, currency },
   });
 }
+
+export const numberOf = ({ number }: Pick<Selectable<OrderTable>, 'number'>): string =>
+  `L-${firstNumber + number}`;
 
 /** Locks the order for this transaction; another shopper's order is treated as missing. */
 export async function lockOrder(
@@ -46,11 +51,23 @@ export async function lockOrder(
   return order;
 }
 
+export interface NewOrder {
+  readonly request: OrderRequest;
+  /** Benefit that the portal has confirmed for the order's code. */
+  readonly applied: AppliedBenefit | null;
+}
+
 /** Stores an order, even repeatedly; a paid order does not change. */
-export async function putOrder(db: Database, key: OrderKey, request: OrderRequest, at: Date): Promise<void> {
+export async function putOrder(
+  db: Database,
+  key: OrderKey,
+  { request, applied }: NewOrder,
+  at: Date,
+): Promise<void> {
   const { region } = request.address;
   const { lines, subtotal, delivery, tax, total, currency } = priceOf({ ...request, region });
   // The region was validated, so that the tax is known.
+  const benefit = applied?.amount ?? 0;
   if (tax === null) throw new Error(`There is no tax rate for ${region}.`);
   const values = {
     store: request.store,
@@ -63,11 +80,14 @@ export async function putOrder(db: Database, key: OrderKey, request: OrderReques
     delivery,
     tax,
     total,
+    benefit,
+    benefit_code: applied?.code ?? null,
+    benefit_employer: applied?.employer ?? null,
   };
   await db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, key);
     if (current?.status === 'paid') return;
-    requireExpected({ total, currency }, request.expected);
+    requireExpected({ total, benefit, currency }, request.expected);
     await trx
       .insertInto('customer_order')
       .values({ ...key, ...values, status: 'open', payment: null, created_at: at, paid_at: null })
@@ -117,7 +137,7 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
     .execute();
   return {
     id,
-    number: `L-${firstNumber + order.number}`,
+    number: numberOf(order),
     status: order.status,
     store: order.store,
     contact: order.contact,
@@ -130,7 +150,9 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
     tax: order.tax,
     isTaxIncluded: stores[order.store].isTaxIncluded,
     total: order.total,
-    amount: decimalOf(order.total),
+    benefit: order.benefit,
+    due: order.total - order.benefit,
+    amount: decimalOf(order.total - order.benefit),
     currency: order.currency,
     paidAt: order.paid_at?.toISOString() ?? null,
     payment: order.payment,
@@ -144,13 +166,15 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
 export async function statusOf(
   db: Database,
   { id, shopper }: OrderKey,
-): Promise<{ isPaid: boolean; isOwn: boolean } | undefined> {
+): Promise<{ isPaid: boolean; isOwn: boolean; benefit: number } | undefined> {
   const order = await db
     .selectFrom('customer_order')
-    .select(['status', 'shopper'])
+    .select(['status', 'shopper', 'benefit'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return order && { isPaid: order.status === 'paid', isOwn: order.shopper === shopper };
+  return (
+    order && { isPaid: order.status === 'paid', isOwn: order.shopper === shopper, benefit: order.benefit }
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { GatewayError, isPaid, type Sale } from '@tessera/server-kit/gateway';
 import { jsonb } from '@tessera/server-kit/db';
 import { decimalOf } from '../money.js';
 import { stores } from '../stores.js';
+import type { OrderPayment } from '../wire.js';
 import type { Database, Payment } from './schema.js';
 
 /** Outcome of an attempt that the gateway has reported or proved. */
@@ -23,7 +24,7 @@ export function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: S
     : { state: 'declined', reason: sale.processorResponseText || sale.status };
 }
 
-/** Stores the outcome of an attempt, and marks a paid order. */
+/** Stores the outcome of an attempt. Marks a paid order; otherwise marks a redeemed benefit to be given back. */
 export async function writeOutcome(
   { db, now }: { db: Database; now: () => Date },
   { order_id: id, attempt }: Payment,
@@ -38,19 +39,26 @@ export async function writeOutcome(
       .where('state', '=', 'sent')
       .executeTakeFirst();
     // Another process has stored the outcome of this attempt.
-    if (numUpdatedRows === 0n || !sale) return;
-    const { type, description, details } = sale.paymentMethod;
-    const paid = {
-      id: sale.id,
-      type,
-      brand: details.cardType,
-      lastFour: details.lastFour,
-      description,
-    };
+    if (numUpdatedRows === 0n) return;
+    if (state === 'paid') {
+      const payment = sale ? jsonb(methodOf(sale)) : null;
+      await trx
+        .updateTable('customer_order')
+        .set({ status: 'paid', payment, paid_at: now(), benefit_code: null })
+        .where('id', '=', id)
+        .execute();
+      return;
+    }
     await trx
-      .updateTable('customer_order')
-      .set({ status: 'paid', payment: jsonb(paid), paid_at: now() })
-      .where('id', '=', id)
+      .updateTable('redemption')
+      .set({ state: 'returning', look_ups: 0, next_look_up_at: now() })
+      .where('order_id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('state', 'in', ['sent', 'redeemed'])
       .execute();
   });
+}
+
+function methodOf({ id, paymentMethod: { type, description, details } }: Sale): OrderPayment {
+  return { id, type, brand: details.cardType, lastFour: details.lastFour, description };
 }

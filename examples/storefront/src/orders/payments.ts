@@ -1,32 +1,26 @@
-import { GatewayError, type Sale, type SaleRequest } from '@tessera/server-kit/gateway';
-import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
-import type { StoreId } from '../stores.js';
 import type { Expected } from '../wire.js';
-import { lockOrder, type OrderKey, orderMissing, requireExpected, statusOf } from './orders.js';
-import type { Database, Payment } from './schema.js';
-import { claimDue, postponeLookUp, saleLeaseMs } from './look-ups.js';
-import { type Outcome, outcomeOf, writeOutcome } from './outcomes.js';
+import { type AttemptServices, charge, lookUp } from './attempt.js';
+import { claimDue, saleLeaseMs } from './look-ups.js';
+import { lockOrder, numberOf, type OrderKey, orderMissing, requireExpected, statusOf } from './orders.js';
+import type { Outcome } from './outcomes.js';
+import {
+  benefitUnavailable,
+  isReturning,
+  referenceOf,
+  returnAll,
+  returnDue,
+  returnOf,
+} from './redemptions.js';
+import type { Payment } from './schema.js';
 import { createWorkQueue } from './work-queue.js';
 import { waitAtMost } from './wait-at-most.js';
 
-interface Gateway {
-  /** Charges a nonce. Throws if the outcome is unknown. */
-  readonly sell: (request: SaleRequest) => Promise<Sale>;
-  /** Returns the sale of an attempt; null proves that nothing was and will be charged. */
-  readonly findSale: (attempt: Pick<SaleRequest, 'orderId' | 'attempt'>) => Promise<Sale | null>;
-}
-
-export interface PaymentServices {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly gateway: Gateway;
-  readonly accounts: Readonly<Record<StoreId, string>>;
-  readonly report: (error: unknown) => void;
-}
+export type PaymentServices = AttemptServices;
 
 interface PaymentRequest {
-  readonly nonce: string;
+  /** Absent if the benefit covers the total. */
+  readonly nonce?: string | undefined;
   /** Total that the shopper saw; no other one is charged. */
   readonly expected: Expected;
   /** Called before a new attempt; throws after too many attempts. */
@@ -46,9 +40,11 @@ export interface Payments {
    * pending; without a timely response the payment counts as pending. Never rejects because of the gateway.
    */
   isPending(orderId: string): Promise<boolean>;
-  /** Looks up the outcomes that are due. */
+  /** Tries to give back the benefits of an order's failed attempts. Never rejects because of the portal. */
+  returnBenefits(orderId: string): Promise<void>;
+  /** Looks up the outcomes that are due, and gives back the benefits of failed attempts. */
   settleDue(): Promise<void>;
-  /** Looks up every unknown outcome, after a process was killed. */
+  /** Does the same for every unknown outcome and every benefit, after a process was killed. */
   resume(): Promise<void>;
 }
 
@@ -70,7 +66,7 @@ export function createPayments(services: PaymentServices): Payments {
     openPayments(services).where('order_id', '=', orderId).executeTakeFirst();
   return {
     pay: (key, request) =>
-      queue.run(key.id, `pay ${key.shopper} ${request.nonce}`, () => payInTurn(services, key, request)),
+      queue.run(key.id, `pay ${key.shopper} ${request.nonce ?? ''}`, () => payInTurn(services, key, request)),
     settle,
     async isPending(orderId) {
       const open = await findOpen(orderId);
@@ -80,13 +76,16 @@ export function createPayments(services: PaymentServices): Payments {
       await waitAtMost(readWaitMs, trySettle(orderId));
       return (await findOpen(orderId)) !== undefined;
     },
+    returnBenefits: (orderId) => queue.run(orderId, 'return benefits', () => returnOf(services, orderId)),
     async settleDue() {
       const due = await claimDue(services.db, services.now());
       await Promise.all(due.map(trySettle));
+      await returnDue(services);
     },
     async resume() {
       const open = await openPayments(services).execute();
       for (const { order_id: orderId } of open) await trySettle(orderId);
+      await returnAll(services);
     },
   };
 }
@@ -101,16 +100,35 @@ async function payInTurn(
   const status = await statusOf(services.db, key);
   if (!status?.isOwn) throw orderMissing();
   if (status.isPaid) return false;
+  if (status.benefit > 0) {
+    await returnOf(services, key.id);
+    // The portal would reject another redemption of a benefit that is not yet given back.
+    if (await isReturning(services.db, key.id)) throw benefitUnavailable();
+  }
   await admit();
   const payment = await claim(services, key, expected);
   if (!payment) return false;
-  const { state, reason } = await charge(services, payment, nonce);
+  const { state, reason } = await chargeOrReturn(services, payment, nonce);
   if (state === 'paid') return true;
   if (state === 'declined')
     throw new ShopProblem(402, 'payment_declined', reason ?? 'Your payment was declined.');
   if (state === 'refused')
     throw new ShopProblem(422, 'payment_refused', reason ?? 'Your payment wasn’t accepted.');
   throw new ShopProblem(503, 'payment_failed', 'Your payment didn’t go through. You haven’t been charged.');
+}
+
+/** Charges an attempt. Gives its benefit back if it does not pay the order. */
+async function chargeOrReturn(
+  services: PaymentServices,
+  payment: Payment,
+  nonce: string | undefined,
+): Promise<Outcome> {
+  try {
+    return await charge(services, payment, nonce);
+  } finally {
+    // So that the next quote already includes the benefit; the timer repeats failures.
+    await waitAtMost(readWaitMs, returnOf(services, payment.order_id).catch(services.report));
+  }
 }
 
 function openPayments({ db }: PaymentServices) {
@@ -133,6 +151,7 @@ async function claim(
     if (!order) throw orderMissing();
     if (order.status === 'paid') return null;
     requireExpected(order, expected);
+    const { total, benefit, benefit_code: code, benefit_employer: employer } = order;
     const before = await trx
       .selectFrom('payment')
       .select(['attempt', 'state'])
@@ -141,79 +160,31 @@ async function claim(
       .execute();
     // Another process has started an attempt at the same time.
     if (before.some(({ state }) => state === 'sent')) throw paymentPending();
-    return trx
+    const attempt = { order_id: key.id, attempt: (before[0]?.attempt ?? 0) + 1 };
+    const next_look_up_at = new Date(now().getTime() + saleLeaseMs);
+    const common = { ...attempt, look_ups: 0, next_look_up_at, created_at: now() };
+    const payment = await trx
       .insertInto('payment')
       .values({
-        order_id: key.id,
-        attempt: (before[0]?.attempt ?? 0) + 1,
-        amount: order.total,
+        ...common,
+        amount: total - benefit,
         store: order.store,
         state: 'sent',
         reason: null,
-        look_ups: 0,
-        next_look_up_at: new Date(now().getTime() + saleLeaseMs),
-        created_at: now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (benefit > 0 && code !== null && employer !== null) {
+      const reference = referenceOf(numberOf(order), attempt);
+      await trx
+        .insertInto('redemption')
+        .values({ ...common, employer, code, amount: benefit, reference, redemption_id: null, state: 'sent' })
+        .execute();
+    }
+    return payment;
   });
 }
 
 function paymentPending(): ShopProblem {
   return new ShopProblem(409, 'payment_pending', 'A payment for this order is in progress.');
-}
-
-async function charge(services: PaymentServices, payment: Payment, nonce: string): Promise<Outcome> {
-  const { order_id: orderId, attempt, amount, store } = payment;
-  let outcome: Outcome;
-  try {
-    const sale = await services.gateway.sell({
-      orderId,
-      attempt,
-      amount: decimalOf(amount),
-      nonce,
-      merchantAccountId: services.accounts[store],
-      // The page turns it on, see `method-options.ts`.
-      requiresThreeDSecure: true,
-    });
-    outcome = outcomeOf(payment, sale);
-  } catch (error) {
-    const problem = error instanceof GatewayError && isNonceProblem(error) ? error.message : null;
-    if (problem === null) services.report(error);
-    return lookUp(services, payment, problem);
-  }
-  await writeOutcome(services, payment, outcome);
-  return outcome;
-}
-
-/**
- * Returns true for the gateway's error of an invalid nonce. Only a look-up proves that nothing was charged.
- */
-function isNonceProblem({ code }: GatewayError): boolean {
-  return code?.startsWith('nonce_') ?? false;
-}
-
-async function lookUp(
-  services: PaymentServices,
-  payment: Payment,
-  failure: string | null = null,
-): Promise<Outcome> {
-  let outcome: Outcome;
-  await postponeLookUp(services.db, payment, services.now());
-  try {
-    const { order_id: orderId, attempt } = payment;
-    const sale = await services.gateway.findSale({ orderId, attempt });
-    outcome = sale
-      ? outcomeOf(payment, sale)
-      : { state: failure === null ? 'not_charged' : 'refused', reason: failure };
-  } catch (error) {
-    services.report(error);
-    throw new ShopProblem(
-      503,
-      'payment_unknown',
-      'The payment service isn’t responding. You won’t be charged twice.',
-    );
-  }
-  await writeOutcome(services, payment, outcome);
-  return outcome;
 }

@@ -1,5 +1,4 @@
 import { findProduct, type Product } from '../catalog/products.js';
-import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
 import { type DeliveryMethod, maxLines, type StoreId, stores } from '../stores.js';
 import { taxOf } from '../tax.js';
@@ -14,7 +13,9 @@ export interface QuoteRequest {
 }
 
 /** Fields of a quote that do not depend on the catalog. */
-type FromElsewhere = 'arrivals' | 'isPaid' | 'isPaymentPending' | 'merchantAccountId';
+type FromElsewhere =
+  | ('arrivals' | 'isPaid' | 'isPaymentPending' | 'merchantAccountId')
+  | ('benefit' | 'benefitProblem' | 'due' | 'amount');
 type Price = Omit<Quote, FromElsewhere | 'unavailable'>;
 
 /** Prices the available lines and lists the others, so that every cart can be shown. */
@@ -58,7 +59,6 @@ export function priceOf({ store, lines, delivery: method, region }: QuoteRequest
     tax,
     isTaxIncluded,
     total,
-    amount: decimalOf(total),
     currency: stores[store].currency,
   };
 }

@@ -3,19 +3,32 @@ import { clientAddress } from '@tessera/server-kit/http';
 import { arrivalsOf } from '../arrival.js';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
 import { storeIds, type StoreId } from '../stores.js';
-import type { PaidOrder, Quote } from '../wire.js';
+import { decimalOf } from '../money.js';
+import type { BenefitRejection, PaidOrder, Quote } from '../wire.js';
 import { z } from 'zod';
 import { idInput, orderInput, paymentInput, quoteInput } from './input.js';
-import { type Limits, takeOne } from './limits.js';
+import { type AppliedBenefit, type BenefitQuery, quoteBenefit } from './benefits.js';
+import { type Limits, returnOne, takeOne } from './limits.js';
 import { findOrder, type OrderKey, putOrder, rejectForeignPaid, statusOf } from './orders.js';
 import type { Payments, PaymentServices } from './payments.js';
-import { quoteOf } from './quote.js';
+import { priceOf, quoteOf } from './quote.js';
 
 export interface OrderServices extends PaymentServices {
   readonly payments: Payments;
   readonly clientToken: (store: StoreId) => Promise<string>;
   readonly limits: Limits;
   readonly trustedProxies: number;
+}
+
+interface CodeOfCart extends Omit<BenefitQuery, 'code'> {
+  /** Id of the order. */
+  readonly id: string;
+  readonly code: string | undefined;
+}
+
+interface CheckedBenefit {
+  readonly applied: AppliedBenefit | null;
+  readonly problem: BenefitRejection | null;
 }
 
 /** Serves quotes, orders and payments below `/api`. */
@@ -26,15 +39,47 @@ export function orderRoutes(services: OrderServices): Hono {
     takeOne(db, { name, most: limits[name], whose, now: now() });
   const addressOf = (c: Context) => clientAddress(c, services.trustedProxies);
 
+  /** Returns the benefit of a code, or the reason why it pays nothing. Counts unknown codes against the limits. */
+  const benefitFor = async (c: Context, { id, code, ...cart }: CodeOfCart): Promise<CheckedBenefit> => {
+    if (code === undefined) return { applied: null, problem: null };
+    const buckets = [
+      { name: 'benefitCodesPerShopper', whose: shopperOf(c) },
+      { name: 'benefitCodesPerAddress', whose: addressOf(c) },
+    ] as const;
+    try {
+      for (const { name, whose } of buckets) await take(name, whose);
+    } catch (error) {
+      if (!(error instanceof ShopProblem)) throw error;
+      const { retryAfterSeconds = 0 } = error.extras;
+      return { applied: null, problem: { code: 'too_many', retryAfterSeconds } };
+    }
+    // A failed attempt may still hold the benefit.
+    await payments.returnBenefits(id);
+    const quoted = await quoteBenefit(services, { code, ...cart });
+    const isGuess = 'problem' in quoted && (quoted.problem === 'unknown' || quoted.problem === 'currency');
+    if (!isGuess)
+      for (const { name, whose } of buckets) await returnOne(db, { name, most: limits[name], whose });
+    if ('applied' in quoted) return { applied: quoted.applied, problem: null };
+    const { problem, ...rest } = quoted;
+    return { applied: null, problem: { code: problem, ...rest } };
+  };
+
   app.post('/quote', async (c) => {
-    const { id, ...cart } = await readJson(c, quoteInput);
+    const { id, benefitCode, ...cart } = await readJson(c, quoteInput);
     const key = { id, shopper: shopperOf(c) };
     const isPaymentPending = await payments.isPending(id);
     const isPaid = (await statusOf(db, key))?.isPaid ?? false;
     const merchantAccountId = accounts[cart.store];
     const arrivals = arrivalsOf(cart.store, now());
+    const quote = quoteOf(cart);
+    const benefit = await benefitFor(c, { id, store: cart.store, code: benefitCode, lines: quote.lines });
+    const amount = benefit.applied?.amount ?? 0;
     return c.json({
-      ...quoteOf(cart),
+      ...quote,
+      benefit: amount,
+      benefitProblem: benefit.problem,
+      due: quote.total - amount,
+      amount: decimalOf(quote.total - amount),
       arrivals,
       isPaid,
       isPaymentPending,
@@ -54,8 +99,14 @@ export function orderRoutes(services: OrderServices): Hono {
     const request = await readJson(c, orderInput);
     await payments.settle(key.id);
     await rejectForeignPaid(db, key);
-    if (!(await statusOf(db, key))) await take('ordersPerAddress', addressOf(c));
-    await putOrder(db, key, request, now());
+    const status = await statusOf(db, key);
+    if (!status) await take('ordersPerAddress', addressOf(c));
+    if (!status?.isPaid) {
+      const { store, benefitCode: code } = request;
+      const { lines } = priceOf({ ...request, region: request.address.region });
+      const { applied } = await benefitFor(c, { id: key.id, store, code, lines });
+      await putOrder(db, key, { request, applied }, now());
+    }
     return c.json(await findOrder(db, key));
   });
 

@@ -13,6 +13,7 @@ export interface ShopSchema {
   customer_order: OrderTable;
   order_line: OrderLineTable;
   payment: PaymentTable;
+  redemption: RedemptionTable;
   rate_bucket: RateBucketTable;
 }
 
@@ -30,11 +31,20 @@ export interface OrderTable {
   delivery: number;
   tax: number;
   total: number;
+  /** Part of the total that an employer pays. */
+  benefit: number;
+  /** Code of the benefit, until the order is paid. */
+  benefit_code: string | null;
+  benefit_employer: Employer | null;
   status: 'open' | 'paid';
+  /** Null also for a paid order if the benefit covers the total. */
   payment: Order['payment'];
   created_at: Fixed<Date>;
   paid_at: Date | null;
 }
+
+/** Employer whose API key redeems a code, by the currency that they pay in. */
+export type Employer = 'USD' | 'CAD';
 
 interface OrderLineTable {
   order_id: Fixed<string>;
@@ -64,6 +74,29 @@ interface PaymentTable {
 }
 
 export type Payment = Selectable<PaymentTable>;
+
+/** Benefit that an attempt to pay redeems before its sale. */
+interface RedemptionTable {
+  order_id: Fixed<string>;
+  attempt: Fixed<number>;
+  employer: Fixed<Employer>;
+  /** Code to redeem; null when the redemption is known. */
+  code: string | null;
+  amount: Fixed<number>;
+  reference: Fixed<string>;
+  /** Id at the portal; null until it is known. */
+  redemption_id: string | null;
+  /**
+   * `sent` until the response is known; `redeemed` while the attempt may pay the order, and after it has;
+   * `rejected` if nothing was redeemed; `returning` until the portal confirms that the benefit was given back.
+   */
+  state: 'sent' | 'redeemed' | 'rejected' | 'returning' | 'returned';
+  look_ups: number;
+  next_look_up_at: Date;
+  created_at: Fixed<Date>;
+}
+
+export type RedemptionRow = Selectable<RedemptionTable>;
 
 interface RateBucketTable {
   key: Fixed<string>;
@@ -150,6 +183,44 @@ export const migrations: Migrations = {
     await db.schema
       .alterTable('customer_order')
       .addColumn('tax', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+
+  async '005-benefits'(db) {
+    await db.schema
+      .alterTable('customer_order')
+      .addColumn('benefit', 'bigint', (column) => column.notNull().defaultTo(0))
+      .addColumn('benefit_code', 'text')
+      .addColumn('benefit_employer', 'text')
+      .execute();
+    await db.schema
+      .alterTable('customer_order')
+      .addCheckConstraint('customer_order_benefit', sql`benefit between 0 and total`)
+      .execute();
+    await db.schema
+      .createTable('redemption')
+      .addColumn('order_id', 'text', (column) => column.notNull())
+      .addColumn('attempt', 'int4', (column) => column.notNull())
+      .addColumn('employer', 'text', (column) => column.notNull())
+      .addColumn('code', 'text')
+      .addColumn('amount', 'bigint', (column) => column.notNull().check(sql`amount > 0`))
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('redemption_id', 'text')
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('look_ups', 'int4', (column) => column.notNull())
+      .addColumn('next_look_up_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('redemption_pkey', ['order_id', 'attempt'])
+      .addForeignKeyConstraint('redemption_payment', ['order_id', 'attempt'], 'payment', [
+        'order_id',
+        'attempt',
+      ])
+      .execute();
+    await db.schema
+      .createIndex('redemption_returning')
+      .on('redemption')
+      .column('next_look_up_at')
+      .where(sql.ref('state'), '=', sql.lit('returning'))
       .execute();
   },
 };

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+
+type BenefitCurrency = 'USD' | 'CAD';
+
+/** Portal of employers who pay for glasses. The API keys never leave the server. */
+export interface PortalAccess {
+  url: string;
+  /** API keys of the employers whose codes the shop accepts, by the currency that they pay in. */
+  keys: Readonly<Record<BenefitCurrency, string>>;
+}
+
+/** Code at the portal of one employer. */
+export interface BenefitKey {
+  readonly employer: BenefitCurrency;
+  readonly code: string;
+}
+
+/** Redemption that is requested; repeated requests with the same reference and content redeem once. */
+export interface RedemptionRequest extends BenefitKey {
+  /** Amount in cents. */
+  readonly amount: number;
+  readonly idempotencyKey: string;
+  /** Text that the employer sees. It contains the idempotency key, so that the redemption can be found by it. */
+  readonly reference: string;
+}
+
+const moneySchema = z.object({ amount: z.number().int().min(0), currencyCode: z.string() });
+
+const benefitSchema = z.object({ usage: z.string().nullable(), available: moneySchema });
+/** Purchases that a code pays for. */
+export type Benefit = z.infer<typeof benefitSchema>;
+
+const redemptionSchema = z.object({
+  id: z.string().min(1),
+  redeemed: moneySchema,
+  reversedAt: z.string().nullable(),
+});
+export type Redemption = z.infer<typeof redemptionSchema>;
+
+/** Codes of problems that prove that the request has redeemed nothing. */
+const rejections = ['not_found', 'state_conflict', 'conflict', 'validation_failed'];
+
+/**
+ * Error for every response except a well-formed result. Its message contains neither the code nor the address,
+ * because it is logged.
+ */
+export class PortalError extends Error {
+  constructor(
+    message: string,
+    /** Code of the portal's problem, if the body contains one. */
+    readonly code: string | null,
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(message);
+    this.name = 'PortalError';
+  }
+
+  /** True if the portal has rejected the request and done nothing. */
+  get isRejection(): boolean {
+    return rejections.some((code) => code === this.code);
+  }
+}
+
+/** Client of the portal. Its methods throw `PortalError` for everything but a well-formed result. */
+export interface BenefitPortal {
+  /**
+   * Returns what a code pays for.
+   *
+   * @param price - Price of the purchase in cents. Default: any.
+   */
+  readonly find: (key: BenefitKey, price?: number) => Promise<Benefit>;
+  readonly redeem: (request: RedemptionRequest) => Promise<Redemption>;
+  /** Returns the redemption of a request; null if the portal has none. A request may still arrive. */
+  readonly findRedemption: (
+    request: Pick<RedemptionRequest, 'employer' | 'reference'>,
+  ) => Promise<Redemption | null>;
+  /** Gives a redemption back. Repeated calls change nothing. */
+  readonly reverse: (employer: BenefitCurrency, id: string) => Promise<Redemption>;
+}
+
+/** Short, because the shopper waits, and because the lease of a payment must not end before its sale is sent. */
+const timeoutMs = 10_000;
+
+export function createBenefitPortal(access: PortalAccess): BenefitPortal {
+  const call = <Schema extends z.ZodType>(employer: BenefitCurrency, request: Call<Schema>) =>
+    callPortal(access, employer, request);
+  return {
+    find({ employer, code }, price) {
+      const query = new URLSearchParams({ code, ...(price === undefined ? {} : { amount: String(price) }) });
+      return call(employer, { path: `/redemption/benefit?${query.toString()}`, schema: benefitSchema });
+    },
+    redeem({ employer, code, amount, idempotencyKey, reference }) {
+      return call(employer, {
+        path: '/redemption',
+        schema: redemptionSchema,
+        body: { code, amount: { amount, currencyCode: employer }, reference },
+        idempotencyKey,
+      });
+    },
+    async findRedemption({ employer, reference }) {
+      const query = new URLSearchParams({ reference });
+      const { items } = await call(employer, {
+        path: `/redemption?${query.toString()}`,
+        schema: z.object({ items: z.array(redemptionSchema) }),
+      });
+      return items[0] ?? null;
+    },
+    reverse: (employer, id) =>
+      call(employer, {
+        path: `/redemption/${encodeURIComponent(id)}/reverse`,
+        schema: redemptionSchema,
+        body: {},
+      }),
+  };
+}
+
+interface Call<Schema extends z.ZodType> {
+  readonly path: string;
+  readonly schema: Schema;
+  /** Body of a POST request; without one, the method is GET. */
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+}
+
+const problemSchema = z.object({ code: z.string() });
+
+async function callPortal<Schema extends z.ZodType>(
+  { url, keys }: PortalAccess,
+  employer: BenefitCurrency,
+  { path, schema, body, idempotencyKey }: Call<Schema>,
+): Promise<z.output<Schema>> {
+  let response: Response;
+  let content: unknown;
+  try {
+    response = await fetch(`${url}/redemption/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${keys[employer]}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      // A redirect would send the key to another address.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    content = await response.json();
+  } catch {
+    // The cause may contain the address, and so the code.
+    throw new PortalError('The benefit portal did not respond.', null, null);
+  }
+  const result = response.ok ? schema.safeParse(content) : undefined;
+  if (result?.success) return result.data;
+  const code = problemSchema.safeParse(content).data?.code ?? null;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  throw new PortalError(
+    `The benefit portal responded with ${response.status} (${code ?? 'unreadable'}).`,
+    code,
+    Number.isFinite(retryAfter) ? retryAfter : null,
+  );
+}
