@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface PageConfiguration {
   /** Search analytics; if absent, shoppers are not asked and nothing is sent. */
   readonly insights?: { readonly appId: string; readonly apiKey: string; readonly host: string };
+  /** True if the checkout has a field for the code of a vision benefit. */
+  readonly acceptsBenefitCodes?: boolean;
   readonly googlePayEnvironment: 'TEST' | 'PRODUCTION';
 }
 

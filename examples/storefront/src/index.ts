@@ -74,7 +74,10 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
     script,
     policy,
     isDeveloping: options.isDeveloping ?? false,
-    configuration: readConfiguration(process.env, insights),
+    configuration: {
+      ...readConfiguration(process.env, insights),
+      acceptsBenefitCodes: services.portal !== null,
+    },
     clientToken: (store) =>
       clientToken(gateway, { baseUrl: script.gatewayUrl, merchantAccountId: accounts[store] }),
   });

@@ -93,15 +93,17 @@ export interface QuoteOptions {
   readonly delivery?: OrderRequest['delivery'];
   /** Region of the delivery address, for the tax. */
   readonly region?: string | undefined;
+  /** Code of a vision benefit. */
+  readonly benefitCode?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
 /** Requests a quote each time, because a cached total may be outdated. */
 export function quoteCart(
   { id, lines }: Cart,
-  { delivery = 'standard', region, signal }: QuoteOptions = {},
+  { delivery = 'standard', region, benefitCode, signal }: QuoteOptions = {},
 ): Promise<Quote> {
-  const body = { id, store: storeOf(), lines, delivery, region };
+  const body = { id, store: storeOf(), lines, delivery, region, benefitCode };
   return queries.query({
     // Unique, so that aborting an older request does not abort a newer one.
     queryKey: ['quote', crypto.randomUUID()],
@@ -124,7 +126,7 @@ export function putOrder(id: string, request: OrderRequest): Promise<Order> {
 }
 
 /** Pays the total that the shopper saw; the server rejects another one. */
-export function payOrder(id: string, nonce: string, expected: Expected): Promise<PaidOrder> {
+export function payOrder(id: string, nonce: string | undefined, expected: Expected): Promise<PaidOrder> {
   return call<PaidOrder>(`/api/orders/${id}/payments`, send('POST', { nonce, expected }));
 }
 

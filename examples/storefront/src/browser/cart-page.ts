@@ -84,24 +84,36 @@ function addRemoval(
   });
 }
 
-/** Renders the prices of items and delivery, the tax, and the total. */
-export function totalsOf(
-  quote: Pick<Quote, 'subtotal' | 'delivery' | 'tax' | 'isTaxIncluded' | 'total' | 'currency'>,
-): DocumentFragment[] {
-  const { subtotal, delivery, tax, isTaxIncluded, total, currency } = quote;
+type Sums = Pick<
+  Quote,
+  'subtotal' | 'delivery' | 'tax' | 'isTaxIncluded' | 'total' | 'benefit' | 'due' | 'currency'
+>;
+
+/** Renders the prices of items and delivery, the tax, the benefit, and the total. */
+export function totalsOf(sums: Sums, { isPaid = false } = {}): DocumentFragment[] {
+  const { subtotal, delivery, tax, isTaxIncluded, total, benefit, due, currency } = sums;
   const taxText = tax === null ? say('total.taxPending') : price(tax, currency);
   const taxRow = make('total', {
     name: say(isTaxIncluded ? 'total.taxIncluded' : 'total.tax'),
     value: taxText,
   });
-  const totalRow = make('grand-total', { name: say('total.total'), currency, value: price(total, currency) });
+  const grandName = say(benefit === 0 ? 'total.total' : isPaid ? 'total.paid' : 'total.due');
+  const grandRow = make('grand-total', { name: grandName, currency, value: price(due, currency) });
+  const totalRows =
+    benefit === 0
+      ? [grandRow]
+      : [
+          make('total', { name: say('total.total'), value: price(total, currency) }),
+          make('total', { name: say('total.benefit'), value: `−${price(benefit, currency)}` }),
+          grandRow,
+        ];
   return [
     make('total', { name: say('total.subtotal'), value: price(subtotal, currency) }),
     make('total', {
       name: say('total.delivery'),
       value: delivery === 0 ? say('free') : price(delivery, currency),
     }),
-    ...(isTaxIncluded ? [totalRow, taxRow] : [taxRow, totalRow]),
+    ...(isTaxIncluded ? [...totalRows, taxRow] : [taxRow, ...totalRows]),
   ];
 }
 

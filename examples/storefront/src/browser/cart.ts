@@ -1,5 +1,6 @@
 import type { CartLine } from '../wire.js';
 import { dropCookie, readJsonCookie, writeCookie } from './cookies.js';
+import { saveBenefitCode } from './draft.js';
 import { isSameLine, withoutPaid } from './cart-lines.js';
 import { isRecord, isUuid } from './records.js';
 import { maxLines, maxQuantity } from '../stores.js';
@@ -38,6 +39,7 @@ export function emptyCart(): void {
 
 /** Removes the paid lines. Lines that were added since become a new order; returns true if there are any. */
 export function removePaid(paid: readonly CartLine[]): boolean {
+  saveBenefitCode(undefined);
   const lines = withoutPaid(readCart().lines, paid);
   if (lines.length === 0) emptyCart();
   else saveCart({ id: crypto.randomUUID(), lines });

@@ -4,6 +4,7 @@ import { Checkout } from './checkout.js';
 import { draftRegion } from './details.js';
 import { copy } from './dom.js';
 import { leaveForReceipt } from './leave.js';
+import { draftBenefitCode } from './draft.js';
 import { showPendingPayment } from './pending-payment.js';
 import { arrive, type PageContext } from './router.js';
 import { storeOf } from './shopper.js';
@@ -29,7 +30,7 @@ async function showCheckout(context: PageContext, problem?: string): Promise<voi
   }
   // Entered earlier in this tab, so that the first total already includes the tax.
   const region = draftRegion(storeOf());
-  const quote = await quoteCart(cart, { region, signal });
+  const quote = await quoteCart(cart, { region, benefitCode: draftBenefitCode(), signal });
   if (signal.aborted) return;
   if (quote.isPaid) {
     await leaveForReceipt(router, cart.id);

@@ -3,8 +3,9 @@ import type { CheckoutElement } from '@tessera/web/define';
 import typeface from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import { type DeliveryMethod, deliveryMethods, isOneOf, type StoreId, stores } from '../stores.js';
 import type { Expected, OrderRequest, PaidOrder, Quote } from '../wire.js';
-import { fetchClientToken, payOrder, putOrder, queries, quoteCart, ApiError } from './api.js';
-import { type Cart, removePaid, renewCart } from './cart.js';
+import { fetchClientToken, queries, quoteCart, ApiError } from './api.js';
+import { BenefitCode } from './benefit-code.js';
+import { type Cart, removePaid } from './cart.js';
 import { deliveryChoices } from './delivery-choices.js';
 import { Details } from './details.js';
 import { find, paymentIn, slot } from './dom.js';
@@ -13,8 +14,9 @@ import { sendPurchase } from './insights.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
 import { OrderTotal } from './order-total.js';
-import { codeOf, isDecline, isPendingProblem, paymentProblemOf, problemText } from './payment-problems.js';
+import { codeOf, isDecline, isPendingProblem, isTotalProblem, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
+import { sendOrder } from './send-order.js';
 import { setFlashMessage, localeOf, storeOf } from './shopper.js';
 import { openOnWideScreens } from './summary.js';
 
@@ -39,6 +41,7 @@ export class Checkout {
   readonly #store: StoreId = storeOf();
   readonly #onPending: CheckoutDeps['onPending'];
   readonly #total: OrderTotal;
+  readonly #benefit: BenefitCode;
   #cart: Cart;
   #account = '';
 
@@ -52,8 +55,10 @@ export class Checkout {
     this.#problem = find(page, '#problem', HTMLElement);
     this.#details = new Details(this.#form, this.#store);
     this.#payment = paymentIn(page);
+    this.#benefit = new BenefitCode(page, () => this.#total.refresh());
     this.#lock = createFormLock({
       form: this.#form,
+      others: [this.#benefit.form],
       payment: this.#payment,
       refuge: this.#title,
     });
@@ -65,11 +70,16 @@ export class Checkout {
         quoteCart(this.#cart, {
           delivery: this.#delivery,
           region: this.#details.region,
+          benefitCode: this.#benefit.code,
           signal: AbortSignal.any([newer, signal]),
         }),
-      onQuote: ({ merchantAccountId }) => {
-        this.#account = merchantAccountId;
+      onQuote: (quote) => {
+        this.#account = quote.merchantAccountId;
         this.#updateMethodOptions();
+        this.#benefit.show(quote);
+      },
+      onPlace: () => {
+        this.#place();
       },
     });
     this.#listen();
@@ -128,36 +138,27 @@ export class Checkout {
     });
   }
 
+  /** Places an order that needs no payment method, because the benefit covers the total. */
+  #place(): void {
+    if (this.#form.inert || !this.#mayStart()) return;
+    this.#lock.lock();
+    this.#pay().catch(this.#lock.releaseWhenIdle);
+  }
+
   /** Rejects if the order was not paid; the payment element then shows the outcome and allows another attempt. */
-  async #pay(nonce: string): Promise<void> {
+  async #pay(nonce?: string): Promise<void> {
     const { expected } = this.#total;
     try {
       if (!expected) throw new Error('The sum is not known.');
-      this.#finish(await this.#order(nonce, expected));
+      const onRenew = (cart: Cart) => {
+        this.#cart = cart;
+      };
+      this.#finish(await sendOrder(this.#cart, this.#request(expected), { nonce, onRenew }));
     } catch (error) {
       this.#explain(error);
       throw isDecline(error)
         ? Object.assign(new Error('Declined', { cause: error }), { code: 'PAYMENT_DECLINED' })
         : error;
-    }
-  }
-
-  async #order(nonce: string, expected: Expected): Promise<PaidOrder> {
-    const attempt = async () => {
-      const { id } = this.#cart;
-      const open = await putOrder(id, this.#request(expected));
-      if (open.status === 'paid') return { ...open, wasPaidBefore: true };
-      return payOrder(id, nonce, expected).catch((error: unknown) => {
-        throw paymentProblemOf(error);
-      });
-    };
-    try {
-      return await attempt();
-    } catch (error) {
-      if (codeOf(error) !== 'order_unknown') throw error;
-      // Without the cookie with the customer id the order cannot be read: create another one.
-      this.#cart = { ...this.#cart, id: renewCart().id };
-      return attempt();
     }
   }
 
@@ -191,7 +192,7 @@ export class Checkout {
     this.#problem.textContent = problemText(error);
     const { errors = [] } = error instanceof ApiError ? error.problem : {};
     this.#details.showRefused(errors.map(({ field }) => field));
-    if (code === 'total_changed') void this.#total.refresh();
+    if (isTotalProblem(error)) void this.#total.refresh();
   }
 
   #request(expected: Expected): OrderRequest {
@@ -203,6 +204,7 @@ export class Checkout {
       contact: this.#details.contact,
       address: this.#details.delivery,
       expected,
+      benefitCode: this.#benefit.code,
     };
   }
 
@@ -223,7 +225,8 @@ export class Checkout {
     // Enter in a field starts the payment; the payment element shows failures.
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (this.#details.check()) this.#payment.pay().catch(() => undefined);
+      if (this.#total.isCovered) this.#place();
+      else if (this.#details.check()) this.#payment.pay().catch(() => undefined);
       // The focus is on the first wrong detail.
       else void this.#payment.reportValidity({ focus: false });
     });

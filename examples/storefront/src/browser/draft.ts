@@ -25,6 +25,17 @@ export function saveDraft(values: Readonly<Record<string, string>>): void {
   }
 }
 
+const benefitName = 'benefitCode';
+
+/** Returns the code of a vision benefit that the shopper has applied in this tab, if there is one. */
+export function draftBenefitCode(): string | undefined {
+  return readDraft()[benefitName] || undefined;
+}
+
+export function saveBenefitCode(code: string | undefined): void {
+  if (code !== draftBenefitCode()) saveDraft({ [benefitName]: code ?? '' });
+}
+
 function readText(): string | null {
   try {
     return sessionStorage.getItem(storageName) ?? memory.get(storageName) ?? null;

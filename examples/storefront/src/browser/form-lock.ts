@@ -9,18 +9,24 @@ export interface FormLock {
 
 export interface FormLockOptions {
   readonly form: HTMLFormElement;
+  /** Further forms to lock. */
+  readonly others: readonly HTMLFormElement[];
   readonly payment: CheckoutElement;
   /** Element that gets the focus while the form is locked. */
   readonly refuge: HTMLElement;
 }
 
 /** Makes a form inert instead of disabled, because its values must stay readable. */
-export function createFormLock({ form, payment, refuge }: FormLockOptions): FormLock {
+export function createFormLock({ form, others, payment, refuge }: FormLockOptions): FormLock {
   let focused: HTMLElement | undefined;
+  const forms = [form, ...others];
+  const setInert = (isInert: boolean) => {
+    for (const one of forms) one.inert = isInert;
+  };
   const release = () => {
     // A second press is rejected with its own event while the first payment is pending.
     if (!form.inert || isBusy(payment)) return;
-    form.inert = false;
+    setInert(false);
     if (document.activeElement === refuge || document.activeElement === document.body) focused?.focus();
     focused = undefined;
   };
@@ -28,8 +34,10 @@ export function createFormLock({ form, payment, refuge }: FormLockOptions): Form
     lock() {
       const { activeElement } = document;
       focused =
-        activeElement instanceof HTMLElement && form.contains(activeElement) ? activeElement : undefined;
-      form.inert = true;
+        activeElement instanceof HTMLElement && forms.some((one) => one.contains(activeElement))
+          ? activeElement
+          : undefined;
+      setInert(true);
       if (focused) refuge.focus({ preventScroll: true });
     },
     releaseWhenIdle() {

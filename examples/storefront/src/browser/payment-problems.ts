@@ -12,6 +12,12 @@ export const isDecline = (error: unknown): boolean => codeOf(error) === 'payment
 /** Problems of an order that may have been paid. */
 const pending = ['payment_pending', 'payment_unknown'] as const;
 
+/** Problems after which the total must be shown again. */
+const changed = ['total_changed', 'benefit_changed', 'benefit_unavailable'] as const;
+
+/** Returns true if the total or the benefit differs from what the shopper saw. */
+export const isTotalProblem = (error: unknown): boolean => isOneOf(changed, codeOf(error));
+
 /** Returns true if the outcome of a payment is unknown: it must be waited for. */
 export function isPendingProblem(error: unknown): boolean {
   return isOneOf(pending, codeOf(error));
@@ -31,11 +37,14 @@ export function paymentProblemOf(error: unknown): unknown {
       });
 }
 
+/** Problems with the status of a failed server that prove that nothing was charged. */
+const conclusive = ['payment_failed', 'benefit_unavailable'] as const;
+
 /** Returns true for a problem of the shop's server after which nothing is charged. */
 function isConclusive(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, code } = error.problem;
-  return code === 'payment_failed' || (status < 500 && code !== 'unknown');
+  return isOneOf(conclusive, code) || (status < 500 && code !== 'unknown');
 }
 
 /** Problem codes with their own messages. */
@@ -45,6 +54,8 @@ const explained = [
   'payment_failed',
   'too_many_attempts',
   'total_changed',
+  'benefit_changed',
+  'benefit_unavailable',
 ] as const;
 
 /** Returns the error message of a failed payment. */

@@ -19,7 +19,7 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
     sent: say('receipt.sent', { email: order.contact.email }),
   });
   slot(page, 'lines').append(...order.lines.map((line) => miniLineOf(line, order.currency)));
-  slot(page, 'totals').append(...totalsOf(order));
+  slot(page, 'totals').append(...totalsOf(order, { isPaid: true }));
   if (order.payment) slot(page, 'facts').append(paidWith(order.payment));
   slot(page, 'facts').append(...factsOf(order).map(([name, value]) => make('fact', { name, value })));
   find(page, 'button', HTMLButtonElement).addEventListener('click', () => {
