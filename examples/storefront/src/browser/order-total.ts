@@ -21,7 +21,6 @@ export interface OrderTotalOptions {
 export class OrderTotal {
   readonly #options: OrderTotalOptions;
   readonly #failed: HTMLElement;
-  readonly #methods: HTMLElement;
   readonly #place: HTMLButtonElement;
   readonly #quotes = createLatest();
   #expected: Expected | undefined;
@@ -30,7 +29,6 @@ export class OrderTotal {
   constructor(options: OrderTotalOptions) {
     this.#options = options;
     this.#failed = find(options.page, '#quote-failed', HTMLElement);
-    this.#methods = find(options.page, '#payment-methods', HTMLElement);
     this.#place = find(options.page, '#place-order', HTMLButtonElement);
     this.#place.addEventListener('click', options.onPlace);
     find(this.#failed, 'button', HTMLButtonElement).addEventListener('click', () => void this.refresh());
@@ -51,7 +49,7 @@ export class OrderTotal {
     const { page, payment } = this.#options;
     this.#expected = { total, benefit, currency };
     this.#isCovered = due === 0;
-    this.#methods.hidden = this.#isCovered;
+    payment.hidden = this.#isCovered;
     this.#place.hidden = !this.#isCovered;
     this.#place.disabled = !this.#isCovered;
     payment.disabled = this.#isCovered;
