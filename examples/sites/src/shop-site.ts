@@ -77,7 +77,11 @@ function indexPage(origins: Origins) {
     ],
     [`${origins.pay}/console`, 'Gateway console', 'Requests, transactions, outbox and simulated failures.'],
     [origins.storybook, 'Storybook', 'All elements in all states.'],
-    [origins.portal, 'Employer portal', 'Manage vision benefit campaigns.'],
+    [
+      origins.portal,
+      'Employer portal',
+      'Manage vision benefit campaigns. Sign in as user@demo.example for a code that pays in the storefront.',
+    ],
   ] as const;
   return html`<main>
     <h1>Tessera demos</h1>

@@ -2,7 +2,7 @@ import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayFault } from '../faulty-gateway.js';
-import { openTestShop, type TestShop } from '../test-support.js';
+import { newOrder, openTestShop, requestOf, type TestShop } from '../test-support.js';
 import type { OrderRequest } from '../wire.js';
 import { lostResponse, noResponse, orderOf, placeWith, quoteWith } from './benefits.test-support.js';
 import { delayAfter } from './look-ups.js';
@@ -139,6 +139,22 @@ describe('shop that is killed during an order with a code', () => {
     }));
     expect(shop.portal.redeemedOf(code)).toEqual([]);
     expect(await orderOf(shop, order)).toMatchObject({ status: 'open' });
+  });
+
+  it('has a paid order if the benefit covers the total and was redeemed', async () => {
+    const code = shop.portal.add({ amount: 50_000 });
+    const order = newOrder();
+    const lines = [{ product: 'aurora', color: 'ink', quantity: 1 }];
+    const expected = { total: 12_900, currency: 'USD', benefit: 12_900 };
+    await shop.put(order, requestOf({ lines, benefitCode: code, expected }));
+    await shop.pay(order, undefined, expected);
+    // The state between the two writes.
+    const { db } = shop.storefront.services;
+    await db.updateTable('payment').set({ state: 'sent' }).where('order_id', '=', order.id).execute();
+    await db.updateTable('customer_order').set({ status: 'open' }).where('id', '=', order.id).execute();
+    await shop.storefront.resume();
+    expect(await orderOf(shop, order)).toMatchObject({ status: 'paid', benefit: 12_900, due: 0 });
+    expect(shop.portal.redeemedOf(code)).toEqual([12_900]);
   });
 
   it('keeps the redemption of a sale whose outcome was lost', async () => {
