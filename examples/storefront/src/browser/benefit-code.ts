@@ -1,3 +1,4 @@
+import { toPrintable } from '../printable.js';
 import type { BenefitRejection, Quote } from '../wire.js';
 import { find } from './dom.js';
 import { draftBenefitCode, saveBenefitCode } from './draft.js';
@@ -55,7 +56,7 @@ export class BenefitCode {
       await onChange();
       return;
     }
-    const code = this.#input.value.trim();
+    const code = toPrintable(this.#input.value).trim();
     if (code === '') {
       this.#say(say('benefit.problem.empty'), true);
       this.#input.focus();

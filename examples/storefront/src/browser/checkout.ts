@@ -142,7 +142,11 @@ export class Checkout {
   #place(): void {
     if (this.#form.inert || !this.#mayStart()) return;
     this.#lock.lock();
-    this.#pay().catch(this.#lock.releaseWhenIdle);
+    this.#pay().catch(() => {
+      this.#lock.releaseWhenIdle();
+      // A new total may hide the button that has the focus.
+      if (!this.#form.contains(document.activeElement)) this.#title.focus();
+    });
   }
 
   /** Rejects if the order was not paid; the payment element then shows the outcome and allows another attempt. */

@@ -33,6 +33,8 @@ describe('outcome of a payment', () => {
   it.each([
     [402, 'payment_declined'],
     [409, 'total_changed'],
+    [409, 'benefit_changed'],
+    [503, 'benefit_unavailable'],
     [422, 'payment_refused'],
     [429, 'too_many_attempts'],
     [503, 'payment_failed'],

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-
-type BenefitCurrency = 'USD' | 'CAD';
+import type { Employer } from './schema.js';
 
 /** Portal of employers who pay for glasses. The API keys never leave the server. */
 export interface PortalAccess {
   url: string;
   /** API keys of the employers whose codes the shop accepts, by the currency that they pay in. */
-  keys: Readonly<Record<BenefitCurrency, string>>;
+  keys: Readonly<Record<Employer, string>>;
 }
 
 /** Code at the portal of one employer. */
 export interface BenefitKey {
-  readonly employer: BenefitCurrency;
+  readonly employer: Employer;
   readonly code: string;
 }
 
@@ -75,14 +74,14 @@ export interface BenefitPortal {
     request: Pick<RedemptionRequest, 'employer' | 'reference'>,
   ) => Promise<Redemption | null>;
   /** Gives a redemption back. Repeated calls change nothing. */
-  readonly reverse: (employer: BenefitCurrency, id: string) => Promise<Redemption>;
+  readonly reverse: (employer: Employer, id: string) => Promise<Redemption>;
 }
 
 /** Short, because the shopper waits, and because the lease of a payment must not end before its sale is sent. */
 const timeoutMs = 10_000;
 
 export function createBenefitPortal(access: PortalAccess): BenefitPortal {
-  const call = <Schema extends z.ZodType>(employer: BenefitCurrency, request: Call<Schema>) =>
+  const call = <Schema extends z.ZodType>(employer: Employer, request: Call<Schema>) =>
     callPortal(access, employer, request);
   return {
     find({ employer, code }, price) {
@@ -126,7 +125,7 @@ const problemSchema = z.object({ code: z.string() });
 
 async function callPortal<Schema extends z.ZodType>(
   { url, keys }: PortalAccess,
-  employer: BenefitCurrency,
+  employer: Employer,
   { path, schema, body, idempotencyKey }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   let response: Response;

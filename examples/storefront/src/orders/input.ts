@@ -19,7 +19,7 @@ const line = z.strictObject({
 });
 
 /** Code of a vision benefit; only the portal knows the notation. */
-const benefitCode = z.string().trim().min(1).max(40).optional();
+const benefitCode = z.string().trim().min(1).max(40).refine(isPrintable).optional();
 
 const cart = {
   store: z.enum(storeIds),

@@ -236,6 +236,7 @@ describe('invalid order', () => {
       { contact: { email: 'ann\u202e@example.com' } },
       'contact.email',
     ],
+    ['a control character in a benefit code', { benefitCode: 'A\u0007B' }, 'benefitCode'],
     ['an invalid email address', { contact: { email: 'ann' } }, 'contact.email'],
   ])('is rejected with the name of the field: %s', async (_, change, field) => {
     const order = newOrder();
