@@ -3,7 +3,7 @@ import { startHttpServer } from '@tessera/server-kit/http';
 
 type Currency = 'USD' | 'CAD';
 
-export interface FakeBenefit {
+interface FakeBenefit {
   /** Amount in cents that remains. */
   readonly amount: number;
   readonly usage?: string | null;

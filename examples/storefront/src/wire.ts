@@ -98,17 +98,9 @@ export interface Quote {
   readonly isPaymentPending: boolean;
 }
 
-/** Reasons why a benefit code pays nothing. */
-export const benefitProblems = [
-  'unknown',
-  'inactive',
-  'used_up',
-  'not_covered',
-  'currency',
-  'unavailable',
-  'too_many',
-] as const;
-export type BenefitProblem = (typeof benefitProblems)[number];
+/** Reason why a benefit code pays nothing. */
+export type BenefitProblem =
+  'unknown' | 'inactive' | 'used_up' | 'not_covered' | 'currency' | 'unavailable' | 'too_many';
 
 export interface BenefitRejection {
   readonly code: BenefitProblem;

@@ -26,7 +26,7 @@ const categoriesOf = new Map<string | null, readonly Category[]>([
 ]);
 
 /** Returns the price of the lines that a campaign pays for. */
-export function coveredPrice(usage: string | null, lines: readonly PricedLine[]): number {
+function coveredPrice(usage: string | null, lines: readonly PricedLine[]): number {
   const categories = categoriesOf.get(usage) ?? [];
   return lines
     .filter(({ product }) => categories.some((category) => category === findProduct(product)?.category))
