@@ -129,17 +129,30 @@ describe('code of a sample campaign at the demo shop', () => {
     expect(await client?.findRedemption(request)).toEqual(reversed);
   });
 
+  const problemOf = async (benefitCode: string) => {
+    const body = {
+      ...{ id: newOrder().id, store: 'us', delivery: 'standard', benefitCode },
+      lines: [{ product: 'holm', color: 'gold', quantity: 1 }],
+    };
+    const quote = (await shop.call('POST', '/api/quote', { ...newOrder(), body })).body;
+    expect(quote).toMatchObject({ benefit: 0, due: 18_900 });
+    return quote['benefitProblem'];
+  };
+
   it.each([
     ['Fall eye exams', 'not_covered'],
     ['Summer sunglasses', 'inactive'],
     ['Lunettes pour tous', 'currency'],
   ])('pays nothing if it cannot: %s, %s', async (name, code) => {
-    const body = {
-      ...{ id: newOrder().id, store: 'us', delivery: 'standard', benefitCode: (await unused(name)).code },
-      lines: [{ product: 'holm', color: 'gold', quantity: 1 }],
-    };
-    expect((await shop.call('POST', '/api/quote', { ...newOrder(), body })).body).toMatchObject({
-      ...{ benefit: 0, due: 18_900, benefitProblem: { code } },
+    expect(await problemOf((await unused(name)).code)).toEqual({ code });
+  });
+
+  it('is not tried after too many unknown ones, with the time to wait', async () => {
+    const { code } = await unused('New glasses for everyone');
+    for (let count = 0; count < 20; count += 1) await problemOf('NOSUCHCODE');
+    expect(await problemOf(code)).toEqual({
+      code: 'too_many',
+      retryAfterSeconds: expect.any(Number) as unknown,
     });
   });
 });

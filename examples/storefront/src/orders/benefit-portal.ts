@@ -77,8 +77,10 @@ export interface BenefitPortal {
   readonly reverse: (employer: Employer, id: string) => Promise<Redemption>;
 }
 
-/** Short, because the shopper waits, and because the lease of a payment must not end before its sale is sent. */
+/** Less than the lease of a payment, which must not end before its sale is sent. */
 const timeoutMs = 10_000;
+/** Short, because the shopper waits for the total. */
+const quoteTimeoutMs = 4_000;
 
 export function createBenefitPortal(access: PortalAccess): BenefitPortal {
   const call = <Schema extends z.ZodType>(employer: Employer, request: Call<Schema>) =>
@@ -86,7 +88,8 @@ export function createBenefitPortal(access: PortalAccess): BenefitPortal {
   return {
     find({ employer, code }, price) {
       const query = new URLSearchParams({ code, ...(price === undefined ? {} : { amount: String(price) }) });
-      return call(employer, { path: `/redemption/benefit?${query.toString()}`, schema: benefitSchema });
+      const path = `/redemption/benefit?${query.toString()}`;
+      return call(employer, { path, schema: benefitSchema, mostMs: quoteTimeoutMs });
     },
     redeem({ employer, code, amount, idempotencyKey, reference }) {
       return call(employer, {
@@ -119,6 +122,8 @@ interface Call<Schema extends z.ZodType> {
   /** Body of a POST request; without one, the method is GET. */
   readonly body?: object;
   readonly idempotencyKey?: string;
+  /** Time in which the portal must respond. */
+  readonly mostMs?: number;
 }
 
 const problemSchema = z.object({ code: z.string() });
@@ -126,7 +131,7 @@ const problemSchema = z.object({ code: z.string() });
 async function callPortal<Schema extends z.ZodType>(
   { url, keys }: PortalAccess,
   employer: Employer,
-  { path, schema, body, idempotencyKey }: Call<Schema>,
+  { path, schema, body, idempotencyKey, mostMs = timeoutMs }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   let response: Response;
   let content: unknown;
@@ -141,7 +146,7 @@ async function callPortal<Schema extends z.ZodType>(
       ...(body ? { body: JSON.stringify(body) } : {}),
       // A redirect would send the key to another address.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(mostMs),
     });
     content = await response.json();
   } catch {

@@ -40,7 +40,10 @@ export interface Payments {
    * pending; without a timely response the payment counts as pending. Never rejects because of the gateway.
    */
   isPending(orderId: string): Promise<boolean>;
-  /** Tries to give back the benefits of an order's failed attempts. Never rejects because of the portal. */
+  /**
+   * Tries to give back the benefits of an order's failed attempts, for a limited time. Never rejects because of
+   * the portal.
+   */
   returnBenefits(orderId: string): Promise<void>;
   /** Looks up the outcomes that are due, and gives back the benefits of failed attempts. */
   settleDue(): Promise<void>;
@@ -76,7 +79,11 @@ export function createPayments(services: PaymentServices): Payments {
       await waitAtMost(readWaitMs, trySettle(orderId));
       return (await findOpen(orderId)) !== undefined;
     },
-    returnBenefits: (orderId) => queue.run(orderId, 'return benefits', () => returnOf(services, orderId)),
+    returnBenefits: (orderId) =>
+      waitAtMost(
+        readWaitMs,
+        queue.run(orderId, 'return benefits', () => returnOf(services, orderId)),
+      ),
     async settleDue() {
       const due = await claimDue(services.db, services.now());
       await Promise.all(due.map(trySettle));

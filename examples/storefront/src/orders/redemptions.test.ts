@@ -161,10 +161,14 @@ describe('shop that is killed during an order with a code', () => {
     const code = shop.portal.add({ amount: 5_000 });
     const { order, expected } = await placeWith(shop, code);
     shop.loseNextResponses();
+    shop.gateway.failLookUps(noResponse);
     expect(await shop.pay(order, await shop.nonce(), expected)).toMatchObject({
       body: { code: 'payment_unknown' },
     });
     expect(shop.portal.redeemedOf(code)).toEqual([5_000]);
+    expect(await quoteWith(shop, code, { id: order.id })).toMatchObject({
+      ...{ isPaymentPending: true, benefitProblem: null },
+    });
     await shop.storefront.resume();
     expect(await orderOf(shop, order)).toMatchObject({ status: 'paid' });
     expect(shop.portal.redeemedOf(code)).toEqual([5_000]);

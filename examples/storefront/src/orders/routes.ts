@@ -72,7 +72,9 @@ export function orderRoutes(services: OrderServices): Hono {
     const merchantAccountId = accounts[cart.store];
     const arrivals = arrivalsOf(cart.store, now());
     const quote = quoteOf(cart);
-    const benefit = await benefitFor(c, { id, store: cart.store, code: benefitCode, lines: quote.lines });
+    // The order's own payment may have redeemed the benefit.
+    const code = isPaid || isPaymentPending ? undefined : benefitCode;
+    const benefit = await benefitFor(c, { id, store: cart.store, code, lines: quote.lines });
     const amount = benefit.applied?.amount ?? 0;
     return c.json({
       ...quote,
