@@ -4,7 +4,10 @@ import { live, moment, type Html } from './layout.js';
 
 export function outboxPage(rows: Html): Html {
   return html`<section aria-label="All messages">
-    <p class="hint">Emails and text messages the sandbox would have sent. Newest first.</p>
+    <p class="hint">
+      Emails and text messages the sandbox would have sent. Newest first. An invitation of the employer portal
+      leads to a code for the demo shop.
+    </p>
     ${live('outbox', 'ol', 'rows', rows)}
   </section>`;
 }
