@@ -15,6 +15,11 @@ describe('formatAmount', () => {
     expect(formatAmount({ amount, currency }, 'en')).toBe(text);
   });
 
+  it('keeps letters and sign of a currency in their order in a text from right to left', () => {
+    expect(formatAmount({ amount: '24.5', currency: 'USD' }, 'ar')).toBe('\u200f24.50\u00a0\u2066US$\u2069');
+    expect(formatAmount({ amount: '24.5', currency: 'EUR' }, 'ar')).toBe('\u200f24.50\u00a0€');
+  });
+
   it.each([
     [undefined, 'USD'],
     ['', 'USD'],

@@ -34,11 +34,13 @@ export function formatAmount({ amount, currency }: Amount, language: string): st
   const text = String(amount);
   const decimals = decimalsOf(currency);
   if ((countDecimals(text) ?? Infinity) > decimals) return undefined;
-  return new Intl.NumberFormat(language, {
+  const formatted = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     // As a text: a large number would lose digits.
   }).format(text as Intl.StringNumericLiteral);
+  // Isolated: from right to left, the sign in `US$` would stand before its letters.
+  return formatted.startsWith('\u200f') ? formatted.replace(/[A-Z]+\p{Sc}/u, '\u2066$&\u2069') : formatted;
 }
