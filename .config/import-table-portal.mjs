@@ -136,7 +136,7 @@ const withoutSchemas = {
         patterns: [
           {
             regex:
-              'contract/(?:api-keys|billing|clients|google-rules|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users|webhooks)\\.js$|zod',
+              'contract/(?:api-keys|billing|clients|feed|google-rules|imports|invoices|members|orders|payments|policies|recipients|redemptions|schemas|stores|users|webhooks)\\.js$|zod',
             message: schemas,
             allowTypeImports: true,
           },

@@ -56,6 +56,7 @@ export const importErrors = [
   'too_many_rows',
   'too_many_columns',
   'file_malformed',
+  'columns_missing',
   'campaign_closed',
   'store_disabled',
   'interrupted',

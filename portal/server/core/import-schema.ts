@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { HeldReason, MissingRule } from '../../contract/feed-values.js';
 import type {
   DateOrder,
   Delimiter,
@@ -76,10 +77,51 @@ interface ImportRowTable {
   recipient_id: string | null;
 }
 
+interface HrisConfigTable {
+  store_id: string;
+  is_enabled: boolean;
+  on_missing: MissingRule;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+/**
+ * Removal of people who are missing from a file. `OPEN`: they are not known yet; `HELD`: a person must decide; `DROPPED`: the
+ * rest is kept.
+ */
+type FeedRemoval = 'OPEN' | 'HELD' | 'RUNNING' | 'DONE' | 'DROPPED';
+
+/** File of the feed; its import has the progress. */
+interface FeedRunTable {
+  import_id: string;
+  store_id: string;
+  on_missing: MissingRule;
+  removal: Generated<FeedRemoval>;
+  held_for: Generated<HeldReason | null>;
+  /** Number of missing people; null before they are known. */
+  missing: Generated<number | null>;
+  /** Number of invalid rows that belong to no person of the store. */
+  unmatched: Generated<number>;
+  removed: Generated<number>;
+  /** Account that has confirmed the removal. */
+  confirmed_by: Generated<string | null>;
+  created_at: Date;
+}
+
+/** Person of the store who is missing from a file, until the person is erased. */
+interface FeedMissingTable {
+  import_id: string;
+  recipient_id: string;
+}
+
 export interface ImportSchema {
   import_job: ImportJobTable;
   import_part: ImportPartTable;
   import_row: ImportRowTable;
+  hris_config: HrisConfigTable;
+  feed_run: FeedRunTable;
+  feed_missing: FeedMissingTable;
 }
 
+export type FeedRunRow = Selectable<FeedRunTable>;
 export type ImportJobRow = Selectable<ImportJobTable>;

@@ -26,13 +26,22 @@ const localeNames: Record<string, Locale> = {
 /** Beginning that exports put before cells that could be formulas. */
 const formulaMark = /^'(?=[=+\-@\t\r])/;
 
-/** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
-export function checkRow(raw: readonly string[], file: FileColumns, order: DateOrder): CheckedRow {
+/** Returns the cells of a row that have content, by field. */
+export function cellsOf(
+  raw: readonly string[],
+  { mapping }: Pick<FileColumns, 'mapping'>,
+): Map<ImportField, string> {
   const cells = new Map<ImportField, string>();
-  file.mapping.forEach((field, index) => {
+  mapping.forEach((field, index) => {
     const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
     if (field !== null && cell !== '') cells.set(field, cell);
   });
+  return cells;
+}
+
+/** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
+export function checkRow(raw: readonly string[], file: FileColumns, order: DateOrder): CheckedRow {
+  const cells = cellsOf(raw, file);
   const fullName = cells.get('fullName');
   if (fullName !== undefined) {
     const [firstName, lastName] = namesOf(fullName);

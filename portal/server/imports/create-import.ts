@@ -45,8 +45,13 @@ async function readFile({ headers, body }: Request): Promise<Buffer> {
 const mostUploads = 8;
 const pauseSeconds = 10;
 
-/** Returns the reader of uploaded files. It throws `rate_limited` while it reads too many others. */
-export function createUploads(): { read: (request: Request) => Promise<Buffer> } {
+/** Reader of uploaded files. It throws `rate_limited` while it reads too many others. */
+export interface Uploads {
+  read: (request: Request) => Promise<Buffer>;
+}
+
+/** Creates the reader of uploaded files, of which a server has one. */
+export function createUploads(): Uploads {
   let count = 0;
   return {
     async read(request) {

@@ -6,7 +6,7 @@ import { rateLimited } from '../http/problem.js';
 import { findImport, toImport } from './import-row.js';
 import { shortCells } from './shortened.js';
 
-/** Returns a page of the imports of a store, the newest first. */
+/** Returns a page of the imports of a store that people have uploaded, the newest first. */
 export async function listImports(
   db: Database,
   storeId: string,
@@ -15,6 +15,9 @@ export async function listImports(
   const jobs = db
     .selectFrom('import_job')
     .where('store_id', '=', storeId)
+    .where('id', 'not in', (runs) =>
+      runs.selectFrom('feed_run').select('import_id').where('store_id', '=', storeId),
+    )
     .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []));
   const { total } = await jobs.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await jobs

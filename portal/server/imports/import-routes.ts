@@ -23,7 +23,7 @@ import {
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { replayedHeader, requestIdHeader } from '../http/response-headers.js';
 import { cancelImport, commitImport, type ImportChange, mapColumns } from './change-import.js';
-import { createImport, createUploads, digestOf } from './create-import.js';
+import { createImport, digestOf, type Uploads } from './create-import.js';
 import { requireFewImports } from './import-list.js';
 import { listImportRows, listImports } from './import-list.js';
 import { findImport, toImport } from './import-row.js';
@@ -169,9 +169,8 @@ const file = {
   'content-disposition': 'attachment; filename="problems.csv"',
 };
 
-export function addImportRoutes(app: PortalApp, services: AuthServices): void {
+export function addImportRoutes(app: PortalApp, services: AuthServices, uploads: Uploads): void {
   const { db, now } = services;
-  const uploads = createUploads();
   const runSoon = (id: string, requestId: string) => {
     services.background(() => runImport(services, id), { requestId, import: id });
   };

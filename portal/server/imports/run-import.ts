@@ -8,9 +8,11 @@ import { analyze } from './analyze.js';
 import { auditMembers } from './audit-members.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
+import { unfinishedRuns } from './feed-runs.js';
 import { chunk } from './import-row.js';
 import { FileError } from './parse-rows.js';
 import { readRows } from './read-rows.js';
+import { continueFeed, failFeed } from './run-feed.js';
 
 /** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
 const tries = 3;
@@ -28,7 +30,8 @@ export async function runImport(services: AuthServices, id: string): Promise<voi
   while (!isClosing()) {
     try {
       const job = await db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!job || !(await runStep(services, job))) return;
+      if (!job) return;
+      if (!(await runStep(services, job)) && !(await continueFeed(db, job, services.now()))) return;
       failures = 0;
     } catch (error) {
       // A later run continues the import.
@@ -86,6 +89,7 @@ async function fail(db: Database, id: string, error: ImportError, at: Date): Pro
       .returningAll()
       .executeTakeFirst();
     if (job) await auditMembers(trx, job, at);
+    await failFeed(trx, id, error, at);
     await trx.deleteFrom('import_part').where('import_id', '=', id).execute();
   });
 }
@@ -101,7 +105,9 @@ export async function resumeImports(services: AuthServices): Promise<void> {
   const rows = await services.db
     .updateTable('import_job')
     .set((on) => ({ attempts: on('attempts', '+', 1) }))
-    .where('status', 'in', ['PARSING', 'IMPORTING'])
+    .where((job) =>
+      job.or([job('status', 'in', ['PARSING', 'IMPORTING']), job('id', 'in', unfinishedRuns(services.db))]),
+    )
     .returning(['id', 'attempts'])
     .execute();
   for (const { id, attempts } of rows) {

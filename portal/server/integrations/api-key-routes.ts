@@ -14,7 +14,7 @@ import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.
 import { replayedHeader } from '../http/response-headers.js';
 import { addKey, listKeys, revokeKey } from './api-keys.js';
 import { openSecret, sealSecret } from './stored-secret.js';
-import { secretCallerOf } from './secret-caller.js';
+import { secretCallerOf } from '../http/secret-caller.js';
 
 const common = { ...openTo(storeWorkers), tags: ['integration'] };
 const created = responseSchema(z.literal(201), addedKeySchema);

@@ -6,7 +6,7 @@ import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.j
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { etagHeader } from '../http/response-headers.js';
 import { changeGoogleRules, readGoogleRules } from './google-rules.js';
-import { secretCallerOf } from './secret-caller.js';
+import { secretCallerOf } from '../http/secret-caller.js';
 import type { IntegrationServices } from './services.js';
 
 const common = { ...openTo(storeWorkers), tags: ['integration'] };

@@ -29,7 +29,7 @@ import { ifMatchHeader, versionsToMatch, etagOf } from '../http/etag.js';
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { addPing, listDeliveries, redeliver } from './deliveries.js';
-import { secretCallerOf } from './secret-caller.js';
+import { secretCallerOf } from '../http/secret-caller.js';
 import { sendWebhooks } from './send-deliveries.js';
 import type { IntegrationServices } from './services.js';
 import { openSecret, sealSecret } from './stored-secret.js';

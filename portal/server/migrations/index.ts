@@ -15,6 +15,7 @@ import { addImportDetails } from './013-import-details.js';
 import { addFoldedNames } from './014-search.js';
 import { createMoney } from './015-money.js';
 import { createIntegrations } from './016-integrations.js';
+import { createFeed } from './017-feed.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '014-search': addFoldedNames,
   '015-money': createMoney,
   '016-integrations': createIntegrations,
+  '017-feed': createFeed,
 };

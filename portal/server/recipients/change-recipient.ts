@@ -7,14 +7,14 @@ import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
 import type { DatabaseTransaction } from '../core/schema.js';
-import type { StoreCaller } from '../http/env.js';
+import type { StoreActor } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { clearImportRows } from './clear-import-rows.js';
 
 /** Change of the people of a store that a caller requests. */
 export interface RecipientChange {
-  caller: StoreCaller;
+  caller: StoreActor;
   at: Date;
   requestId: string;
 }

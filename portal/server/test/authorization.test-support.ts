@@ -169,6 +169,19 @@ export const decisions: Record<string, Decision> = {
   getGoogleRules: { access: storeWorkers, status: 200 },
   // Its body is empty.
   updateGoogleRules: { access: storeWorkers, status: 422, body: {} },
+  getFeed: { access: storeWorkers, status: 200 },
+  // Its body is empty.
+  updateFeed: { access: storeWorkers, status: 422, body: {} },
+  // The request has no file.
+  sendFeedFile: { access: [], scope: 'recipients:write', status: 422 },
+  decideFeedRemoval: {
+    access: storeWorkers,
+    status: 404,
+    except: { impersonating: 403 },
+    other: 404,
+    otherExcept: { impersonating: 403 },
+    body: { decision: 'LEAVE' },
+  },
   listWebhooks: { access: storeWorkers, status: 200 },
   createWebhook: { access: storeWorkers, status: 422, body: { url: 'https://example.com', events: [] } },
   updateWebhook: { access: storeWorkers, status: 200, other: 404, body: {} },

@@ -1,6 +1,6 @@
-import { type Called, storeCallerOf } from '../http/access.js';
-import type { StoreCaller } from '../http/env.js';
-import { HttpProblem } from '../http/problem.js';
+import { type Called, storeCallerOf } from './access.js';
+import type { StoreCaller } from './env.js';
+import { HttpProblem } from './problem.js';
 
 /** Returns the caller of an operation that creates secrets or changes sign-ins: an administrator may not do so for a client. */
 export function secretCallerOf(c: Called): StoreCaller {

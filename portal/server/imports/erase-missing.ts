@@ -1,0 +1,91 @@
+import type { RemovalDecision } from '../../contract/feed-values.js';
+import { actorOf } from '../auth/caller.js';
+import { writeAudit } from '../core/audit.js';
+import type { FeedRunRow, ImportJobRow } from '../core/import-schema.js';
+import type { DatabaseTransaction } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
+import { eraseRecipient } from '../recipients/change-recipient.js';
+import { runNotFound } from './feed-runs.js';
+import { type FeedChange, deleteMissing } from './feed-settings.js';
+import { actorOfImport, saveProgress } from './import-row.js';
+
+/** Most people who are erased in one transaction, each with several statements. */
+const erasedAtOnce = 25;
+
+/** Erases the next missing people. Returns true if others are left. */
+export async function eraseMissing(
+  trx: DatabaseTransaction,
+  job: ImportJobRow,
+  run: FeedRunRow,
+  at: Date,
+): Promise<boolean> {
+  const owner = actorOfImport(job);
+  const caller = run.confirmed_by === null ? owner : { ...owner, subject: run.confirmed_by, claims: {} };
+  const change = { caller, at, requestId: job.request_id };
+  const rows = await trx
+    .selectFrom('feed_missing')
+    .select('recipient_id')
+    .where('import_id', '=', job.id)
+    .orderBy('recipient_id')
+    .limit(erasedAtOnce)
+    .execute();
+  const ids = rows.map(({ recipient_id: id }) => id);
+  let { removed } = run;
+  for (const id of ids) if (await eraseRecipient(trx, change, id)) removed += 1;
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('feed_missing')
+      .where('import_id', '=', job.id)
+      .where('recipient_id', 'in', ids)
+      .execute();
+  const isLeft = ids.length === erasedAtOnce;
+  await trx
+    .updateTable('feed_run')
+    .set({ removed, ...(isLeft ? {} : { removal: 'DONE' }) })
+    .where('import_id', '=', job.id)
+    .execute();
+  await saveProgress(trx, job.id, {});
+  if (!isLeft) await audit(trx, change, job.id, 'feed.people_removed', { count: String(removed) });
+  return isLeft;
+}
+
+/**
+ * Decides about a removal that waits: missing people are erased afterwards, or kept. Repeating the same decision changes
+ * nothing. Throws `not_found`, and `state_conflict` if the removal no longer waits.
+ */
+export async function decideRemoval(
+  trx: DatabaseTransaction,
+  change: FeedChange,
+  id: string,
+  decision: RemovalDecision,
+): Promise<void> {
+  const run = await trx
+    .selectFrom('feed_run')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('store_id', '=', change.caller.storeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!run) throw runNotFound();
+  const isDecided =
+    run.held_for !== null && (decision === 'LEAVE' ? run.removal === 'DROPPED' : run.confirmed_by !== null);
+  if (isDecided) return;
+  if (run.removal !== 'HELD') throw new HttpProblem('state_conflict', 'No removal of this run waits.');
+  const isRemoval = decision === 'REMOVE';
+  await trx
+    .updateTable('feed_run')
+    .set(isRemoval ? { removal: 'RUNNING', confirmed_by: change.caller.subject } : { removal: 'DROPPED' })
+    .where('import_id', '=', id)
+    .execute();
+  if (!isRemoval) await deleteMissing(trx, id);
+  const action = isRemoval ? 'feed.removal_confirmed' : 'feed.removal_declined';
+  await audit(trx, change, id, action, { count: String(run.missing ?? 0) });
+}
+
+const audit = (
+  trx: DatabaseTransaction,
+  { caller, at, requestId }: FeedChange,
+  target: string,
+  action: string,
+  detail: Readonly<Record<string, string>>,
+) => writeAudit(trx, { at, ...actorOf(caller), requestId, storeId: caller.storeId, action, target, detail });
