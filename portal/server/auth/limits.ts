@@ -21,6 +21,10 @@ export const limits = {
   refresh: { name: 'refresh', most: 10, periodMs: minute },
   /** Tests of a campaign’s invitation, by the person who gets them. */
   testMessage: { name: 'test-message', most: 10, periodMs: hour },
+  /** Messages about access to a store that are sent again, by the person who gets them. */
+  accessMessage: { name: 'access-message', most: 1, periodMs: hour },
+  /** Colleagues whom people of a store add, by the store: each attempt shows if a contact has an account. */
+  colleagues: { name: 'colleagues', most: 20, periodMs: hour },
   /** Unknown redemption codes, by the API key, so that codes cannot be guessed. */
   unknownCodes: { name: 'unknown-codes', most: 20, periodMs: hour },
   /** Calls without a token, by the client's address: sign-in, refresh, log-out and invitations. */

@@ -1,11 +1,11 @@
 import { writeAudit } from '../core/audit.js';
-import type { DatabaseTransaction, StoreRow } from '../core/schema.js';
+import type { Database, DatabaseTransaction, StoreRow } from '../core/schema.js';
 import { actorOf } from '../auth/caller.js';
 import type { Caller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 
-/** Change of a client that an administrator requests. */
+/** Change of a client that an administrator requests, or of a store by its own people. */
 export interface StoreChange {
   caller: Caller;
   at: Date;
@@ -33,11 +33,11 @@ export async function lockStore(
 }
 
 export function auditStore(
-  trx: DatabaseTransaction,
+  db: Database,
   { caller, at, requestId }: StoreChange,
   entry: { action: string; storeId: string; target: string; detail?: Record<string, string> },
 ): Promise<void> {
-  return writeAudit(trx, { at, ...actorOf(caller), requestId, ...entry });
+  return writeAudit(db, { at, ...actorOf(caller), requestId, ...entry });
 }
 
 /** Returns the problem of a value that must be unique. */

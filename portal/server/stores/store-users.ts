@@ -6,7 +6,7 @@ import { newId } from '../core/ids.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { emailOf, phoneOf } from '../auth/contacts.js';
-import { auditStore, type StoreChange, taken } from './store-rules.js';
+import { auditStore, lockStore, type StoreChange, taken } from './store-rules.js';
 
 const rowsOf = (db: Database, storeId: string) =>
   db
@@ -84,7 +84,7 @@ export async function addUser(
   const contact = contactOf(input, path);
   const field = `${path}${contact.email === null ? 'phone' : 'email'}`;
   const known = await findAccount(trx, contact, path);
-  if (known) await requireAddable(trx, known, field);
+  if (known) await requireAddable(trx, known, field, change.caller);
   const id = known?.id ?? (await createAccount(trx, change.at, input, contact, field));
   const added = await trx
     .insertInto('membership')
@@ -92,7 +92,7 @@ export async function addUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!added) throw taken(field, 'This person is a user of the client already.');
+  if (!added) throw taken(field, 'This person is a user of the store already.');
   await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
   return { id, isExisting: known !== undefined };
 }
@@ -137,9 +137,14 @@ async function requireAddable(
   trx: DatabaseTransaction,
   { id, status }: { id: string; status: string },
   field: string,
+  { kind }: StoreChange['caller'],
 ): Promise<void> {
-  if (status === 'DISABLED')
-    throw invalidField(field, 'account_disabled', 'This account has been deactivated.');
+  // Only administrators learn more about accounts of others.
+  const problem = (code: string, message: string) =>
+    kind === 'employer'
+      ? invalidField(field, 'contact_unavailable', 'This contact can’t be added.')
+      : invalidField(field, code, message);
+  if (status === 'DISABLED') throw problem('account_disabled', 'This account has been deactivated.');
   // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
   const admin = await trx
     .selectFrom('membership')
@@ -147,7 +152,7 @@ async function requireAddable(
     .where('user_id', '=', id)
     .where('role', '=', 'platform:admin:onboard')
     .executeTakeFirst();
-  if (admin) throw invalidField(field, 'account_is_admin', 'This account is an administrator’s.');
+  if (admin) throw problem('account_is_admin', 'This account is an administrator’s.');
 }
 
 async function createAccount(
@@ -174,12 +179,16 @@ async function createAccount(
   return id;
 }
 
-/** Ends an account's work for a store; the account is kept. Throws `not_found` if it is no user of the store. */
+/**
+ * Ends an account's work for a store; the account is kept. Throws `not_found` if it is no user of the store, and
+ * `state_conflict` for people who remove themselves: a store always keeps the person who removes others.
+ */
 export async function removeUser(
   trx: DatabaseTransaction,
   change: StoreChange,
   { storeId, userId }: { storeId: string; userId: string },
 ): Promise<void> {
+  if (change.caller.kind === 'employer') await requireOther(trx, change, { storeId, userId });
   const removed = await trx
     .deleteFrom('membership')
     .where('store_id', '=', storeId)
@@ -188,4 +197,23 @@ export async function removeUser(
     .execute();
   if (removed.length === 0) throw new HttpProblem('not_found', 'User not found.');
   await auditStore(trx, change, { action: 'employer.removed', storeId, target: userId });
+}
+
+/** Throws for the caller's own account, and if a parallel request has removed the caller. */
+async function requireOther(
+  trx: DatabaseTransaction,
+  { caller: { subject } }: StoreChange,
+  { storeId, userId }: { storeId: string; userId: string },
+): Promise<void> {
+  if (userId === subject)
+    throw new HttpProblem('state_conflict', 'You can’t remove yourself. A colleague can do so.');
+  await lockStore(trx, { id: storeId, versions: undefined });
+  const own = await trx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', subject)
+    .where('role', '=', 'employer')
+    .executeTakeFirst();
+  if (!own) throw new HttpProblem('forbidden_store', 'You can no longer work for this store.');
 }

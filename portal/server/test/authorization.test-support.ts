@@ -31,6 +31,7 @@ export const kinds: Record<Person, string | null> = {
 const everyone = ['employee', 'user', 'employer', 'admin', 'impersonating'];
 const storeWorkers = ['employer', 'impersonating'];
 const admins = ['admin', 'impersonating'];
+const userManagers = ['admin', 'impersonating', 'employer'];
 const readers = ['employer', 'impersonating', 'admin', 'user'];
 
 interface Decision {
@@ -68,9 +69,11 @@ export const decisions: Record<string, Decision> = {
   getStoreSummary: { access: admins, status: 200, other: 200 },
   listStoreActivity: { access: admins, status: 200, other: 200 },
   listStoreCampaigns: { access: admins, status: 200, other: 200 },
-  listStoreUsers: { access: admins, status: 200, other: 200 },
-  addStoreUser: { access: admins, status: 422, other: 422, body: {} },
-  removeStoreUser: { access: admins, status: 404, other: 404 },
+  listStoreUsers: { access: userManagers, status: 200, other: 200, otherExcept: { employer: 403 } },
+  // Its body is empty, which is checked before the store.
+  addStoreUser: { access: userManagers, status: 422, other: 422, body: {} },
+  removeStoreUser: { access: userManagers, status: 404, other: 404, otherExcept: { employer: 403 } },
+  inviteStoreUser: { access: userManagers, status: 404, other: 404, otherExcept: { employer: 403 } },
   switchStore: {
     access: [...storeWorkers, 'admin'],
     status: 200,
