@@ -56,6 +56,7 @@ const pageGroups = {
   launched: 'setup',
   import: 'import',
   clients: 'clients',
+  users: 'users',
   pay: 'pay',
   invoices: 'invoices',
   orders: 'orders',
@@ -73,14 +74,15 @@ const prefix = '\0portal-messages:';
 
 /**
  * Splits each catalogue into the messages of the sign-in page (`?start`), those of the campaign setup (`?setup`), those of the import of
- * people (`?import`), those of the clients (`?clients`), those of payments (`?pay`), invoices (`?invoices`), orders (`?orders`), billing
+ * people (`?import`), those of the clients (`?clients`), of
+ * users (`?users`), those of payments (`?pay`), invoices (`?invoices`), orders (`?orders`), billing
  * (`?billing`) and integrations (`?integrations`), and the rest (`?more`), and compiles them, so that the page needs no parser and no `eval`.
  */
 export const portalMessages = {
   name: 'portal-messages',
   resolveId(source, importer) {
     const [, file, part] =
-      /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients|pay|invoices|orders|billing|integrations)$/.exec(
+      /^(\..*\/\w\w-\w\w\.json)\?(start|more|setup|import|clients|users|pay|invoices|orders|billing|integrations)$/.exec(
         source,
       ) ?? [];
     if (file === undefined || importer === undefined) return null;

@@ -31,6 +31,9 @@ export const feedRunSchema = z
     bytes: number('Size of the file'),
     counts: importSchema.shape.counts,
     error: importSchema.shape.error,
+    hasProblems: z
+      .boolean()
+      .describe('True if rows with problems can be downloaded; they are deleted after seven days'),
     onMissing: settings.onMissing.describe('Rule for missing people when the file arrived'),
     missing: z
       .number()

@@ -36,6 +36,13 @@ declare module '*.json?clients' {
   export { messages as default };
 }
 
+/** Messages about the accounts of a store, compiled by the build. */
+declare module '*.json?users' {
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
+  export { messages as default };
+}
+
 /** Messages of pages with payments, compiled by the build. */
 declare module '*.json?pay' {
   import type { Messages } from '@lingui/core';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type FeedRunStatus, shownRuns } from '../../contract/feed-values.js';
 import type { Feed, FeedRun } from '../../contract/feed.js';
+import { problemStatuses } from '../../contract/import-values.js';
 import type { FeedRunRow, ImportJobRow } from '../core/import-schema.js';
 import type { Database, PortalSchema } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
@@ -14,11 +15,23 @@ const runsOf = (db: Database, storeId: string) =>
     .selectAll('feed_run')
     .select(['import_job.status', 'import_job.error', 'import_job.counts', 'import_job.bytes'])
     .select(['import_job.finished_at', 'api_key.name as key_name'])
+    .select((run) =>
+      run
+        .exists(
+          run
+            .selectFrom('import_row')
+            .select('row_no')
+            .whereRef('import_row.import_id', '=', 'feed_run.import_id')
+            .where('import_row.status', 'in', problemStatuses),
+        )
+        .as('has_problems'),
+    )
     .where('feed_run.store_id', '=', storeId);
 
 interface RunRow
   extends FeedRunRow, Pick<ImportJobRow, 'status' | 'error' | 'counts' | 'bytes' | 'finished_at'> {
   key_name: Selectable<PortalSchema['api_key']>['name'] | null;
+  has_problems: unknown;
 }
 
 function statusOf({ status, removal }: Pick<RunRow, 'status' | 'removal'>): FeedRunStatus {
@@ -36,6 +49,7 @@ const viewRun = (row: RunRow): FeedRun => ({
   bytes: row.bytes,
   counts: row.counts,
   error: row.error,
+  hasProblems: row.has_problems === true,
   onMissing: row.on_missing,
   // While rows with problems are compared, the number is too large.
   missing: row.removal === 'OPEN' ? null : row.missing,

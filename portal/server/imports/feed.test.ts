@@ -79,6 +79,7 @@ describe.each(portalDatabases)('feed of people, on $name', ({ open }) => {
     const first = await feed.run(content);
     expect(first).toMatchObject({
       ...{ status: 'DONE', keyName: 'Test', onMissing: 'LEAVE', missing: null, removed: 0, heldFor: null },
+      hasProblems: true,
       counts: { total: 4, created: 3, updated: 0, skipped: 0, invalid: 1 },
     });
     expect((await feed.run(content)).counts).toMatchObject({ created: 0, updated: 0, skipped: 3 });

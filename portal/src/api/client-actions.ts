@@ -39,6 +39,9 @@ export function useClientActions() {
       api.post<AddedUser>(`${storePath(id)}/user`, input, { headers: { 'Idempotency-Key': key } }),
     removeUser: (id: string, userId: string) =>
       api.delete(`${storePath(id)}/user/${encodeURIComponent(userId)}`),
+    /** Sends the message about the access again. */
+    inviteUser: (id: string, userId: string) =>
+      api.post(`${storePath(id)}/user/${encodeURIComponent(userId)}/invite`),
     /** Loads everything about clients again. */
     refresh: () => mutate((key) => Array.isArray(key) && (key[0] === 'stores' || key[1] === 'stores')),
   };

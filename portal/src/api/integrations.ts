@@ -1,5 +1,7 @@
-import { useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { AddedKey, ApiKeyInput, ApiKeyList } from '../../contract/api-keys.js';
+import type { RemovalDecision } from '../../contract/feed-values.js';
+import type { Feed, FeedInput, FeedRun } from '../../contract/feed.js';
 import type { GoogleRules, GoogleRulesInput } from '../../contract/google-rules.js';
 import type { Page } from '../../contract/schemas.js';
 import type {
@@ -12,12 +14,13 @@ import type {
 } from '../../contract/webhooks.js';
 import { usePortal } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
-import { useData, useListData } from './use-data.js';
+import { type Loaded, useData, useListData } from './use-data.js';
 
 const scope = 'integrations';
 const keysPath = '/integration/api-key';
 const webhooksPath = '/integration/webhook';
 const googlePath = '/integration/sso/google';
+const hrisPath = '/integration/hris';
 
 const integrationKeys = {
   one: (store: string, path: string) => [scope, store, path] as const,
@@ -35,6 +38,24 @@ function useIntegration<Data>(path: string) {
 export const useApiKeys = () => useIntegration<ApiKeyList>(keysPath);
 export const useWebhooks = () => useIntegration<WebhookList>(webhooksPath);
 export const useGoogleRules = () => useIntegration<GoogleRules>(googlePath);
+
+/** Interval in which a feed is read while the server works on a file. */
+const pollMs = 2_000;
+
+/** Loads the feed of people, and again while the server works on a file. */
+export function useFeed(): Loaded<Feed> {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const { data, error, isValidating, mutate } = useSWR<Feed, unknown>(
+    store === undefined ? null : integrationKeys.one(store, hrisPath),
+    ([, , address]: ReturnType<typeof integrationKeys.one>) => api.get<Feed>(address),
+    {
+      refreshInterval: (feed) => (feed?.runs.some(({ status }) => status === 'RUNNING') ? pollMs : 0),
+      shouldRetryOnError: false,
+    },
+  );
+  return { data, isPrevious: false, error, isLoading: isValidating, reload: () => void mutate() };
+}
 
 const webhookPath = (id: string) => `${webhooksPath}/${encodeURIComponent(id)}`;
 
@@ -69,6 +90,9 @@ export function useIntegrationActions() {
       api.post<WebhookDelivery>(`${webhooksPath}/delivery/${encodeURIComponent(id)}/redeliver`),
     changeGoogleRules: (input: GoogleRulesInput, rules: GoogleRules) =>
       api.put<GoogleRules>(googlePath, input, matching(rules)),
+    changeFeed: (input: FeedInput, feed: Feed) => api.put<Feed>(hrisPath, input, matching(feed)),
+    decideRemoval: (runId: string, decision: RemovalDecision) =>
+      api.post<FeedRun>(`${hrisPath}/run/${encodeURIComponent(runId)}/removal`, { decision }),
     /** Loads all integrations again. */
     refresh: () => mutate((key) => Array.isArray(key) && key[0] === scope),
   };

@@ -24,7 +24,8 @@ export function pageMessages(files: Record<Locale, () => Promise<{ default: Mess
   };
 }
 
-/** Suspends the component until the messages of its page are loaded. */
-export function usePageMessages(messages: PageMessages): void {
-  use(messages.load(useLanguage().i18n));
+/** Suspends the component until the messages of its page are loaded. Several parts load at the same time. */
+export function usePageMessages(...parts: readonly PageMessages[]): void {
+  const { i18n } = useLanguage();
+  for (const load of parts.map((part) => part.load(i18n))) use(load);
 }

@@ -9,6 +9,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
+import { usersMessages } from '../../src/components/users/users-messages.js';
 import { importMessages } from '../../src/components/import/import-messages.js';
 import { payMessages } from '../../src/components/pay/pay-messages.js';
 import { billingMessages } from '../../src/screens/billing/billing-messages.js';
@@ -141,6 +142,7 @@ export function portalMeta<Props extends object>(
         await setupMessages.load(language);
         await importMessages.load(language);
         await clientsMessages.load(language);
+        await usersMessages.load(language);
         await integrationsMessages.load(language);
         await payMessages.load(language);
         await invoicesMessages.load(language);

@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyList } from '../../contract/api-keys.js';
+import type { Feed, FeedRun } from '../../contract/feed.js';
 import type { GoogleRules } from '../../contract/google-rules.js';
 import type { Webhook, WebhookDelivery, WebhookList } from '../../contract/webhooks.js';
 import type { FakeCall, Respond } from './fake-api.js';
@@ -89,6 +90,36 @@ export const googleRules: GoogleRules = {
   version: 2,
 };
 
+const noCounts: FeedRun['counts'] = {
+  ...{ total: 0, processed: 0, valid: 0, existing: 0, invalid: 0, duplicate: 0 },
+  ...{ created: 0, updated: 0, skipped: 0 },
+};
+
+const run = (days: number, own: Partial<FeedRun> = {}): FeedRun => ({
+  ...{ id: `imp_${days}`, status: 'DONE', keyName: 'Payroll', bytes: 214_000, error: null },
+  ...{ receivedAt: daysFromNow(-days), finishedAt: daysFromNow(-days), hasProblems: false },
+  ...{ onMissing: 'REMOVE', missing: 0, removed: 0, heldFor: null },
+  ...own,
+  counts: {
+    ...{ total: 4_012, processed: 4_010, valid: 4_010, existing: 4_004, invalid: 2, duplicate: 0 },
+    ...{ created: 6, updated: 19, skipped: 3_985 },
+    ...own.counts,
+  },
+});
+
+export const runs: readonly FeedRun[] = [
+  run(1, { missing: 9, removed: 9, hasProblems: true }),
+  run(2, { status: 'FAILED', error: 'no_rows', missing: null, finishedAt: null, counts: noCounts }),
+  run(3, { missing: 612, heldFor: 'TOO_MANY' }),
+  run(9, { onMissing: 'LEAVE', missing: null, keyName: null }),
+];
+
+export const heldRun = run(0, { status: 'HELD', missing: 612, heldFor: 'TOO_MANY', hasProblems: true });
+
+export const feed = (items: readonly FeedRun[] = runs): Feed => ({
+  ...{ isEnabled: true, onMissing: 'REMOVE', version: 2, timeZone, runs: [...items] },
+});
+
 /** Responds about integrations: with `own`, else with sample data. */
 export const integrationsApi = (own: Respond = () => undefined): Respond =>
   sampleApi((call) => (call.path.startsWith('/integration/') ? (own(call) ?? respond(call)) : undefined));
@@ -104,6 +135,8 @@ function respond({ method, path }: FakeCall): unknown {
       return webhookList();
     case '/integration/sso/google':
       return googleRules;
+    case '/integration/hris':
+      return feed();
     default:
       return undefined;
   }

@@ -11,7 +11,14 @@ import type { Store } from '../../../contract/stores.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
 import { timeZones } from './client-text.js';
-import { emptyUser, errorsOfUser, hasUser, type UserDraft, userInputOf, userMessages } from './user-draft.js';
+import {
+  emptyUser,
+  errorsOfUser,
+  hasUser,
+  type UserDraft,
+  userInputOf,
+  userMessages,
+} from '../../components/users/user-draft.js';
 
 /** Values of the form; empty for a text that is missing. */
 export interface ClientDraft extends UserDraft {

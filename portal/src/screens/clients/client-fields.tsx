@@ -7,7 +7,7 @@ import { Field, FieldLayout } from '../../ui/field.js';
 import { NumberField } from '../../ui/number-field.js';
 import type { ClientDraft, DraftField } from './client-draft.js';
 import { countryKey, timeZones, timeZoneText } from './client-text.js';
-import { fieldId } from './user-fields.js';
+import { fieldId } from '../../components/users/user-fields.js';
 
 export interface ClientFieldsProps {
   draft: ClientDraft;

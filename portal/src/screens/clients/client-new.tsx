@@ -9,13 +9,14 @@ import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
 import { type DraftField, draftFields } from './client-draft.js';
 import { BillingFields, Group, IdentityFields, RegionFields } from './client-fields.js';
+import { usersMessages } from '../../components/users/users-messages.js';
 import { clientsMessages } from './clients-messages.js';
 import { useClientForm } from './use-client-form.js';
-import { fieldId, UserFields } from './user-fields.js';
+import { fieldId, UserFields } from '../../components/users/user-fields.js';
 
 /** Adds a client with its first user. Asks before unsaved values are lost. */
 export function ClientNew() {
-  usePageMessages(clientsMessages);
+  usePageMessages(clientsMessages, usersMessages);
   const t = useT();
   const { go } = useAddress();
   const leave = useLeave();

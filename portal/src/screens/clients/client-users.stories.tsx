@@ -114,7 +114,7 @@ export const AddExisting: Story = {
     const values = { user: 'Chloé Exemple (employer.ca@demo.example)', name: 'Exemple Santé CA' };
     await waitFor(() =>
       expect(portalOf(canvasElement).toasts.list()).toMatchObject([
-        { tone: 'info', text: 'clients.existing-user', values },
+        { tone: 'info', text: 'users.existing', values },
       ]),
     );
   },
@@ -137,6 +137,33 @@ export const AddAdministrator: Story = {
   },
 };
 
+/** People who have not signed in yet can get the message again. */
+export const Resend: Story = {
+  ...withUsers(({ method }) => {
+    if (method !== 'POST') return undefined;
+    if (calls.length > 1) throw problem(429, 'rate_limited');
+    return '';
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /Chloé Exemple/ }));
+    await body.findByRole('menuitem', { name: 'Remove' });
+    await expect(body.queryByRole('menuitem', { name: 'Resend invitation' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    for (const text of ['users.done-resent', 'users.resent-recently']) {
+      await userEvent.click(canvas.getByRole('button', { name: /Erin Sample/ }));
+      await userEvent.click(await body.findByRole('menuitem', { name: 'Resend invitation' }));
+      await waitFor(() => expect(portalOf(canvasElement).toasts.list().at(-1)).toMatchObject({ text }));
+    }
+    await expect(calls).toMatchObject([
+      { method: 'POST', path: `/store/${caStoreId}/user/usr_2/invite` },
+      { method: 'POST' },
+    ]);
+  },
+};
+
 export const Remove: Story = {
   ...withUsers(({ method }) => (method === 'DELETE' ? '' : undefined)),
   beforeEach,
@@ -146,7 +173,7 @@ export const Remove: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Erin Sample/ }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Remove' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Erin Sample?' }));
-    await expect(dialog.getByText(/Access to other clients stays/)).toBeVisible();
+    await expect(dialog.getByText(/Access to other stores stays/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(calls).toMatchObject([{ method: 'DELETE', path: `/store/${caStoreId}/user/usr_2` }]);

@@ -8,7 +8,7 @@ import { Page } from '../../components/page.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
 import { ApiError } from '../../http/client.js';
-import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { useT } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
@@ -19,19 +19,21 @@ import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
 import { useLostFocus } from '../../ui/use-lost-focus.js';
+import { actionNames } from './client-activity.js';
 import { ClientCampaigns } from './client-campaigns.js';
 import { ClientOverview } from './client-overview.js';
 import { ClientStatus } from './client-status.js';
-import { ClientUsers } from './client-users.js';
+import { UserList } from '../../components/users/user-list.js';
+import { usersMessages } from '../../components/users/users-messages.js';
 import { clientsMessages } from './clients-messages.js';
 import { EditClient } from './edit-client.js';
 import { StatusDialog } from './status-dialog.js';
 import { useViewClient } from './use-view-client.js';
-import { accountOf } from './user-text.js';
+import { accountOf } from '../../components/users/user-text.js';
 
 /** One client of the platform: its facts, users, campaigns and activity. */
 export function Client() {
-  usePageMessages(clientsMessages);
+  usePageMessages(clientsMessages, usersMessages);
   const t = useT();
   const { path } = useAddress();
   const { data, error, reload } = useStore(matchRoute(path)?.params['id'] ?? '');
@@ -110,7 +112,7 @@ function ExistingUser({ store: { storeId, storeName }, id }: { store: Store; id:
   const user = data?.items.find((one) => one.id === id);
   return user === undefined ? null : (
     <Notice tone="info" role="status">
-      {t('clients.existing-user', { user: accountOf(user), name: storeName })}
+      {t('users.existing', { user: accountOf(user), name: storeName })}
     </Notice>
   );
 }
@@ -203,7 +205,7 @@ function ClientTabs({ store }: { store: Store }) {
       }}
       tabs={[
         { id: 'overview', name: t('detail.overview'), content: <ClientOverview store={store} /> },
-        { id: 'users', name: t('clients.users'), content: <ClientUsers store={store} /> },
+        { id: 'users', name: t('clients.users'), content: <UserList store={store} /> },
         { id: 'campaigns', name: t('nav.campaigns'), content: <ClientCampaigns store={store} /> },
         {
           id: 'activity',
@@ -222,36 +224,3 @@ function ClientTabs({ store }: { store: Store }) {
     />
   );
 }
-
-const actionNames: Readonly<Record<string, MessageKey>> = {
-  'client.added': 'clients.did-added',
-  'client.updated': 'clients.did-updated',
-  'client.activated': 'clients.did-activated',
-  'client.deactivated': 'clients.did-deactivated',
-  'employer.added': 'clients.did-user-added',
-  'employer.removed': 'clients.did-user-removed',
-  'import.created': 'clients.did-import-uploaded',
-  'import.started': 'clients.did-import-started',
-  'import.completed': 'clients.did-import-completed',
-  'import.cancelled': 'clients.did-import-cancelled',
-  'store.viewed': 'clients.did-viewed',
-  'store.viewing_stopped': 'clients.did-stopped',
-  'store.switched': 'clients.did-switched',
-  'policy.created': 'activity.created',
-  'policy.updated': 'activity.updated',
-  'policy.scheduled': 'activity.scheduled',
-  'policy.started': 'activity.started',
-  'policy.cancelled': 'activity.cancelled',
-  'policy.expired': 'activity.expired',
-  'policy.people_added': 'activity.people_added',
-  'policy.person_removed': 'activity.person_removed',
-  'policy.invitations_resent': 'activity.invitations_resent',
-  'policy.reminders_sent': 'activity.reminders_sent',
-  'recipient.created': 'clients.did-person-added',
-  'recipient.updated': 'clients.did-person-changed',
-  'recipient.removed': 'clients.did-person-removed',
-  'order.created': 'clients.did-order-created',
-  'order.canceled': 'clients.did-order-canceled',
-  'redemption.created': 'clients.did-redeemed',
-  'redemption.reversed': 'clients.did-reversed',
-};

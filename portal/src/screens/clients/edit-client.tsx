@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.js';
 import { type DraftField, draftFields } from './client-draft.js';
 import { BillingFields, NameField, RegionFields } from './client-fields.js';
 import { useClientForm } from './use-client-form.js';
-import { fieldId } from './user-fields.js';
+import { fieldId } from '../../components/users/user-fields.js';
 
 /** Edits a client. Asks before unsaved changes are lost. */
 export function EditClient({ store, onClose }: { store: Store; onClose: () => void }) {

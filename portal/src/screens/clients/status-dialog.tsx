@@ -3,7 +3,7 @@ import type { Store } from '../../../contract/stores.js';
 import { useStoreSummary } from '../../api/stores.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { CommandDialog } from '../../components/command-dialog.js';
-import { useClientCommand } from './use-client-command.js';
+import { useClientCommand } from '../../components/users/use-client-command.js';
 
 /** Asks before a client is deactivated or activated, and states what that changes for its people. */
 export function StatusDialog({ store, onClose }: { store: Store; onClose: () => void }) {
@@ -14,7 +14,11 @@ export function StatusDialog({ store, onClose }: { store: Store; onClose: () => 
   const isActive = status === 'ACTIVE';
   const { data: summary } = useStoreSummary(storeId);
   const done = isActive ? 'clients.done-deactivated' : 'clients.done-activated';
-  const { run, isBusy, text } = useClientCommand({ tone: 'success', text: done, values: { name } }, onClose);
+  const { run, isBusy, text } = useClientCommand(
+    { tone: 'success', text: done, values: { name } },
+    onClose,
+    'clients.changed-meanwhile',
+  );
   return (
     <CommandDialog
       title={t(isActive ? 'clients.deactivate-title' : 'clients.activate-title', { name })}

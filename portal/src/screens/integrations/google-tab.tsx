@@ -13,6 +13,7 @@ import { FieldLayout } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TagField } from '../../ui/tag-field.js';
+import { Check } from './check.js';
 import { PartHead } from './part-head.js';
 import { fieldId, type FormErrors, useInputForm } from './use-input-form.js';
 
@@ -164,30 +165,3 @@ const inputOf = (draft: GoogleRulesInput): GoogleRulesInput => {
   const isRequired = draft.isEnabled && draft.isRequired;
   return { ...draft, isRequired, codeUserId: isRequired ? draft.codeUserId : null };
 };
-
-interface CheckProps {
-  id?: string;
-  label: string;
-  hint?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Check({ id, label, hint, isOn, onChange }: CheckProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isOn}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
-      <span>
-        {label}
-        {hint === undefined ? null : <span className="hint">{hint}</span>}
-      </span>
-    </label>
-  );
-}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useViewedStore } from '../../context/use-viewed-store.js';
-import { useT } from '../../i18n/i18n.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
 
 interface PartHeadProps {
   text: string;
   action?: ReactNode;
+  /** Reason why an administrator who views the client cannot change anything. Default: about secrets and sign-ins. */
+  viewing?: MessageKey;
 }
 
 /** Introduction of a tab with its main command, and the reason why an administrator who views the client cannot use it. */
-export function PartHead({ text, action }: PartHeadProps) {
+export function PartHead({ text, action, viewing = 'integrations.viewing' }: PartHeadProps) {
   const t = useT();
   const viewed = useViewedStore();
   return (
@@ -20,7 +22,7 @@ export function PartHead({ text, action }: PartHeadProps) {
       </div>
       {viewed ? (
         <Notice tone="info">
-          <p>{t('integrations.viewing', { name: viewed.storeName })}</p>
+          <p>{t(viewing, { name: viewed.storeName })}</p>
         </Notice>
       ) : null}
     </>

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useClientActions } from '../../api/client-actions.js';
-import { describe } from '../../components/describe-error.js';
+import { describe } from '../describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
-import { useT } from '../../i18n/i18n.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { useOnce } from '../../lib/use-once.js';
 import type { Toast } from '../../lib/toasts.js';
 
 type Actions = ReturnType<typeof useClientActions>;
 
-/** Sends the request of a command once, however often the button is pressed, and reports the result. */
-export function useClientCommand(toast: Omit<Toast, 'id'>, onDone: () => void) {
+/**
+ * Sends the request of a command once, however often the button is pressed, and reports the result.
+ *
+ * @param changed Text if someone else has changed the same in the meantime.
+ */
+export function useClientCommand(toast: Omit<Toast, 'id'>, onDone: () => void, changed: MessageKey) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = useClientActions();
@@ -26,7 +30,7 @@ export function useClientCommand(toast: Omit<Toast, 'id'>, onDone: () => void) {
       } catch (error) {
         const hasChanged =
           error instanceof ApiError && (error.status === 412 || error.code === 'state_conflict');
-        setText(hasChanged ? t('clients.changed-meanwhile') : describe(error, t));
+        setText(hasChanged ? t(changed) : describe(error, t));
       }
       // After a conflict, the page must show what has changed.
       actions.refresh().catch(() => undefined);

@@ -33,13 +33,13 @@ export function UserFields({ draft, country, change, errorOf }: UserFieldsProps)
   return (
     <>
       <div className="field-row">
-        <Field label={t('clients.first-name')} {...textOf('firstName')} />
-        <Field label={t('clients.last-name')} {...textOf('lastName')} />
+        <Field label={t('users.first-name')} {...textOf('firstName')} />
+        <Field label={t('users.last-name')} {...textOf('lastName')} />
       </div>
-      <Field label={t('clients.email')} hint={t('clients.contact-hint')} type="email" {...textOf('email')} />
+      <Field label={t('users.email')} hint={t('users.contact-hint')} type="email" {...textOf('email')} />
       <PhoneInput
         id={fieldId('phone')}
-        label={t('clients.phone')}
+        label={t('users.phone')}
         value={{ phone: draft.phone, activeCountryCode: active }}
         defaultCountry={country === 'ca' ? 'CA' : 'US'}
         validCharactersOnly

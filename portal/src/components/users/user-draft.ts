@@ -33,21 +33,22 @@ export const userInputOf = (draft: UserDraft): StoreUserInput => ({
 export function errorsOfUser(draft: UserDraft): UserErrors {
   const has = (field: UserField) => draft[field].trim() !== '';
   return {
-    ...(has('firstName') ? {} : { firstName: 'clients.first-name-missing' }),
-    ...(has('lastName') ? {} : { lastName: 'clients.last-name-missing' }),
-    ...(has('email') || has('phone') ? {} : { email: 'clients.contact_missing' }),
-    ...(has('email') && !isEmailText(draft.email) ? { email: 'clients.email_invalid' } : {}),
+    ...(has('firstName') ? {} : { firstName: 'users.first-name-missing' }),
+    ...(has('lastName') ? {} : { lastName: 'users.last-name-missing' }),
+    ...(has('email') || has('phone') ? {} : { email: 'users.contact_missing' }),
+    ...(has('email') && !isEmailText(draft.email) ? { email: 'users.email_invalid' } : {}),
   };
 }
 
 /** Messages by the codes of the server. */
 export const userMessages: Readonly<Record<string, MessageKey>> = {
-  contact_missing: 'clients.contact_missing',
-  email_invalid: 'clients.email_invalid',
-  phone_invalid: 'clients.phone_invalid',
-  account_disabled: 'clients.account_disabled',
-  account_is_admin: 'clients.account_is_admin',
-  duplicate: 'clients.user-duplicate',
+  contact_missing: 'users.contact_missing',
+  email_invalid: 'users.email_invalid',
+  phone_invalid: 'users.phone_invalid',
+  account_disabled: 'users.account_disabled',
+  account_is_admin: 'users.account_is_admin',
+  contact_unavailable: 'users.contact_unavailable',
+  duplicate: 'users.duplicate',
 };
 
 /** Returns the errors of the server's response. */
@@ -55,7 +56,7 @@ export function errorsOfUserResponse(problems: readonly FieldProblem[]): UserErr
   const errors: UserErrors = {};
   for (const { field, code } of problems) {
     const known = userFields.find((name) => name === field);
-    if (known !== undefined) errors[known] ??= userMessages[code] ?? 'clients.invalid';
+    if (known !== undefined) errors[known] ??= userMessages[code] ?? 'users.invalid';
   }
   return errors;
 }

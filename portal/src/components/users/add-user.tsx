@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { Store } from '../../../contract/stores.js';
 import { useClientActions } from '../../api/client-actions.js';
-import { describe } from '../../components/describe-error.js';
-import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
+import { describe } from '../describe-error.js';
+import { useLeave, useUnsavedChanges } from '../unsaved-changes.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
@@ -46,13 +46,13 @@ export function AddUser({ store, onClose }: { store: Store; onClose: () => void 
     <Dialog
       size="medium"
       isOpen
-      title={t('clients.add-user')}
+      title={t('users.add')}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t('clients.cancel')}</Button>
+          <Button onClick={close}>{t('dialog.cancel')}</Button>
           <Button kind="primary" type="submit" form={id} disabledGrayState={!isOnline} loading={form.isBusy}>
-            {t('clients.add-user')}
+            {t('users.add')}
           </Button>
         </>
       }
@@ -68,7 +68,7 @@ export function AddUser({ store, onClose }: { store: Store; onClose: () => void 
           {failure}
         </Notice>
       )}
-      <p className="muted">{t('clients.add-user-text', { name: store.storeName })}</p>
+      <p className="muted">{t('users.add-text', { name: store.storeName })}</p>
       <form
         id={id}
         noValidate
@@ -128,17 +128,17 @@ function useUserForm({ storeId, storeName }: Store, onDone: () => void) {
           user.isExisting
             ? {
                 tone: 'info',
-                text: 'clients.existing-user',
+                text: 'users.existing',
                 values: { user: accountOf(user), name: storeName },
               }
-            : { tone: 'success', text: 'clients.done-user-added', values: { name: nameOf(user) } },
+            : { tone: 'success', text: 'users.done-added', values: { name: nameOf(user) } },
         );
         actions.refresh().catch(() => undefined);
         onDone();
       } catch (error) {
         const problems = errorsOfUserResponse(error instanceof ApiError ? error.errors : []);
         if (Object.keys(problems).length > 0) reject(problems);
-        else setFailure(describe(error, t));
+        else setFailure(describe(error, t, 'users.full'));
       }
     });
   };
