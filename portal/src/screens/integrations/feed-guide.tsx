@@ -53,7 +53,7 @@ function Command({ text }: { text: string }) {
       <h3>{label}</h3>
       <p className="hint">{t('integrations.feed-command-text')}</p>
       <div className="feed-command">
-        <pre ref={code} className="code" role="region" tabIndex={0} aria-label={label}>
+        <pre ref={code} role="region" tabIndex={0} aria-label={label}>
           {text}
         </pre>
         <CopyButton

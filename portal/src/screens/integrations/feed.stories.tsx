@@ -50,11 +50,11 @@ export const Full: Story = {
   ...withFeed(),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const table = within(await canvas.findByRole('table', { name: 'Last files' }));
-    await expect(table.getAllByRole('row')).toHaveLength(runs.length + 1);
-    await expect(table.getByText('0 of 612')).toBeVisible();
-    await expect(table.getByText('The file has no rows below its headings.')).toBeVisible();
-    await expect(table.getAllByRole('button', { name: 'Download problems' })).toHaveLength(1);
+    const list = within(await canvas.findByRole('list', { name: 'Last files' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(runs.length);
+    await expect(list.getByText(/3,985 unchanged · 0 of 612 missing people removed/)).toBeVisible();
+    await expect(list.getByText('The file has no rows below its headings.')).toBeVisible();
+    await expect(list.getAllByRole('button', { name: 'Download problems' })).toHaveLength(1);
     const command = canvas.getByRole('region', { name: 'Example command' });
     await expect(command).toHaveTextContent(
       /Bearer YOUR_API_KEY.*\/redemption\/api\/integration\/hris\/feed$/,

@@ -46,7 +46,7 @@ export function HeldRemoval({ run, timeZone }: { run: FeedRun; timeZone: string 
       <p className="notice-title">{t('integrations.held-title', { count })}</p>
       <p>
         {t(`integrations.held-${run.heldFor ?? 'TOO_MANY'}`, {
-          date: date(run.receivedAt, timeZone, 'short'),
+          date: date(run.receivedAt, timeZone, 'minute'),
         })}{' '}
         {t('integrations.held-next')}
       </p>
