@@ -19,6 +19,8 @@ export interface RuntimeConfig {
   googleClientId: string | null;
   /** Address at which the user chooses a Google account; null if this sign-in method is not configured. */
   googleAuthorizationUrl: string | null;
+  /** Email address at which people who are signed in get help; null if there is none. */
+  helpEmail: string | null;
   sandbox: SandboxConfig | null;
 }
 

@@ -82,6 +82,7 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
     config: runtimeConfig(portal.services, {
       assetsOrigin: origins.assets,
       gatewayOrigin: origins.pay,
+      helpEmail: 'help@demo.example',
       sandbox: { outbox: `${origins.pay}/console/outbox`, accounts: sampleSignIns },
     }),
   });

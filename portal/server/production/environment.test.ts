@@ -57,6 +57,7 @@ describe('environment of the server', () => {
   it.each<[string, Variables, string]>([
     ['http on another machine', { ORIGIN: 'http://portal.example' }, 'ORIGIN: must start with https://'],
     ['an origin with a path', { ORIGIN: 'https://portal.example/a' }, 'ORIGIN: must be an origin'],
+    ['help without an address', { HELP_EMAIL: 'Help desk' }, 'HELP_EMAIL: must be an email address'],
     ['another database', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be an address'],
     ['SMTP without a sender', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM: is needed with SMTP_URL'],
     [

@@ -113,6 +113,11 @@ const server = {
   ASSETS_ORIGIN: origin.optional(),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GUEST_LOGIN: flag.default(false),
+  HELP_EMAIL: z
+    .string()
+    .transform((text) => parseEmail(text))
+    .pipe(z.string('must be an email address'))
+    .optional(),
   STORE_ID: z.string().refine(isStoreId, 'must be the id of a store').optional(),
   SANDBOX: flag
     .refine((isOn) => !isOn, 'must not be set: the sandbox runs with `npm start` only')

@@ -35,6 +35,7 @@ export async function servePortal(variables: ServerVariables, folder: string): P
     const config = runtimeConfig(portal.services, {
       assetsOrigin: ASSETS_ORIGIN ?? ORIGIN,
       gatewayOrigin: GATEWAY_ORIGIN ?? ORIGIN,
+      helpEmail: variables.HELP_EMAIL,
     });
     const site = portalSite({ portal, folder, config });
     const server = await startHttpServer(site.fetch, PORT, HOST).catch(async (error: unknown) => {

@@ -29,6 +29,7 @@ describe('portal site', () => {
     const config = runtimeConfig(test.portal.services, {
       assetsOrigin: 'https://assets.example',
       gatewayOrigin: 'https://pay.example',
+      helpEmail: 'help@portal.example',
     });
     return portalSite({ portal: test.portal, folder, config });
   };
@@ -70,6 +71,7 @@ describe('portal site', () => {
       payments: true,
       googleClientId: 'client.apps.example',
       googleAuthorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      helpEmail: 'help@portal.example',
       sandbox: null,
     });
   });

@@ -6,6 +6,7 @@ import type { Services } from '../services.js';
 export interface ConfigInput {
   assetsOrigin: string;
   gatewayOrigin: string;
+  helpEmail?: string | undefined;
   sandbox?: SandboxConfig;
 }
 
@@ -14,7 +15,7 @@ const buildCheckIntervalMs = 300_000;
 /** Returns the content of `/payload.json`: the parts of the server's configuration that pages need. */
 export function runtimeConfig(
   { storeId, guestLogin, google, delivery, gateway }: Services,
-  { assetsOrigin, gatewayOrigin, sandbox }: ConfigInput,
+  { assetsOrigin, gatewayOrigin, helpEmail, sandbox }: ConfigInput,
 ): RuntimeConfig {
   return {
     apiBase,
@@ -28,6 +29,7 @@ export function runtimeConfig(
     guestLogin,
     googleClientId: google?.clientId ?? null,
     googleAuthorizationUrl: google?.authorizationUrl ?? null,
+    helpEmail: helpEmail ?? null,
     sandbox: sandbox ?? null,
   };
 }

@@ -197,22 +197,6 @@ export const SetupNarrow: Story = {
   },
 };
 
-/** Shows who is signed in, and in which role. A key opens it at its first entry. */
-export const AccountMenu: Story = {
-  ...inPortal({ path: '/billing', respond: sampleApi() }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await headingOf(canvasElement);
-    canvas.getByRole('button', { name: 'Account: Erin Sample ES' }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    const menu = within(await canvas.findByRole('menu'));
-    await waitFor(() => expect(menu.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
-    await expect(menu.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
-    await expect(menu.getByText('Employer')).toBeVisible();
-    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-  },
-};
-
 const viewing = { path: `/campaigns?store=${usStoreId}`, viewer: 'viewing', respond: sampleApi() } as const;
 
 /** The banner names the client, the navigation is the client's, and every link keeps the store. */

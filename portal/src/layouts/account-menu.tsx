@@ -2,7 +2,7 @@ import { useLeave } from '../components/unsaved-changes.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { useSettings } from '../components/settings.js';
 import { themes } from '../lib/theme.js';
-import { useT } from '../i18n/i18n.js';
+import { type Translate, useT } from '../i18n/i18n.js';
 import { MenuButton } from '../ui/menu-button.js';
 import type { MenuEntry } from '../ui/menu-entries.js';
 import { languageNames } from './language-names.js';
@@ -47,6 +47,7 @@ export function AccountMenu() {
     },
     { kind: 'note', text: t('account.shortcuts-text') },
     { kind: 'line' },
+    ...helpEntries(config.helpEmail, t),
     { kind: 'note', text: t('account.session') },
     {
       kind: 'item',
@@ -74,4 +75,20 @@ export function AccountMenu() {
       {initials}
     </MenuButton>
   );
+}
+
+/** Returns the entries that open a message to the help contact, and show its address; none without a contact. */
+function helpEntries(email: string | null, t: Translate): readonly MenuEntry[] {
+  if (email === null) return [];
+  return [
+    {
+      kind: 'item',
+      text: t('account.help'),
+      onSelect: () => {
+        window.location.assign(`mailto:${encodeURIComponent(email).replace('%40', '@')}`);
+      },
+    },
+    { kind: 'note', text: email },
+    { kind: 'line' },
+  ];
 }

@@ -157,6 +157,7 @@ const usualConfig: RuntimeConfig = {
   guestLogin: true,
   googleClientId: null,
   googleAuthorizationUrl: null,
+  helpEmail: 'help@demo.example',
   sandbox: { outbox: '/console/outbox', accounts: [] },
 };
 
