@@ -68,7 +68,8 @@ const remove = createRoute({
   path: '/store/{id}/user/{uid}',
   operationId: 'removeStoreUser',
   summary: 'End a person’s work for a store',
-  description: 'People of the store can’t remove themselves, so that someone is left.',
+  description:
+    'The last user who can manage the store can’t be removed, and people of the store can’t remove themselves.',
   request: { params: userParam },
   responses: {
     204: { description: 'The account is no longer a user of the store' },

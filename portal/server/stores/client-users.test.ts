@@ -53,7 +53,10 @@ describe.each(portalDatabases)('users of clients, on $name', ({ open }) => {
     expect((await call('DELETE', `/${id}/user/${userId}`)).status).toBe(204);
     expect((await call('DELETE', `/${id}/user/${userId}`)).status).toBe(404);
     expect(await lastEntry()).toMatchObject({ action: 'employer.removed', store_id: id, target: userId });
-    expect(at((await call('GET', `/${id}/user`)).body, 'total')).toBe(1);
+    const { body: left } = await call('GET', `/${id}/user`);
+    expect(at(left, 'total')).toBe(1);
+    const last = await call('DELETE', `/${id}/user/${String(at(left, 'items', 0, 'id'))}`);
+    expect(last).toMatchObject({ status: 409, body: { code: 'state_conflict' } });
     test.advance(60_000);
     const { token: employer } = await test.signIn({ userEmail: 'employer.ca@demo.example' });
     expect((await test.call('GET', '/campaign/policy', { token: employer })).status).toBe(200);

@@ -181,13 +181,14 @@ async function createAccount(
 
 /**
  * Ends an account's work for a store; the account is kept. Throws `not_found` if it is no user of the store, and
- * `state_conflict` for people who remove themselves: a store always keeps the person who removes others.
+ * `state_conflict` for the last one who can manage it, and for people who remove themselves.
  */
 export async function removeUser(
   trx: DatabaseTransaction,
   change: StoreChange,
   { storeId, userId }: { storeId: string; userId: string },
 ): Promise<void> {
+  await lockStore(trx, { id: storeId, versions: undefined });
   if (change.caller.kind === 'employer') await requireOther(trx, change, { storeId, userId });
   const removed = await trx
     .deleteFrom('membership')
@@ -196,6 +197,7 @@ export async function removeUser(
     .returning('role')
     .execute();
   if (removed.length === 0) throw new HttpProblem('not_found', 'User not found.');
+  if (removed.some(({ role }) => role === 'employer')) await requireManager(trx, storeId);
   await auditStore(trx, change, { action: 'employer.removed', storeId, target: userId });
 }
 
@@ -207,7 +209,6 @@ async function requireOther(
 ): Promise<void> {
   if (userId === subject)
     throw new HttpProblem('state_conflict', 'You can’t remove yourself. A colleague can do so.');
-  await lockStore(trx, { id: storeId, versions: undefined });
   const own = await trx
     .selectFrom('membership')
     .select('user_id')
@@ -216,4 +217,17 @@ async function requireOther(
     .where('role', '=', 'employer')
     .executeTakeFirst();
   if (!own) throw new HttpProblem('forbidden_store', 'You can no longer work for this store.');
+}
+
+/** Throws if no account is left that can manage the store. */
+async function requireManager(trx: DatabaseTransaction, storeId: string): Promise<void> {
+  const left = await trx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('role', '=', 'employer')
+    .limit(1)
+    .executeTakeFirst();
+  if (!left)
+    throw new HttpProblem('state_conflict', 'The last user can’t be removed. Add another one first.');
 }

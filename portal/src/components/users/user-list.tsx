@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoreUser } from '../../../contract/clients.js';
+import type { Page } from '../../../contract/schemas.js';
 import type { Store } from '../../../contract/stores.js';
 import { roleOf } from '../../../contract/roles.js';
 import { useClientActions } from '../../api/client-actions.js';
@@ -57,19 +58,21 @@ export function UserList({ store, isLocked = false }: UserListProps) {
       {t('users.add')}
     </Button>
   );
+  const removeOf = (user: StoreUser): MenuEntry => ({
+    kind: 'item',
+    text: t('users.remove'),
+    isDangerous: true,
+    onSelect: () => {
+      setDialog({ kind: 'remove', user });
+    },
+  });
   const menuOf = (user: StoreUser): readonly MenuEntry[] => {
     if (user.id === ownId) return [{ kind: 'note', text: t('users.own') }];
+    const isLast = isLastManager(user, result.data);
     const resend = { kind: 'item' as const, text: t('users.resend'), onSelect: () => void invite(user) };
     return [
       ...(user.lastLoginAt === null ? [resend] : []),
-      {
-        kind: 'item',
-        text: t('users.remove'),
-        isDangerous: true,
-        onSelect: () => {
-          setDialog({ kind: 'remove', user });
-        },
-      },
+      ...(isLast ? [{ kind: 'note' as const, text: t('users.last') }] : [removeOf(user)]),
     ];
   };
   return (
@@ -93,6 +96,13 @@ export function UserList({ store, isLocked = false }: UserListProps) {
       {dialog?.kind === 'remove' ? <RemoveUser store={store} user={dialog.user} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Returns true if no other user on the only page can manage the store. */
+function isLastManager({ id, roles }: StoreUser, page: Page<StoreUser> | undefined): boolean {
+  const isManager = (user: Pick<StoreUser, 'roles'>) => roleOf(user.roles) === 'employer';
+  if (!page || page.total > page.items.length || !isManager({ roles })) return false;
+  return !page.items.some((user) => user.id !== id && isManager(user));
 }
 
 /** Returns a function that sends the message about the access again, once at a time. The result is shown as a toast. */

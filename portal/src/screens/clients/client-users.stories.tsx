@@ -164,6 +164,19 @@ export const Resend: Story = {
   },
 };
 
+/** A client keeps a user. */
+export const Last: Story = {
+  ...withUsers(() => pageOf(users.slice(0, 1))),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /Chloé Exemple/ }));
+    await body.findByText('The last user can’t be removed. Add another one first.');
+    await expect(body.queryByRole('menuitem', { name: 'Remove' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 export const Remove: Story = {
   ...withUsers(({ method }) => (method === 'DELETE' ? '' : undefined)),
   beforeEach,
