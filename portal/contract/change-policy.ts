@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { benefitSchema, campaignMessageSchema, eligibilitySchema } from './benefits.js';
+import { benefitAmounts } from './benefit-amounts.js';
 import { moment } from './policies.js';
 import { policyIssueNames } from './policy-issues.js';
 import { moneySchema, nameText, pageOf } from './schemas.js';
+import { mostSpendLimit } from './spend-limit.js';
 import { usages } from './usages.js';
 
 /** Fields of a campaign's setup that a request changes. */
@@ -16,6 +18,20 @@ const setupFields = {
   takeUp: z.number().int().min(10).max(100).describe('Expected share of people who redeem, in percent'),
   message: campaignMessageSchema,
   reminders: z.boolean().describe('Whether people who have something left are reminded before the end'),
+  spendLimit: z
+    .strictObject({
+      ...moneySchema.shape,
+      amount: z
+        .number()
+        .int()
+        .min(benefitAmounts.least)
+        .max(mostSpendLimit)
+        .describe(`Amount in cents, from ${benefitAmounts.least} to ${mostSpendLimit}`),
+    })
+    .nullable()
+    .describe(
+      'Most that all people together can redeem: at least the largest amount of one redemption, and what they have redeemed already. Null for no limit',
+    ),
 };
 
 /** Changed fields of a campaign; those that are missing stay as they are. */
@@ -81,7 +97,7 @@ export const estimateSchema = z
   })
   .openapi('CampaignEstimate', {
     description:
-      'Cost of a campaign, and whether it can be scheduled. `maximum` is the amount if everybody redeems everything, `expected` the ' +
+      'Cost of a campaign, and whether it can be scheduled. `maximum` is the amount if everybody redeems everything, at most the spend limit, `expected` the ' +
       'one with the expected share of people, `fee` the program fee for it.',
   });
 export type CampaignEstimate = z.infer<typeof estimateSchema>;

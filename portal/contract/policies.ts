@@ -49,6 +49,9 @@ export const policySchema = z
       })
       .describe('People of the campaign by their progress'),
     redeemed: moneySchema,
+    spendLimit: z
+      .union([moneySchema, z.null()])
+      .describe('Most that all people together can redeem; null for no limit'),
     version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
     updatedAt: moment.describe('Time of the last change'),
     startedAt: moment.nullable().describe('Time of the start; null before it'),

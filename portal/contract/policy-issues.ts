@@ -3,6 +3,7 @@ export const policyIssues = {
   name_missing: 'name',
   usage_missing: 'usage',
   benefit_missing: 'benefit',
+  limit_below_benefit: 'spendLimit',
   recipients_missing: 'recipients',
   end_missing: 'schedule.date.to',
   end_past: 'schedule.date.to',

@@ -16,6 +16,7 @@ export const problems = {
   method_not_allowed: [405, 'Method not allowed'],
   conflict: [409, 'Conflict'],
   state_conflict: [409, 'Conflict'],
+  spend_limit_reached: [409, 'Conflict'],
   duplicate: [409, 'Conflict'],
   idempotency_in_progress: [409, 'Conflict'],
   version_mismatch: [412, 'Precondition failed'],

@@ -1,7 +1,7 @@
 import { monotonicFactory, ulid } from 'ulid';
 
 export type IdPrefix =
-  'sto' | 'usr' | 'ses' | 'chl' | 'pol' | 'rcp' | 'imp' | 'aud' | 'req' | 'jti' | 'vis' | MoneyPrefix;
+  'sto' | 'usr' | 'ses' | 'chl' | 'pol' | 'rcp' | 'imp' | 'aud' | 'req' | 'jti' | 'vis' | 'spm' | MoneyPrefix;
 
 /** Redemptions, products, orders, invoices and their lines, payments, refunds; events, API keys, webhooks and their deliveries. */
 type MoneyPrefix = 'red' | 'prd' | 'ord' | 'inv' | 'inl' | 'pay' | 'ref' | 'evt' | 'key' | 'whk' | 'whd';

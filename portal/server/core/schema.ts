@@ -10,6 +10,7 @@ import type { ImportSchema } from './import-schema.js';
 import type { IntegrationSchema } from './integration-schema.js';
 import type { JsonColumn } from './json-column.js';
 import type { MoneySchema } from './money-schema.js';
+import type { SpendSchema } from './spend-schema.js';
 
 export const schemaName = 'portal';
 
@@ -143,6 +144,8 @@ interface PolicyTable {
   reminders: Generated<boolean>;
   /** Days before the end of the last reminder; null before the first. */
   reminded_days: Generated<number | null>;
+  /** Most that all people together can redeem, in minor units of the store's currency; null for no limit. */
+  spend_limit: Generated<number | null>;
 }
 
 interface RecipientTable {
@@ -267,7 +270,7 @@ interface SettingTable {
   value: unknown;
 }
 
-export interface PortalSchema extends ImportSchema, IntegrationSchema, MoneySchema {
+export interface PortalSchema extends ImportSchema, IntegrationSchema, MoneySchema, SpendSchema {
   store: StoreTable;
   app_user: UserTable;
   membership: MembershipTable;

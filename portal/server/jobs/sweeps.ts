@@ -1,5 +1,6 @@
 import { resumeImports } from '../imports/run-import.js';
 import { queueReminders } from '../policies/reminders.js';
+import { sendSpendWarnings } from '../policies/spend-warnings.js';
 import { sendWebhooks } from '../integrations/send-deliveries.js';
 import type { IntegrationServices } from '../integrations/services.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
@@ -17,7 +18,10 @@ export type JobServices = IntegrationServices & BillingServices;
 /** Jobs by name. Each runs as of a time; running one again changes nothing. */
 const sweeps = {
   'policies-sweep': sweepPolicies,
-  'reminders-sweep': queueReminders,
+  async 'reminders-sweep'(services: JobServices, at: Date) {
+    await queueReminders(services, at);
+    await sendSpendWarnings(services, at);
+  },
   'invitations-sweep': sendDueMessages,
   'imports-sweep': resumeImports,
   'webhooks-sweep': sendWebhooks,

@@ -16,6 +16,7 @@ import { addFoldedNames } from './014-search.js';
 import { createMoney } from './015-money.js';
 import { createIntegrations } from './016-integrations.js';
 import { createFeed } from './017-feed.js';
+import { addSpendLimits } from './018-spend-limits.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '015-money': createMoney,
   '016-integrations': createIntegrations,
   '017-feed': createFeed,
+  '018-spend-limits': addSpendLimits,
 };

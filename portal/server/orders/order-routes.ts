@@ -68,7 +68,7 @@ const create = createRoute({
       storeWorkers,
       ...stagedCodes,
       ...bodyCodes,
-      ...(['not_found', 'conflict', 'state_conflict', 'payment_declined'] as const),
+      ...(['not_found', 'conflict', 'state_conflict', 'spend_limit_reached', 'payment_declined'] as const),
     ),
   },
 });

@@ -12,6 +12,7 @@ interface Rules {
   usage?: Usage;
   benefit?: Benefit;
   redemptionsPerRecipient?: number;
+  spendLimit?: ReturnType<typeof usd>;
   /** Length of the campaign. Default: 30. */
   days?: number;
 }

@@ -68,6 +68,18 @@ describe.each(portalDatabases)('orders, on $name', ({ open }) => {
     expect(at(list, 'total')).toBe(1);
   });
 
+  it('are refused, as their quotes are, if the spend limit of the campaign does not leave the benefit', async () => {
+    const buyer = await newBuyer({ redemptionsPerRecipient: 2, spendLimit: usd(30_000) });
+    const refused = [409, 'spend_limit_reached', []];
+    const body = await buyer.quoted();
+    const order = await buyer.place();
+    expect(problemOf(await buyer.order(body))).toEqual(refused);
+    expect(problemOf(await buyer.quote(await buyer.content()))).toEqual(refused);
+    expect((await buyer.cancel(order['id'])).status).toBe(200);
+    expect((await buyer.order(body)).status).toBe(201);
+    expect(await buyer.redeemed()).toBe(20_000);
+  });
+
   it('are stored once for the same key', async () => {
     const buyer = await newBuyer();
     const body = await buyer.quoted();

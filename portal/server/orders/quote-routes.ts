@@ -31,7 +31,12 @@ const quote = createRoute({
   request: { body: jsonBody(quoteRequest) },
   responses: {
     200: jsonResponse('The price', quoteSchema),
-    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, 'not_found', 'state_conflict'),
+    ...errorResponses(
+      storeWorkers,
+      ...storeCodes,
+      ...bodyCodes,
+      ...(['not_found', 'state_conflict', 'spend_limit_reached'] as const),
+    ),
   },
 });
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { deliveryPrice, type DeliveryType } from '../../contract/order-values.js';
 import type { Quote } from '../../contract/orders.js';
 import type { DatabaseTransaction } from '../core/schema.js';
+import { readSpending } from '../core/spending.js';
 import { HttpProblem } from '../http/problem.js';
 import { availableAmount } from '../redemptions/available.js';
 import { lockPlace, type Place } from '../redemptions/place.js';
+import { requireSpendable } from '../redemptions/redeem.js';
 import { pays, productsOf } from './products.js';
 import { type Prices, pricesOf } from './prices.js';
 
@@ -36,7 +38,8 @@ export interface PricedOrder {
 
 /**
  * Returns the price of an order, and locks the person in the campaign. Throws like `lockPlace`, and `validation_failed` for
- * products that the store or the campaign does not have.
+ * products that the store or the campaign does not have, and `spend_limit_reached` if the campaign’s limit does not leave the
+ * benefit.
  */
 export async function priceOrder(
   trx: DatabaseTransaction,
@@ -71,6 +74,7 @@ export async function priceOrder(
       benefitFor: (subtotal) => availableAmount(place.policy, place.member, subtotal),
     },
   );
+  if (prices.benefit > 0) requireSpendable(await readSpending(trx, policyId), prices.benefit);
   const lines = priced.map(({ product, quantity }) => ({
     product_id: product.id,
     sku: product.sku,

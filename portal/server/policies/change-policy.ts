@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
 import type { PolicyPatch } from '../../contract/change-policy.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
+import type { Money } from '../../contract/schemas.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
+import { lockSpending, warnOfSpending } from '../core/spending.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { countEligible } from './eligible-people.js';
 import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
-import { dateIssues, issuesOf, requireNoIssues } from './readiness.js';
+import { dateIssues, issuesOf, limitIssues, requireNoIssues } from './readiness.js';
 import { stateConflict } from './transitions.js';
 
 /** Fields that can be changed while a campaign is active; of the dates, only the end. */
-const editableWhileActive: readonly string[] = ['name', 'message', 'schedule', 'reminders'];
+const editableWhileActive: readonly string[] = ['name', 'message', 'schedule', 'reminders', 'spendLimit'];
 
 /**
  * Changes the setup of a campaign. A draft may be incomplete; a scheduled campaign must stay ready to start; of an active
- * one, only name, message, reminders and end can be changed. Throws `state_conflict` for other campaigns and fields.
+ * one, only name, message, reminders, spend limit and end can be changed. Throws `state_conflict` for other campaigns and fields.
  */
 export async function changePolicy(
   trx: DatabaseTransaction,
@@ -23,7 +25,7 @@ export async function changePolicy(
 ): Promise<void> {
   const row = await lockRow(trx, change);
   requireEditable(row, patch, change.at);
-  if (patch.benefit) await requireCurrency(trx, row.store_id, patch.benefit);
+  await requireCurrency(trx, row.store_id, patch);
   const fields = Object.keys(patch);
   if (fields.length === 0) return;
   const next = merged(row, patch);
@@ -33,6 +35,7 @@ export async function changePolicy(
   } else if (row.status === 'STARTED') {
     if (next.name === '') requireNoIssues(['name_missing']);
     if (patch.schedule) requireNoIssues(dateIssues({ from: next.starts_at, to: next.ends_at }, change.at));
+    if (patch.spendLimit) requireNoIssues(limitIssues(next));
   }
   const { starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up, reminders } = next;
   await trx
@@ -41,6 +44,7 @@ export async function changePolicy(
       ...{ starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up, reminders },
       // With a later end, people are reminded again.
       ...(isLater(ends_at, row.ends_at) ? { reminded_days: null } : {}),
+      spend_limit: next.spend_limit,
       benefit: next.benefit === null ? sql`null` : jsonb<unknown>(next.benefit),
       eligibility: jsonb<unknown>(next.eligibility),
       message: jsonb<unknown>(next.message),
@@ -50,6 +54,7 @@ export async function changePolicy(
     .where('id', '=', row.id)
     .execute();
   if (row.status === 'STARTED') await changeMessages(trx, row, next);
+  if (patch.spendLimit) await applyLimit(trx, row, change.at);
   await auditPolicy(trx, change, 'policy.updated', { fields: fields.join(' ') });
 }
 
@@ -69,6 +74,19 @@ async function changeMessages(
       .where('invite_due_at', 'is not', null)
       .where('due_message', '=', 'REMINDER')
       .execute();
+}
+
+/** Applies a new spend limit to what was redeemed. Throws `validation_failed` if that is more. */
+async function applyLimit(trx: DatabaseTransaction, row: PolicyRow, at: Date): Promise<void> {
+  const spending = await lockSpending(trx, row.id);
+  if (!spending) return;
+  if (spending.limit < spending.spent)
+    throw invalidField(
+      'spendLimit',
+      'limit_below_redeemed',
+      `People have redeemed ${(spending.spent / 100).toFixed(2)} already.`,
+    );
+  await warnOfSpending(trx, row, spending, at);
 }
 
 function requireEditable(row: PolicyRow, patch: PolicyPatch, now: Date): void {
@@ -99,6 +117,7 @@ function merged(row: PolicyRow, { schedule, ...patch }: PolicyPatch): PolicyRow 
     take_up: patch.takeUp ?? row.take_up,
     message: patch.message ?? row.message,
     reminders: patch.reminders ?? row.reminders,
+    spend_limit: patch.spendLimit === undefined ? row.spend_limit : (patch.spendLimit?.amount ?? null),
     starts_at: from === undefined ? row.starts_at : dateOf(from),
     ends_at: to === undefined ? row.ends_at : dateOf(to),
   };
@@ -108,22 +127,35 @@ const isLater = (next: Date | null, before: Date | null) => next !== null && bef
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** Throws `validation_failed` for amounts in another currency than the store's. */
 async function requireCurrency(
   trx: DatabaseTransaction,
   storeId: string,
-  benefit: NonNullable<PolicyPatch['benefit']>,
+  { benefit, spendLimit }: Pick<PolicyPatch, 'benefit' | 'spendLimit'>,
 ): Promise<void> {
+  const amounts = [
+    ...(benefit
+      ? [
+          benefit.type === 'ALLOWANCE'
+            ? benefitField('amount', benefit.amount)
+            : benefitField('cap', benefit.cap),
+        ]
+      : []),
+    ...(spendLimit ? [{ field: 'spendLimit', money: spendLimit }] : []),
+  ];
+  if (amounts.length === 0) return;
   const { currency_code: currency } = await trx
     .selectFrom('store')
     .select('currency_code')
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
-  const [field, money] =
-    benefit.type === 'ALLOWANCE' ? (['amount', benefit.amount] as const) : (['cap', benefit.cap] as const);
-  if (money.currencyCode !== currency)
+  const wrong = amounts.find(({ money }) => money.currencyCode !== currency);
+  if (wrong)
     throw invalidField(
-      `benefit.${field}.currencyCode`,
+      `${wrong.field}.currencyCode`,
       'currency_mismatch',
       `The store’s currency is ${currency}.`,
     );
 }
+
+const benefitField = (field: string, money: Money) => ({ field: `benefit.${field}`, money });

@@ -60,5 +60,6 @@ async function readSetup(trx: DatabaseTransaction, storeId: string, id: string) 
     take_up: row.take_up,
     message: jsonb<unknown>(row.message),
     reminders: row.reminders,
+    spend_limit: row.spend_limit,
   };
 }

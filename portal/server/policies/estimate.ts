@@ -23,8 +23,10 @@ export async function estimatePolicy(
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
   const { people, contactable } = await countEligible(db, row);
-  const maximum = people * personalAllowance(row);
-  const expected = Math.round((maximum * (takeUp ?? row.take_up)) / 100);
+  const everything = people * personalAllowance(row);
+  const limit = row.spend_limit ?? Infinity;
+  const maximum = Math.min(everything, limit);
+  const expected = Math.min(Math.round((everything * (takeUp ?? row.take_up)) / 100), limit);
   const issues = [
     ...issuesOf(row, { from: row.starts_at, to: row.ends_at }, { contactable }, now),
     ...(await billingIssues(services, storeId)),

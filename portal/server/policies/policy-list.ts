@@ -147,6 +147,8 @@ function viewPolicy(row: PolicyRow, now: Date): Policy {
       redeemed: row.redeemed_count ?? 0,
     },
     redeemed: { amount: row.redeemed ?? 0, currencyCode: row.currency_code },
+    spendLimit:
+      row.spend_limit === null ? null : { amount: row.spend_limit, currencyCode: row.currency_code },
     benefit: row.benefit,
     redemptionsPerRecipient: row.redemptions_per_recipient,
     dependants: row.dependants,

@@ -1,3 +1,4 @@
+import { mostPerRedemption } from '../../contract/benefits.js';
 import { type PolicyIssue, policyIssues } from '../../contract/policy-issues.js';
 import { customerOf } from '../billing/gateway-customer.js';
 import { requireGateway } from '../billing/require-gateway.js';
@@ -13,6 +14,7 @@ const messages: Record<PolicyIssue, string> = {
   name_missing: 'The campaign has no name.',
   usage_missing: 'The campaign doesn’t say what the benefit pays for.',
   benefit_missing: 'The campaign has no benefit.',
+  limit_below_benefit: 'The spend limit is less than one redemption.',
   recipients_missing: 'The campaign has no people who can be invited.',
   end_missing: 'The campaign has no end.',
   end_past: 'The end is in the past.',
@@ -40,19 +42,28 @@ export function dateIssues({ from, to }: Dates, now: Date): PolicyIssue[] {
 
 /** Returns the reasons why a campaign cannot be scheduled with these dates. */
 export function issuesOf(
-  { name, usage, benefit }: Pick<PolicyRow, 'name' | 'usage' | 'benefit'>,
+  row: Pick<PolicyRow, 'name' | 'usage' | 'benefit' | 'spend_limit'>,
   dates: Dates,
   { contactable }: Pick<EligibleCount, 'contactable'>,
   now: Date,
 ): PolicyIssue[] {
+  const { name, usage, benefit } = row;
   return [
     ...(name === '' ? (['name_missing'] as const) : []),
     ...(usage === null ? (['usage_missing'] as const) : []),
     ...(benefit === null ? (['benefit_missing'] as const) : []),
+    ...limitIssues(row),
     ...(contactable === 0 ? (['recipients_missing'] as const) : []),
     ...dateIssues(dates, now),
   ];
 }
+
+/** Returns the problem of a spend limit that does not suffice for one redemption. */
+export const limitIssues = ({
+  benefit,
+  spend_limit: limit,
+}: Pick<PolicyRow, 'benefit' | 'spend_limit'>): PolicyIssue[] =>
+  benefit !== null && limit !== null && limit < mostPerRedemption(benefit) ? ['limit_below_benefit'] : [];
 
 /** Returns what the store still needs for invoices: a contact, and a saved method if they are paid at once. */
 export async function billingIssues(

@@ -3,6 +3,7 @@ import type { benefitQuery, Redeemable, redemptionRequest } from '../../contract
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
 import type { DatabaseTransaction } from '../core/schema.js';
+import { readSpending } from '../core/spending.js';
 import type { StoreCaller } from '../http/env.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { availableAmount } from './available.js';
@@ -25,12 +26,14 @@ export async function readRedeemable(
   at: Date,
 ): Promise<Redeemable> {
   const { policy, member, currencyCode } = await lockPlace(trx, storeId, { code }, at);
+  const spending = await readSpending(trx, policy.id);
+  const rest = spending === null ? Infinity : Math.max(0, spending.limit - spending.spent);
   return {
     policyId: policy.id,
     campaign: policy.name,
     usage: policy.usage,
     remaining: { amount: member.allowance - member.redeemed, currencyCode },
-    available: { amount: availableAmount(policy, member, amount), currencyCode },
+    available: { amount: Math.min(availableAmount(policy, member, amount), rest), currencyCode },
     endsAt: (policy.ends_at ?? at).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import type { InviteStatus } from '../../contract/invite-statuses.js';
 import { recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
 import type { DatabaseTransaction, MemberRow, PolicyRow, RedemptionRow } from '../core/schema.js';
+import { lockSpending, type Spending, warnOfSpending } from '../core/spending.js';
 import { HttpProblem } from '../http/problem.js';
 import { availableAmount, isUsedUp } from './available.js';
 import type { Place } from './place.js';
@@ -17,7 +18,7 @@ interface Redeemed {
 
 /**
  * Redeems an amount of the benefit of a locked place, and returns the id of the redemption. Throws `conflict` if the amount is
- * larger than what is available.
+ * larger than what is available, and `spend_limit_reached` if all redemptions of the campaign would exceed its limit.
  */
 export async function redeem(
   trx: DatabaseTransaction,
@@ -27,6 +28,8 @@ export async function redeem(
   const available = availableAmount(policy, member);
   if (amount > available)
     throw new HttpProblem('conflict', `At most ${(available / 100).toFixed(2)} can be redeemed.`);
+  const spending = await lockSpending(trx, policy.id);
+  requireSpendable(spending, amount);
   const id = newId('red', at);
   await trx
     .insertInto('redemption')
@@ -37,7 +40,18 @@ export async function redeem(
     })
     .execute();
   await change(trx, { policy, member }, { amount, count: 1 });
+  if (spending) await warnOfSpending(trx, policy, { ...spending, spent: spending.spent + amount }, at);
   return id;
+}
+
+/** Throws `spend_limit_reached` if the limit of a campaign does not leave an amount. */
+export function requireSpendable(spending: Pick<Spending, 'limit' | 'spent'> | null, amount: number): void {
+  if (spending === null || spending.spent + amount <= spending.limit) return;
+  const rest = Math.max(0, spending.limit - spending.spent);
+  throw new HttpProblem(
+    'spend_limit_reached',
+    `The campaign’s spend limit leaves ${(rest / 100).toFixed(2)}.`,
+  );
 }
 
 /** Records the event of a redemption. Those of orders are recorded when the order is placed. */
@@ -74,6 +88,7 @@ export async function reverse(trx: DatabaseTransaction, id: string, at: Date): P
     .selectFrom('policy')
     .selectAll()
     .where('id', '=', row.policy_id)
+    .forShare()
     .executeTakeFirstOrThrow();
   const member = await trx
     .selectFrom('policy_recipient')
@@ -83,6 +98,8 @@ export async function reverse(trx: DatabaseTransaction, id: string, at: Date): P
     .forUpdate()
     .executeTakeFirstOrThrow();
   await change(trx, { policy, member }, { amount: -row.amount, count: -1 });
+  const spending = await lockSpending(trx, policy.id);
+  if (spending) await warnOfSpending(trx, policy, spending, at);
   return true;
 }
 

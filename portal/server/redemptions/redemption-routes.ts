@@ -68,7 +68,7 @@ const create = createRoute({
   operationId: 'createRedemption',
   summary: 'Redeem a code',
   description:
-    'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available.',
+    'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available; `spend_limit_reached`: all redemptions of the campaign would exceed its limit.',
   request: { headers: idempotencyHeader, body: jsonBody(redemptionRequest) },
   responses: {
     201: jsonResponse('The redemption', redemptionSchema, replayedHeader),
@@ -78,6 +78,7 @@ const create = createRoute({
       ...bodyCodes,
       ...idempotencyCodes,
       ...(['idempotency_key_required', 'not_found', 'state_conflict', 'conflict'] as const),
+      'spend_limit_reached',
     ),
   },
 });

@@ -9,6 +9,7 @@ interface CampaignRules {
   benefit?: Benefit;
   redemptionsPerRecipient?: number;
   dependants?: number;
+  spendLimit?: { amount: number; currencyCode: 'USD' };
 }
 
 /** Campaign with one person, whose benefit is redeemed without the API. */

@@ -31,6 +31,7 @@ const messageKeys: Readonly<Record<Explained, MessageKey>> = {
   not_found: 'problem.not-found',
   conflict: 'request.conflict',
   state_conflict: 'request.conflict',
+  spend_limit_reached: 'request.spend-limit',
   duplicate: 'request.duplicate',
   idempotency_in_progress: 'request.in-progress',
   version_mismatch: 'request.version-mismatch',

@@ -24,6 +24,7 @@ export const draft: Policy = {
   message: {},
   counts: { recipients: 0, invited: 0, opened: 0, redeemed: 0 },
   redeemed: { amount: 0, currencyCode: 'CAD' },
+  spendLimit: null,
   version: 1,
   updatedAt: '2030-01-01T00:00:00.000Z',
   startedAt: null,

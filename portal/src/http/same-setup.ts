@@ -5,13 +5,14 @@ type Setup = Pick<Policy, Exclude<keyof PolicyPatch, 'schedule'> | 'schedule' | 
 
 /** Returns a campaign with these changes. */
 export function withChanges(policy: Policy, patch: PolicyPatch): Policy {
-  const { usage = policy.usage, benefit = policy.benefit, schedule } = patch;
+  const { usage = policy.usage, benefit = policy.benefit, spendLimit = policy.spendLimit, schedule } = patch;
   const stored = policy.schedule?.date ?? { from: null, to: null };
   const { from = stored.from, to = stored.to } = schedule?.date ?? {};
   return {
     ...policy,
     usage,
     benefit,
+    spendLimit,
     name: patch.name ?? policy.name,
     redemptionsPerRecipient: patch.redemptionsPerRecipient ?? policy.redemptionsPerRecipient,
     dependants: patch.dependants ?? policy.dependants,
@@ -31,12 +32,12 @@ export function hasSameSetup(one: Policy, other: Policy): boolean {
 /** Returns the setup in one notation, as the server stores it. */
 function textOf(policy: Setup): string {
   const { name, usage, status, benefit, redemptionsPerRecipient, dependants, eligibility, takeUp } = policy;
-  const { message, reminders } = policy;
+  const { message, reminders, spendLimit } = policy;
   const time = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null);
   const { from, to } = policy.schedule?.date ?? {};
   const fields = { name, usage, status, benefit, redemptionsPerRecipient, dependants, eligibility, takeUp };
   return JSON.stringify(
-    { ...fields, message, reminders, from: time(from), to: time(to) },
+    { ...fields, message, reminders, spendLimit, from: time(from), to: time(to) },
     (_, value: unknown) => normalized(value),
   );
 }

@@ -11,6 +11,8 @@ export interface NumberFieldProps {
   /** Null for an empty field. A typed value can be outside the range: the form rejects it. */
   value: number | null;
   onChange: (value: number | null) => void;
+  /** Called when the user leaves the field after typing, and after a step. */
+  onCommit?: (value: number | null) => void;
   min?: number;
   max?: number;
   /** Default: 1. */
@@ -27,6 +29,7 @@ export function NumberField({
   id,
   value,
   onChange,
+  onCommit,
   step = 1,
   ...rest
 }: NumberFieldProps) {
@@ -38,6 +41,7 @@ export function NumberField({
           id={inputId}
           value={value}
           onValueChange={onChange}
+          {...(onCommit ? { onValueCommitted: onCommit } : {})}
           step={step}
           locale={locale}
           allowOutOfRange

@@ -99,6 +99,7 @@ export const policies: readonly Policy[] = outlines.map(
       redeemed,
     },
     redeemed: { amount: redeemed * 9_034, currencyCode: 'USD' },
+    spendLimit: null,
     version: 1,
     updatedAt: daysFromNow(-index),
   }),

@@ -13,6 +13,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   'policy.person_removed': 'activity.person_removed',
   'policy.invitations_resent': 'activity.invitations_resent',
   'policy.reminders_sent': 'activity.reminders_sent',
+  'policy.spend_warned': 'activity.spend_warned',
 };
 
 interface CampaignActivityProps {

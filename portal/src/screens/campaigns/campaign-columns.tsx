@@ -8,6 +8,7 @@ import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
 import { NoValue } from '../../ui/no-value.js';
+import { LimitChip } from './spend-limit.js';
 
 /** Returns the element id of the link in a campaign's row, which takes the focus when its details are closed. */
 export const rowLinkId = (id: string) => `row-${id}`;
@@ -21,10 +22,13 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       title: t('campaigns.name'),
       isSortable: true,
       isHeader: true,
-      cell: ({ id, name }) => (
-        <Link id={rowLinkId(id)} to={hrefOf(id)}>
-          {name === '' ? t('campaigns.untitled') : name}
-        </Link>
+      cell: (policy) => (
+        <>
+          <Link id={rowLinkId(policy.id)} to={hrefOf(policy.id)}>
+            {policy.name === '' ? t('campaigns.untitled') : policy.name}
+          </Link>
+          <LimitChip policy={policy} now={now} />
+        </>
       ),
     },
     {

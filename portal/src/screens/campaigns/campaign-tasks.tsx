@@ -1,6 +1,6 @@
 import { useOpenPolicies } from '../../api/policies.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/i18n.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -11,7 +11,12 @@ import { type Task, tasksOf } from './tasks.js';
 /** Number of tasks that fit beside the chart. */
 const shownTasks = 4;
 
-const icons: Record<Task['kind'], IconName> = { draft: 'pencil', starts: 'clock', ends: 'clock' };
+const icons: Record<Task['kind'], IconName> = {
+  draft: 'pencil',
+  starts: 'clock',
+  ends: 'clock',
+  limit: 'warning',
+};
 
 /** Lists what needs doing first. On a narrow page it is one line, until it is opened. */
 export function CampaignTasks({ now }: { now: Date }) {
@@ -36,7 +41,7 @@ export function CampaignTasks({ now }: { now: Date }) {
       <>
         <ul>
           {tasks.slice(0, shownTasks).map((task) => (
-            <li key={task.id}>
+            <li key={`${task.kind}-${task.id}`}>
               <TaskLink task={task} />
             </li>
           ))}
@@ -72,13 +77,11 @@ export function CampaignTasks({ now }: { now: Date }) {
   );
 }
 
-function TaskLink({ task: { id, kind, name, days } }: { task: Task }) {
-  const { t, inDays } = useLanguage();
+function TaskLink({ task }: { task: Task }) {
+  const language = useLanguage();
+  const { t } = language;
+  const { id, kind, name } = task;
   const isDraft = kind === 'draft';
-  const reason =
-    days === null
-      ? t('campaigns.task-undated')
-      : t(isDraft && days < 0 ? 'campaigns.task-late' : `campaigns.task-${kind}`, { when: inDays(days) });
   return (
     <Link
       className="task"
@@ -87,9 +90,22 @@ function TaskLink({ task: { id, kind, name, days } }: { task: Task }) {
       <Icon name={icons[kind]} />
       <span>
         <span className="task-name">{name === '' ? t('campaigns.untitled') : name}</span>
-        <span className="task-reason">{reason}</span>
+        <span className="task-reason">{reasonOf(task, language)}</span>
       </span>
       <span className="task-action">{isDraft ? t('detail.continue') : t('campaigns.task-view')}</span>
     </Link>
   );
+}
+
+/** Returns why a campaign is in the list. */
+function reasonOf(task: Task, { t, inDays, percent }: Language): string {
+  if (task.kind === 'limit')
+    return task.isReached
+      ? t('campaigns.limit-reached')
+      : t('detail.limit-near', { share: percent(task.share) });
+  const { kind, days } = task;
+  if (days === null) return t('campaigns.task-undated');
+  return t(kind === 'draft' && days < 0 ? 'campaigns.task-late' : `campaigns.task-${kind}`, {
+    when: inDays(days),
+  });
 }

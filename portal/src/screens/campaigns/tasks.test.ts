@@ -26,6 +26,7 @@ const sample: Policy = {
   endReason: null,
   counts: { recipients: 0, invited: 0, opened: 0, redeemed: 0 },
   redeemed: { amount: 0, currencyCode: 'USD' },
+  spendLimit: null,
   version: 1,
 };
 
@@ -56,6 +57,29 @@ it('lists drafts, and campaigns that start or end within two weeks, by their dat
     ['starting', 'starts', 14],
     ['planned', 'draft', 34],
     ['undated', 'draft', null],
+  ]);
+});
+
+it('lists active campaigns that have used 80% of their spend limit first', () => {
+  const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
+  const limited = (id: string, spent: number, to = '2027-11-21T12:00:00Z'): Policy => ({
+    ...policy(id, 'STARTED', '2026-10-01T12:00:00Z', to),
+    redeemed: usd(spent),
+    spendLimit: usd(1_000),
+  });
+  const tasks = tasksOf(
+    [
+      limited('below', 799),
+      limited('ending', 999, '2026-11-21T12:00:00Z'),
+      limited('reached', 1_000),
+      limited('over', 1_000, '2026-11-19T12:00:00Z'),
+    ],
+    now,
+  );
+  expect(tasks).toMatchObject([
+    { id: 'ending', kind: 'limit', share: 0.99, isReached: false },
+    { id: 'reached', kind: 'limit', share: 1, isReached: true },
+    { id: 'ending', kind: 'ends', days: 1 },
   ]);
 });
 

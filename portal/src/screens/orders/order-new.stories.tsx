@@ -154,6 +154,21 @@ export const PriceChanged: Story = {
   },
 };
 
+/** The spend limit of the campaign does not leave the benefit. */
+export const SpendLimitReached: Story = {
+  ...inPortal({
+    path,
+    respond: sampleApi(({ path: requested }) => {
+      if (requested === '/order/quote') throw problem(409, 'spend_limit_reached');
+      return undefined;
+    }),
+  }),
+  async play({ canvasElement }) {
+    await add(canvasElement, 'Comprehensive eye exam');
+    await within(canvasElement).findByText(/^The campaign’s spend limit doesn’t cover this benefit\./);
+  },
+};
+
 export const NoCampaign: Story = {
   ...inPortal({
     path,

@@ -40,6 +40,7 @@ export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
           facts={[
             [t('details.name'), name || t('campaigns.untitled')],
             ...locked,
+            limitFact(policy, language),
             [t('date.from'), dateOr(schedule?.date.from)],
             [t('date.to'), dateOr(lastMoment(policy))],
           ]}
@@ -58,6 +59,14 @@ export function DetailsFacts({ policy, withAll = false }: DetailsFactsProps) {
 }
 
 type FactList = readonly (readonly [string, string])[];
+
+/** Returns the spend limit. */
+export function limitFact(
+  { spendLimit }: Pick<Policy, 'spendLimit'>,
+  { t, money }: Language,
+): readonly [string, string] {
+  return [t('detail.limit'), spendLimit === null ? t('details.limit-none') : money(spendLimit)];
+}
 
 /** Returns what the benefit pays for, and how much. */
 export function benefitFacts(policy: Policy, language: Language): FactList {

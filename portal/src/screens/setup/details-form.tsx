@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.js';
 import { BenefitSection, DatesSection, EligibilitySection, NameSection } from './details-sections.js';
 import { idOf, inputNames } from './details-problems.js';
 import { DetailsFacts } from './details-facts.js';
+import { LimitSection } from './limit-section.js';
 import { MessageSection } from './message-section.js';
 import { scheduledText } from './scheduled-text.js';
 import { type Details, useDetails } from './use-details.js';
@@ -76,6 +77,7 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
             ) : (
               <DetailsFacts policy={policy} />
             )}
+            <LimitSection details={details} />
             <DatesSection details={details} />
             <MessageSection details={details} />
           </>

@@ -2,6 +2,7 @@ import { benefitAmounts } from '../../../contract/benefit-amounts.js';
 import type { Policy } from '../../../contract/policies.js';
 import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
+import { mostSpendLimit } from '../../../contract/spend-limit.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { type DetailsValues, hasMessage, languages } from './details-values.js';
 
@@ -13,6 +14,7 @@ export const inputNames = [
   'percent',
   'redemptionsPerRecipient',
   'dependants',
+  'spendLimit',
   'values',
   'hired',
   'from',
@@ -52,7 +54,10 @@ export function fieldOf(input: InputName): keyof DetailsValues {
 }
 
 /** Returns the reasons why the details are not complete. */
-export function problemsOf(values: DetailsValues, { status }: Pick<Policy, 'status'>): Problems {
+export function problemsOf(
+  values: DetailsValues,
+  { status, redeemed }: Pick<Policy, 'status' | 'redeemed'>,
+): Problems {
   const { name, usage, benefit, redemptionsPerRecipient, dependants, takeUp, eligibility } = values;
   const { least, most } = benefitAmounts;
   return {
@@ -70,6 +75,7 @@ export function problemsOf(values: DetailsValues, { status }: Pick<Policy, 'stat
     ...(eligibility.mode === 'ATTRIBUTE' && eligibility.values.length === 0
       ? { values: `details.${eligibility.attribute}-missing` }
       : {}),
+    ...limitProblems(values, redeemed.amount),
     ...dateProblems(values, status),
     ...messageProblems(values),
   };
@@ -78,6 +84,14 @@ export function problemsOf(values: DetailsValues, { status }: Pick<Policy, 'stat
 /** Returns true if a number is missing, not whole, or outside the range. */
 const isOutside = (value: number | null, least: number, most: number): boolean =>
   value === null || !Number.isInteger(value) || value < least || value > most;
+
+function limitProblems({ spendLimit, benefit }: DetailsValues, redeemed: number): Problems {
+  if (spendLimit === null) return {};
+  if (spendLimit < Math.max(benefit.amount ?? 0, benefitAmounts.least))
+    return { spendLimit: 'details.limit-below-benefit' };
+  if (spendLimit < redeemed) return { spendLimit: 'details.limit-below-redeemed' };
+  return spendLimit > mostSpendLimit ? { spendLimit: 'details.limit-too-high' } : {};
+}
 
 function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy['status']): Problems {
   // A draft may have no dates yet.
@@ -104,6 +118,8 @@ export function canStore(
   { status }: Pick<Policy, 'status'>,
 ): boolean {
   if (status === 'DRAFT' && (field === 'name' || field === 'usage')) return true;
+  // The benefit of a campaign that must stay ready waits for a limit that suffices.
+  if (status !== 'DRAFT' && field === 'benefit' && problems.spendLimit !== undefined) return false;
   return inputNames.every((input) => problems[input] === undefined || fieldOf(input) !== field);
 }
 
@@ -115,6 +131,7 @@ const serverNames: readonly (readonly [start: string, input: InputName])[] = [
   ['benefit', 'amount'],
   ['redemptionsPerRecipient', 'redemptionsPerRecipient'],
   ['dependants', 'dependants'],
+  ['spendLimit', 'spendLimit'],
   ['eligibility.hiredOnOrBefore', 'hired'],
   ['eligibility', 'values'],
   ['schedule.date.from', 'from'],
@@ -130,6 +147,8 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   name_missing: 'details.name-missing',
   usage_missing: 'details.usage-missing',
   benefit_missing: 'details.amount-missing',
+  limit_below_benefit: 'details.limit-below-benefit',
+  limit_below_redeemed: 'details.limit-below-redeemed',
   end_missing: 'action.end_missing',
   end_past: 'action.end_past',
   end_before_start: 'action.end_before_start',

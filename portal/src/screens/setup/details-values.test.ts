@@ -25,6 +25,7 @@ const draft: Policy = {
   message: {},
   counts: { recipients: 0, invited: 0, opened: 0, redeemed: 0 },
   redeemed: cad(0),
+  spendLimit: null,
   version: 1,
   updatedAt: '2030-01-01T00:00:00.000Z',
   startedAt: null,
@@ -104,6 +105,33 @@ describe('problems of the details', () => {
     expect(Object.keys(problems)).toEqual('amount percent values to en.subject en.body fr.body'.split(' '));
   });
 
+  it.each([
+    [null, 0, undefined],
+    [99, 0, 'details.limit-below-benefit'],
+    [24_999, 0, 'details.limit-below-benefit'],
+    [25_000, 0, undefined],
+    [25_000, 25_001, 'details.limit-below-redeemed'],
+    [100_000_000_01, 0, 'details.limit-too-high'],
+  ] as const)('reject a spend limit that cannot be kept: %o with %o redeemed', (limit, redeemed, problem) => {
+    const benefit = { type: 'ALLOWANCE', amount: 25_000, percent: null } as const;
+    const values = { ...valuesOf({ ...draft, name: 'A', usage: 'GLASSES' }), benefit, spendLimit: limit };
+    const problems = problemsOf(values, { ...draft, redeemed: cad(redeemed) });
+    expect(problems.spendLimit).toBe(problem);
+  });
+
+  it('of a spend limit keep the benefit of a scheduled campaign, until both are stored together', () => {
+    const problems = { spendLimit: 'details.limit-below-benefit' } as const;
+    expect(canStore('benefit', problems, { status: 'SCHEDULED' })).toBe(false);
+    expect(canStore('benefit', problems, draft)).toBe(true);
+    const benefit = { type: 'ALLOWANCE', amount: 25_000, percent: null } as const;
+    const values = { ...valuesOf(draft), benefit, spendLimit: 30_000 };
+    expect(patchOf('spendLimit', values, draft)).toEqual({ spendLimit: cad(30_000) });
+    expect(patchOf('spendLimit', values, { ...draft, status: 'SCHEDULED' })).toEqual({
+      benefit: { type: 'ALLOWANCE', amount: cad(25_000) },
+      spendLimit: cad(30_000),
+    });
+  });
+
   it('of the server belong to inputs', () => {
     const of = (field: string, code = 'custom') => ({ field, code, message: '' });
     expect(
@@ -123,10 +151,11 @@ describe('problems of the details', () => {
   });
 });
 
-it('allows only name, message and last day of an active campaign, and nothing of an ended one', () => {
+it('allows only name, spend limit, message and last day of an active campaign, and nothing of an ended one', () => {
   const patch = {
     name: 'A',
     usage: 'GLASSES',
+    spendLimit: null,
     schedule: { date: { from: '2030-01-01T00:00:00Z', to: '2030-02-01T00:00:00Z' } },
   } as const;
   const day = 86_400_000;
@@ -139,6 +168,7 @@ it('allows only name, message and last day of an active campaign, and nothing of
   expect(allowedChanges(patch, draft)).toBe(patch);
   expect(allowedChanges(patch, started(9))).toEqual({
     name: 'A',
+    spendLimit: null,
     schedule: { date: { to: '2030-02-01T00:00:00Z' } },
   });
   expect(allowedChanges(patch, started(-1))).toEqual({});

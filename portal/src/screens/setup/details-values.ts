@@ -42,6 +42,8 @@ export interface DetailsValues {
   schedule: DayRange;
   message: Readonly<Record<Language, MessageValues>>;
   reminders: boolean;
+  /** Amount in cents; null for no limit. */
+  spendLimit: number | null;
 }
 
 /** Returns the content of the form for a campaign. */
@@ -59,6 +61,7 @@ export function valuesOf(policy: Policy): DetailsValues {
       hiredOnOrBefore: (eligibility.mode === 'ATTRIBUTE' && eligibility.hiredOnOrBefore) || '',
     },
     schedule: daysOf(policy),
+    spendLimit: policy.spendLimit?.amount ?? null,
     message: { en: message.en ?? { subject: '', body: '' }, fr: message.fr ?? { subject: '', body: '' } },
   };
 }
@@ -117,6 +120,8 @@ export function patchOf(field: keyof DetailsValues, values: DetailsValues, polic
       return { reminders: values.reminders };
     case 'message':
       return { message: messageFrom(values.message) };
+    case 'spendLimit':
+      return limitFrom(values, policy);
     case 'schedule':
       return { schedule: { date: momentsFrom(values.schedule, policy) } };
   }
@@ -125,6 +130,16 @@ export function patchOf(field: keyof DetailsValues, values: DetailsValues, polic
 function benefitFrom({ benefit: { type, amount, percent } }: DetailsValues, { redeemed }: Policy) {
   if (amount === null) return null;
   return benefitOf(type, { amount, currencyCode: redeemed.currencyCode }, percent ?? undefined);
+}
+
+/** Returns the change of a limit. The benefit of a campaign that must stay ready may have waited for it. */
+function limitFrom(values: DetailsValues, policy: Policy): PolicyPatch {
+  const { spendLimit } = values;
+  const { currencyCode } = policy.redeemed;
+  return {
+    spendLimit: spendLimit === null ? null : { amount: spendLimit, currencyCode },
+    ...(policy.status === 'SCHEDULED' ? { benefit: benefitFrom(values, policy) } : {}),
+  };
 }
 
 function eligibilityFrom({ mode, attribute, values, hiredOnOrBefore }: EligibilityValues): Eligibility {

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../i18n/i18n.js';
 import { Facts } from '../../ui/facts.js';
 import { Notice } from '../../ui/notice.js';
 import { useDay } from '../../ui/use-day.js';
-import { benefitFacts, eligibilityFacts } from './details-facts.js';
+import { benefitFacts, eligibilityFacts, limitFact } from './details-facts.js';
 import { languages, valuesOf } from './details-values.js';
 import { MessagePreview } from './message-preview.js';
 import { Section } from './section.js';
@@ -41,7 +41,7 @@ export function SummarySections({ policy, estimate }: SummarySectionsProps) {
         />
       </Changeable>
       <Changeable title={t('details.benefit')} to={`${details}?field=usage`}>
-        <Facts facts={benefitFacts(policy, language)} />
+        <Facts facts={[...benefitFacts(policy, language), limitFact(policy, language)]} />
       </Changeable>
       <Changeable title={t('setup.recipients')} to="/campaigns/setup/recipients">
         <Facts

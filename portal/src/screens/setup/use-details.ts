@@ -134,12 +134,13 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     changeUsage(usage: Usage) {
       change(withUsage(usage, policy, form.isBenefitTouched));
     },
-    /** Shows the problems of the inputs of a field when the user leaves it. */
-    leave(field: keyof DetailsValues) {
+    /** Shows the problems of the inputs of a field when the user leaves it, with these values if they change with that. */
+    leave(field: keyof DetailsValues, next: Partial<DetailsValues> = {}) {
+      const found = editable === 'none' ? {} : problemsOf({ ...values, ...next }, policy);
       const inputs = inputNames.filter(
-        (input) => own[input] !== undefined && fieldOf(input) === field && !form.shown.has(input),
+        (input) => found[input] !== undefined && fieldOf(input) === field && !form.shown.has(input),
       );
-      if (inputs.length > 0 && !canStore(field, own, policy))
+      if (inputs.length > 0 && !canStore(field, found, policy))
         setForm((current) => ({ ...current, shown: new Set([...current.shown, ...inputs]) }));
     },
     submit,

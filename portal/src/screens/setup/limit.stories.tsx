@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { fitsTheScreen, inPortal, portalMeta } from '../../../test/stories/portal-story.js';
+import {
+  active,
+  createCampaign,
+  type FakeCampaign,
+  filled,
+  pathOf,
+} from '../../../test/stories/sample-setup.js';
+import { SetupPage } from '../../../test/stories/setup-page.js';
+
+export default {
+  title: 'Portal/Setup/Spend limit',
+  ...portalMeta(SetupPage, 'Optional limit of what all people of a campaign can redeem together.', {
+    isPage: true,
+  }),
+} satisfies Meta;
+
+type Story = StoryObj;
+
+const inSetup = (campaign: FakeCampaign, options?: Parameters<typeof inPortal>[1]) => ({
+  ...inPortal({ path: pathOf(campaign.policy), respond: campaign.respond }, options),
+  beforeEach: campaign.reset,
+});
+
+const field = (canvasElement: HTMLElement, name = 'Spend limit') =>
+  within(canvasElement).findByRole('textbox', { name });
+
+/** Sets the limit, and leaves the field. */
+async function enter(canvasElement: HTMLElement, amount: string): Promise<void> {
+  const input = await field(canvasElement);
+  await userEvent.click(input);
+  await userEvent.clear(input);
+  if (amount !== '') await userEvent.type(input, amount);
+  await userEvent.tab();
+}
+
+const draft = createCampaign(filled);
+/** Is saved when the user leaves the field or presses Enter, and removed again by an empty field. */
+export const Draft: Story = {
+  ...inSetup(draft),
+  async play({ canvasElement }) {
+    await enter(canvasElement, '9000');
+    await waitFor(() => expect(draft.policy.spendLimit).toEqual({ amount: 900_000, currencyCode: 'USD' }));
+    await enter(canvasElement, '');
+    await waitFor(() => expect(draft.policy.spendLimit).toBeNull());
+    await userEvent.type(await field(canvasElement), '8000{Enter}');
+    await waitFor(() => expect(draft.policy.spendLimit?.amount).toBe(800_000));
+    await expect(draft.patches.map(({ spendLimit }) => spendLimit?.amount)).toEqual([
+      ...[900_000, undefined, 800_000],
+    ]);
+  },
+};
+
+const scheduled = createCampaign({ ...filled, status: 'SCHEDULED', effectiveStatus: 'SCHEDULED' });
+/** A limit below the benefit is not saved. A larger benefit waits for a larger limit. */
+export const BelowBenefit: Story = {
+  ...inSetup(scheduled),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await enter(canvasElement, '219.99');
+    await expect(await canvas.findByText('Enter a limit that covers at least one redemption.')).toBeVisible();
+    await enter(canvasElement, '220');
+    await waitFor(() => expect(scheduled.policy.spendLimit?.amount).toBe(22_000));
+    const maximum = canvas.getByLabelText('Maximum');
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '300');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Enter a limit that covers at least one redemption.')).toBeVisible();
+    await enter(canvasElement, '400');
+    await waitFor(() =>
+      expect(scheduled.policy).toMatchObject({
+        benefit: { cap: { amount: 30_000 } },
+        spendLimit: { amount: 40_000 },
+      }),
+    );
+  },
+};
+
+const running = createCampaign({
+  ...active,
+  redeemed: { amount: 460_734, currencyCode: 'USD' },
+  spendLimit: { amount: 900_000, currencyCode: 'USD' },
+});
+/** An active campaign: the limit can change, but not below what is redeemed. */
+export const Started: Story = {
+  ...inSetup(running),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await field(canvasElement)).toHaveValue('$9,000.00');
+    await expect(canvas.getByText(/\$4,607\.34 redeemed so far\./)).toBeVisible();
+    await enter(canvasElement, '4607.33');
+    await expect(
+      await canvas.findByText('Enter a limit that is at least what people have redeemed.'),
+    ).toBeVisible();
+    await enter(canvasElement, '4607.34');
+    await waitFor(() => expect(running.policy.spendLimit?.amount).toBe(460_734));
+    await expect(running.patches).toEqual([{ spendLimit: { amount: 460_734, currencyCode: 'USD' } }]);
+  },
+};
+
+export const Narrow: Story = {
+  ...inSetup(createCampaign(running.policy), { isNarrow: true }),
+  async play({ canvasElement }) {
+    await expect(await field(canvasElement)).toBeVisible();
+    await fitsTheScreen();
+  },
+};
+
+export const French: Story = {
+  ...inSetup(createCampaign(running.policy), { locale: 'fr-CA' }),
+  async play({ canvasElement }) {
+    await expect(await field(canvasElement, 'Limite de dépenses')).toHaveAccessibleDescription(
+      /^Facultatif\. .* 80\s% et à 100\s%\. 4\s607,34\s\$\sUS utilisés jusqu’ici\.$/,
+    );
+  },
+};
+
+/** The summary shows the limit of the campaign. */
+export const Summary: Story = {
+  ...inPortal({
+    path: `/campaigns/setup/summary?campaignId=${filled.id}`,
+    respond: createCampaign({ ...filled, spendLimit: { amount: 900_000, currencyCode: 'USD' } }).respond,
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const term = await canvas.findByText('Spend limit');
+    await expect(term.nextElementSibling).toHaveTextContent('$9,000.00');
+  },
+};
