@@ -38,6 +38,37 @@ describe.each(portalDatabases)('results of a campaign as a file, on $name', ({ o
     expect(sumOf(lines, 13)).toBe(sumOf(lines, 11) - redeemed.amount);
   });
 
+  it('has what payroll needs: employee, benefit, and the last redemption that was not reversed', async () => {
+    const { recipient_id: id, redeemed } = await database()
+      .selectFrom('policy_recipient')
+      .select(['recipient_id', 'redeemed'])
+      .where('policy_id', '=', policyId)
+      .where('redeemed_count', '>', 0)
+      .executeTakeFirstOrThrow();
+    const formula = { first_name: '=1+1', last_name: '+Name', email: null, employee_id: '@7' };
+    await database().updateTable('recipient').set(formula).where('id', '=', id).execute();
+    const times = ['2026-03-01T12:00:00.000Z', '2026-04-01T12:00:00.000Z', '2026-05-01T12:00:00.000Z'];
+    await database().deleteFrom('redemption').where('recipient_id', '=', id).execute();
+    await database()
+      .insertInto('redemption')
+      .values(
+        times.map((time, index) => ({
+          ...{ id: `red_${index}`, policy_id: policyId, recipient_id: id, amount: 100 },
+          redeemed_at: new Date(time),
+          reversed_at: index === 2 ? new Date(time) : null,
+        })),
+      )
+      .execute();
+    const [header = '', ...lines] = await read('en-US');
+    const cells = lines.find((line) => line.startsWith("'=1+1,"))?.split(',') ?? [];
+    const facts = Object.fromEntries(header.split(',').map((name, index) => [name, cells[index]]));
+    expect(facts).toMatchObject({
+      ...{ 'Last name': "'+Name", 'Employee ID': "'@7", Currency: 'USD' },
+      ...{ Benefit: '200.00', Redeemed: (redeemed / 100).toFixed(2) },
+      ...{ Remaining: (200 - redeemed / 100).toFixed(2), 'Last redemption (UTC)': times[1] },
+    });
+  });
+
   it('reads more people than fit into one part', async () => {
     const { store_id } = await database()
       .selectFrom('policy')

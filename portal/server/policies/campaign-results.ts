@@ -12,11 +12,12 @@ const headers: Record<Locale, readonly string[]> = {
   'en-US': [
     ...['First name', 'Last name', 'Email', 'Phone', 'Employee ID', 'Department', 'Location', 'Status'],
     ...['Invited (UTC)', 'Opened (UTC)', 'Redemptions', 'Benefit', 'Redeemed', 'Remaining', 'Currency'],
+    'Last redemption (UTC)',
   ],
   'fr-CA': [
     ...['Prénom', 'Nom de famille', 'Courriel', 'Téléphone', 'Numéro d’employé', 'Service'],
     ...['Lieu de travail', 'Statut', 'Invitation (UTC)', 'Ouverture (UTC)', 'Utilisations', 'Avantage'],
-    ...['Utilisé', 'Solde', 'Devise'],
+    ...['Utilisé', 'Solde', 'Devise', 'Dernière utilisation (UTC)'],
   ],
 };
 
@@ -59,6 +60,15 @@ function rowsAfter(db: Database, policyId: string, last: string) {
       'recipient.removed_at',
       'store.currency_code',
     ])
+    .select((query) =>
+      query
+        .selectFrom('redemption')
+        .whereRef('redemption.recipient_id', '=', 'policy_recipient.recipient_id')
+        .whereRef('redemption.policy_id', '=', 'policy_recipient.policy_id')
+        .where('redemption.reversed_at', 'is', null)
+        .select(({ fn }) => fn.max('redemption.redeemed_at').as('redeemed_at'))
+        .as('last_redeemed_at'),
+    )
     .where('policy_recipient.policy_id', '=', policyId)
     .where('policy_recipient.recipient_id', '>', last)
     .orderBy('policy_recipient.recipient_id')
@@ -80,5 +90,6 @@ function lineOf(row: Row, locale: Locale): string {
     decimal(row.redeemed),
     decimal(row.allowance - row.redeemed),
     row.currency_code,
+    row.last_redeemed_at?.toISOString() ?? null,
   ]);
 }
