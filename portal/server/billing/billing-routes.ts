@@ -197,6 +197,7 @@ export function addBillingRoutes(app: PortalApp, services: AuthServices & Billin
     const message = 'The payment method was declined.';
     throw new HttpProblem('payment_declined', message, {
       errors: [{ field: 'nonce', code: failure ?? 'DECLINED', message }],
+      isReplayed,
     });
   });
 

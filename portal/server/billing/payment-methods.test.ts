@@ -89,10 +89,14 @@ describe.each(portalDatabases)('payment methods and contact, on $name', ({ open 
     expect([saved.status, saved.body]).toEqual([201, visa]);
     expect((await add(body, 'same')).headers.get('idempotency-replayed')).toBe('true');
     expect(vaulted).toMatchObject([{ customerId: usCustomer, makeDefault: true, threeDSecure: true }]);
-    expect((await add({ nonce: 'declined' })).body).toMatchObject({
-      code: 'payment_declined',
-      errors: [{ field: 'nonce', code: 'AUTHENTICATION' }],
-    });
+    for (const isReplayed of [false, true]) {
+      const { body: problem, headers } = await add({ nonce: 'declined' }, 'declined');
+      expect(problem).toMatchObject({
+        code: 'payment_declined',
+        errors: [{ field: 'nonce', code: 'AUTHENTICATION' }],
+      });
+      expect(headers.has('idempotency-replayed')).toBe(isReplayed);
+    }
     expect((await add(body, 'viewing', admin)).body).toMatchObject({ code: 'not_while_impersonating' });
   });
 

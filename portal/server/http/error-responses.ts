@@ -1,6 +1,11 @@
 import { type ProblemCode, problems } from '../../contract/problems.js';
 import type { Access } from './access.js';
-import { requestIdHeader, type ResponseHeaders, retryAfterHeader } from './response-headers.js';
+import {
+  replayedHeader,
+  requestIdHeader,
+  type ResponseHeaders,
+  retryAfterHeader,
+} from './response-headers.js';
 
 type Status<Code extends ProblemCode> = (typeof problems)[Code][0];
 
@@ -54,7 +59,12 @@ function responseOf(codes: ProblemCode[]): ErrorResponse {
   const mayRetry = codes.some((code) => code === 'rate_limited' || code === 'service_unavailable');
   return {
     description: `${problems[first][1]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
-    headers: mayRetry ? { ...requestIdHeader, ...retryAfterHeader } : requestIdHeader,
+    headers: {
+      ...requestIdHeader,
+      ...(mayRetry ? retryAfterHeader : {}),
+      // The only problem that is stored as the response of a key.
+      ...(codes.includes('payment_declined') ? replayedHeader : {}),
+    },
     content: {
       'application/problem+json': {
         schema: {

@@ -4,6 +4,8 @@ import type { FieldProblem, Problem } from '../../contract/schemas.js';
 export interface ProblemExtras {
   errors?: readonly FieldProblem[];
   retryAfterSeconds?: number;
+  /** True if the response is that of an earlier request with the same key. */
+  isReplayed?: boolean;
   cause?: unknown;
 }
 
@@ -12,17 +14,19 @@ export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | null;
+  readonly isReplayed: boolean;
 
   constructor(
     code: ProblemCode,
     detail: string,
-    { errors = [], retryAfterSeconds, cause }: ProblemExtras = {},
+    { errors = [], retryAfterSeconds, isReplayed = false, cause }: ProblemExtras = {},
   ) {
     super(detail, { cause });
     this.name = 'HttpProblem';
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.isReplayed = isReplayed;
   }
 }
 
@@ -51,5 +55,6 @@ export function problemResponse(problem: HttpProblem, requestId: string): Respon
   };
   const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' });
   if (problem.retryAfterSeconds !== null) headers.set('retry-after', String(problem.retryAfterSeconds));
+  if (problem.isReplayed) headers.set('idempotency-replayed', 'true');
   return new Response(JSON.stringify(body), { status, headers });
 }

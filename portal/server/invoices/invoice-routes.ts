@@ -160,7 +160,7 @@ export function addInvoiceRoutes(app: PortalApp, services: AuthServices & Billin
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
     const payment = await findPayment(db, response.body.paymentId);
-    requireNotFailed(payment);
+    requireNotFailed(payment, isReplayed);
     return c.json(payment, payment.status === 'PENDING' ? 202 : 201);
   });
 }

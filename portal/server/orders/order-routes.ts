@@ -159,7 +159,7 @@ export function addOrderRoutes(app: PortalApp, { db, now, gateway }: CoreService
       },
     );
     // After the canceled order is stored, also for repeated requests.
-    requirePaid(response.body);
+    requirePaid(response.body, isReplayed);
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
     return c.json(response.body, response.status, response.headers);
   });
@@ -193,6 +193,6 @@ export function addOrderRoutes(app: PortalApp, { db, now, gateway }: CoreService
 }
 
 /** Throws the problem of the payment that has canceled an order. */
-function requirePaid({ status, payments: [latest] }: Order): void {
-  if (status === 'CANCELLED' && latest) requireNotFailed(latest);
+function requirePaid({ status, payments: [latest] }: Order, isReplayed: boolean): void {
+  if (status === 'CANCELLED' && latest) requireNotFailed(latest, isReplayed);
 }

@@ -132,10 +132,14 @@ describe.each(portalDatabases)('orders, on $name', ({ open }) => {
     gateway.decide = () => 'FAILED';
     const [body, key] = [await buyer.quoted(), newKey()];
     const declined = [402, 'payment_declined', ['DECLINED']];
-    expect(problemOf(await buyer.order(body, key))).toEqual(declined);
+    const first = await buyer.order(body, key);
+    expect(problemOf(first)).toEqual(declined);
+    expect(first.headers.has('idempotency-replayed')).toBe(false);
     expect(await buyer.redeemed()).toBe(0);
     gateway.decide = () => 'SUCCEEDED';
-    expect(problemOf(await buyer.order(body, key))).toEqual(declined);
+    const repeated = await buyer.order(body, key);
+    expect(problemOf(repeated)).toEqual(declined);
+    expect(repeated.headers.get('idempotency-replayed')).toBe('true');
     expect((await buyer.order(body)).status).toBe(201);
     const { body: list } = await employer.request('GET', `/order?recipient=${buyer.recipientId}&sort=number`);
     expect(at(list, 'items')).toMatchObject([{ status: 'CANCELLED' }, { status: 'PLACED' }]);

@@ -150,11 +150,12 @@ type SourceFields = Pick<PaymentSource, 'saveMethod'> & {
   readonly [Field in 'nonce' | 'token' | 'deviceData']?: string | undefined;
 };
 
-/** Throws the problem of a failed payment; others have none. */
-export function requireNotFailed({ id, status, failure }: Payment): void {
+/** Throws the problem of a failed payment; others have none. `isReplayed`: an earlier request had the same key. */
+export function requireNotFailed({ id, status, failure }: Payment, isReplayed: boolean): void {
   if (status !== 'FAILED') return;
   const message = 'The payment was declined. Nothing was charged.';
   throw new HttpProblem('payment_declined', message, {
     errors: [{ field: '', code: failure ?? 'DECLINED', message, id }],
+    isReplayed,
   });
 }
