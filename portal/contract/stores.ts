@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { paymentTerms, storeCountries, storeSorts, storeStatuses } from './client-values.js';
 import { maxSearchLength } from './list-sizes.js';
-import { commaList, listQuery, searchText, text } from './schemas.js';
+import { commaList, listQuery, moneySchema, searchText, text } from './schemas.js';
 
 const names = {
   storeId: z.string().describe('Id of the store'),
@@ -38,6 +38,9 @@ export const storeSchema = z
     billingContact: contactSchema
       .nullable()
       .describe('Contact for invoices; null if there is none, and for recipients and guests'),
+    balanceDue: z
+      .union([moneySchema, z.null()])
+      .describe('Balance of all invoices; null for recipients and guests'),
     activeCampaigns: z.number().int().describe('Number of campaigns with the effective status `ACTIVE`'),
     recipients: z.number().int().describe('Number of people in the store'),
     createdAt: z.iso.datetime().describe('Time of the creation'),

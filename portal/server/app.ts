@@ -20,6 +20,7 @@ import { newId } from './core/ids.js';
 import { createUploads } from './imports/create-import.js';
 import { addFeedRoutes } from './imports/feed-routes.js';
 import { addImportRoutes } from './imports/import-routes.js';
+import { addClientInvoiceRoutes } from './invoices/client-invoice-routes.js';
 import { addInvoiceRoutes } from './invoices/invoice-routes.js';
 import { addStatementRoutes } from './invoices/statement-routes.js';
 import { addIntegrationRoutes } from './integrations/integration-routes.js';
@@ -92,6 +93,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
   addClientRoutes(app, services);
   addClientUserRoutes(app, services);
   addClientCampaignRoutes(app, services);
+  addClientInvoiceRoutes(app, services);
   addPolicyRoutes(app, services);
   addPolicyActionRoutes(app, services);
   addMemberRoutes(app, services);

@@ -14,12 +14,15 @@ export interface InvoiceStore {
   time_zone: string;
 }
 
+const storeQuery = (db: Database, id: string) =>
+  db.selectFrom('store').select(['id', 'name', 'currency_code', 'time_zone']).where('id', '=', id);
+
 export const storeOf = (db: Database, id: string): Promise<InvoiceStore> =>
-  db
-    .selectFrom('store')
-    .select(['id', 'name', 'currency_code', 'time_zone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  storeQuery(db, id).executeTakeFirstOrThrow();
+
+/** Returns a store that a request names; undefined if there is none. */
+export const findStoreOf = (db: Database, id: string): Promise<InvoiceStore | undefined> =>
+  storeQuery(db, id).executeTakeFirst();
 
 const sortColumns = {
   number: 'invoice.number',

@@ -52,6 +52,27 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     return rows[0]?.sum;
   };
 
+  it('are read by administrators, with the balance of each client', async () => {
+    const admin = await test.signIn({ userEmail: 'admin@demo.example' });
+    const read = (path: string) => test.call('GET', path, admin);
+    expect((await read(`/store/${usStoreId}/invoice?sort=balance`)).body).toEqual(
+      (await get('/invoice?sort=balance')).body,
+    );
+    const account = (await read(`/store/${usStoreId}/invoice/summary`)).body;
+    expect(account).toEqual((await get('/invoice/summary')).body);
+    expect(at(account, 'due', 'amount')).toBeGreaterThan(0);
+    const { body } = await read('/store');
+    const balances = (at(body, 'items') as { storeId: string; balanceDue: unknown }[]).map(
+      ({ storeId, balanceDue }) => [storeId, balanceDue],
+    );
+    expect(balances).toContainEqual([usStoreId, at(account, 'due')]);
+    expect((await test.call('GET', `/store/${usStoreId}`, employer)).body).toMatchObject({
+      balanceDue: at(account, 'due'),
+    });
+    for (const path of ['', '/summary'])
+      expect((await read(`/store/sto_unknown/invoice${path}`)).status).toBe(404);
+  });
+
   it('charge each redemption of ended months once, also if two processes issue them', async () => {
     const { waiting, charged } = await redeemed();
     expect(charged).toBeGreaterThan(0);

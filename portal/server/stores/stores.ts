@@ -63,7 +63,11 @@ const storesOf = (db: Database) => db.selectFrom('store');
 const withCounts = (stores: ReturnType<typeof storesOf>, now: Date) =>
   stores
     .selectAll('store')
-    .select([activeCampaigns(now).as('active_campaigns'), recipientCount.as('recipients')]);
+    .select([
+      activeCampaigns(now).as('active_campaigns'),
+      recipientCount.as('recipients'),
+      balanceDue.as('balance_due'),
+    ]);
 
 type StoreRow = Awaited<ReturnType<ReturnType<typeof withCounts>['execute']>>[number];
 
@@ -82,6 +86,7 @@ function viewStore(row: StoreRow, seesTerms: boolean): Store {
     terms: seesTerms ? row.terms : null,
     programFeeBps: seesTerms ? row.program_fee_bps : null,
     billingContact: seesTerms && name !== null && email !== null ? { name, email } : null,
+    balanceDue: seesTerms ? { amount: row.balance_due, currencyCode: row.currency_code } : null,
     activeCampaigns: row.active_campaigns,
     recipients: row.recipients,
     createdAt: row.created_at.toISOString(),
@@ -116,3 +121,6 @@ const activeCampaigns = (now: Date) =>
 
 const recipientCount = sql<number>`(select count(*)::int from ${sql.table(`${schemaName}.recipient`)} as r
   where r.store_id = store.id and r.removed_at is null)`;
+
+const balanceDue = sql<number>`(select coalesce(sum(i.balance), 0)::bigint from ${sql.table(`${schemaName}.invoice`)} as i
+  where i.store_id = store.id and i.status <> 'VOID')`;

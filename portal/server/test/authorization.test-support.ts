@@ -69,6 +69,8 @@ export const decisions: Record<string, Decision> = {
   getStoreSummary: { access: admins, status: 200, other: 200 },
   listStoreActivity: { access: admins, status: 200, other: 200 },
   listStoreCampaigns: { access: admins, status: 200, other: 200 },
+  listStoreInvoices: { access: admins, status: 200, other: 200 },
+  getStoreAccount: { access: admins, status: 200, other: 200 },
   listStoreUsers: { access: userManagers, status: 200, other: 200, otherExcept: { employer: 403 } },
   // Its body is empty, which is checked before the store.
   addStoreUser: { access: userManagers, status: 422, other: 422, body: {} },

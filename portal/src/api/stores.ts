@@ -1,4 +1,5 @@
 import type { StoreSummary, StoreUser } from '../../contract/clients.js';
+import type { AccountSummary, InvoiceSummary } from '../../contract/invoices.js';
 import type { Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
@@ -11,6 +12,8 @@ const storeKeys = {
   summary: (id: string) => ['stores', 'summary', id] as const,
   users: (id: string, query: string) => ['stores', 'users', id, query] as const,
   campaigns: (id: string, query: string) => ['stores', 'campaigns', id, query] as const,
+  invoices: (id: string, query: string) => ['stores', 'invoices', id, query] as const,
+  account: (id: string) => ['stores', 'account', id] as const,
 };
 
 export const storePath = (id: string) => `/store/${encodeURIComponent(id)}`;
@@ -77,5 +80,22 @@ export function useStoreCampaigns(id: string, list: { page: number; size: number
   const query = new URLSearchParams({ page: String(list.page), size: String(list.size), sort: list.sort });
   return useListData(storeKeys.campaigns(id, query.toString()), ([, , storeId, requested]) =>
     api.get<Page<Policy>>(`${storePath(storeId)}/campaign?${requested}`),
+  );
+}
+
+/** Loads a page of the invoices of a client. */
+export function useStoreInvoices(id: string, list: { page: number; size: number; sort: string }) {
+  const { api } = usePortal();
+  const query = new URLSearchParams({ page: String(list.page), size: String(list.size), sort: list.sort });
+  return useListData(storeKeys.invoices(id, query.toString()), ([, , storeId, requested]) =>
+    api.get<Page<InvoiceSummary>>(`${storePath(storeId)}/invoice?${requested}`),
+  );
+}
+
+/** Loads what a client owes. */
+export function useStoreAccount(id: string) {
+  const { api } = usePortal();
+  return useData(storeKeys.account(id), ([, , storeId]) =>
+    api.get<AccountSummary>(`${storePath(storeId)}/invoice/summary`),
   );
 }

@@ -15,7 +15,7 @@ import { payMessages } from '../../src/components/pay/pay-messages.js';
 import { billingMessages } from '../../src/screens/billing/billing-messages.js';
 import { clientsMessages } from '../../src/screens/clients/clients-messages.js';
 import { integrationsMessages } from '../../src/screens/integrations/integrations-messages.js';
-import { invoicesMessages } from '../../src/screens/invoices/invoices-messages.js';
+import { invoicesMessages } from '../../src/components/invoices/invoices-messages.js';
 import { ordersMessages } from '../../src/screens/orders/orders-messages.js';
 import { setupMessages } from '../../src/screens/setup/setup-messages.js';
 import styles from '../../src/styles/index.css?inline';

@@ -2,6 +2,7 @@ import type { CampaignActivity } from '../../contract/change-policy.js';
 import type { StoreSummary, StoreUser } from '../../contract/clients.js';
 import type { FakeCall, Respond } from './fake-api.js';
 import { sampleApi } from './sample-api.js';
+import { respondAboutMoney } from './sample-invoices.js';
 import { daysFromNow, pageOf, policies, stores } from './sample.js';
 
 export const users: readonly StoreUser[] = [
@@ -54,6 +55,8 @@ function respond({ method, path }: FakeCall): unknown {
       return pageOf(users);
     case 'campaign':
       return pageOf(policies);
+    case 'invoice':
+      return respondAboutMoney(pathname.slice(`/store/${id ?? ''}`.length), searchParams);
     case 'activity':
       return pageOf(activity);
     default:

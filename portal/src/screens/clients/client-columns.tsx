@@ -5,6 +5,7 @@ import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
+import { Money } from '../../ui/money.js';
 import { NoValue } from '../../ui/no-value.js';
 import { ClientStatus } from './client-status.js';
 import { countryKey } from './client-text.js';
@@ -61,6 +62,14 @@ export function useClientColumns(): readonly Column<Store>[] {
       priority: 2,
       card: 'end',
       cell: ({ recipients }) => number(recipients),
+    },
+    {
+      id: 'balance',
+      title: t('clients.balance'),
+      isNumber: true,
+      priority: 1,
+      cell: ({ balanceDue }) =>
+        balanceDue === null || balanceDue.amount === 0 ? <NoValue /> : <Money value={balanceDue} />,
     },
     {
       id: 'status',

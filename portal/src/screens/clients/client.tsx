@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { matchRoute } from '../../../contract/routes.js';
 import type { Store } from '../../../contract/stores.js';
-import { storePath, useStore, useStoreUsers } from '../../api/stores.js';
-import { Activity } from '../../components/activity.js';
+import { useStore, useStoreUsers } from '../../api/stores.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Page } from '../../components/page.js';
 import { Link, useAddress } from '../../context/address.js';
-import { useListState } from '../../context/list-state.js';
 import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
@@ -17,13 +15,9 @@ import { Icon } from '../../ui/icon.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { Tabs } from '../../ui/tabs.js';
 import { useLostFocus } from '../../ui/use-lost-focus.js';
-import { actionNames } from './client-activity.js';
-import { ClientCampaigns } from './client-campaigns.js';
-import { ClientOverview } from './client-overview.js';
 import { ClientStatus } from './client-status.js';
-import { UserList } from '../../components/users/user-list.js';
+import { ClientTabs } from './client-tabs.js';
 import { usersMessages } from '../../components/users/users-messages.js';
 import { clientsMessages } from './clients-messages.js';
 import { EditClient } from './edit-client.js';
@@ -31,7 +25,7 @@ import { StatusDialog } from './status-dialog.js';
 import { useViewClient } from './use-view-client.js';
 import { accountOf } from '../../components/users/user-text.js';
 
-/** One client of the platform: its facts, users, campaigns and activity. */
+/** One client of the platform: its facts, users, campaigns, invoices and activity. */
 export function Client() {
   usePageMessages(clientsMessages, usersMessages);
   const t = useT();
@@ -181,46 +175,5 @@ function OtherCommands({ store: { status }, onOpen }: CommandsProps) {
         </MenuButton>
       ) : null}
     </div>
-  );
-}
-
-const tabIds = ['overview', 'users', 'campaigns', 'activity'] as const;
-
-function ClientTabs({ store }: { store: Store }) {
-  const t = useT();
-  const list = useListState([], '');
-  const requested = list.filter('tab');
-  return (
-    <Tabs
-      label={t('clients.tabs')}
-      value={tabIds.find((id) => id === requested) ?? 'overview'}
-      onChange={(tab) => {
-        list.set({
-          tab: tab === 'overview' ? null : tab,
-          sort: null,
-          size: null,
-          created: null,
-          existing: null,
-        });
-      }}
-      tabs={[
-        { id: 'overview', name: t('detail.overview'), content: <ClientOverview store={store} /> },
-        { id: 'users', name: t('clients.users'), content: <UserList store={store} /> },
-        { id: 'campaigns', name: t('nav.campaigns'), content: <ClientCampaigns store={store} /> },
-        {
-          id: 'activity',
-          name: t('detail.activity'),
-          content: (
-            <Activity
-              scope="stores"
-              path={`${storePath(store.storeId)}/activity`}
-              names={actionNames}
-              other="clients.did-other"
-              timeZone={store.timeZone}
-            />
-          ),
-        },
-      ]}
-    />
   );
 }

@@ -10,12 +10,12 @@ import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { dayText, periodText } from './day-text.js';
+import { dayText, periodText } from '../../components/invoices/day-text.js';
 import { invoiceAddress, isPayable } from './invoice-address.js';
-import { rowLinkId } from './invoice-columns.js';
+import { rowLinkId } from '../../components/invoices/invoice-columns.js';
 import { InvoiceLines } from './invoice-lines.js';
 import { InvoicePayments } from './invoice-payments.js';
-import { InvoiceStatusChip } from './invoice-status.js';
+import { InvoiceStatusChip } from '../../components/invoices/invoice-status.js';
 import { useInvoiceExport } from './use-invoice-export.js';
 
 export interface InvoiceDetailProps {

@@ -3,9 +3,9 @@ import { useLanguage } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { addressLines } from '../../lib/address-lines.js';
 import { Logo } from '../../ui/logo.js';
-import { dayText, periodText } from './day-text.js';
+import { dayText, periodText } from '../../components/invoices/day-text.js';
 import { InvoiceLines } from './invoice-lines.js';
-import { invoicesMessages } from './invoices-messages.js';
+import { invoicesMessages } from '../../components/invoices/invoices-messages.js';
 
 /** Invoice as a document on paper. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {

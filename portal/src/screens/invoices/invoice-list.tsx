@@ -15,10 +15,10 @@ import { MenuButton } from '../../ui/menu-button.js';
 import type { MenuEntry } from '../../ui/menu-entries.js';
 import { narrow, useMedia } from '../../ui/use-media.js';
 import { AccountChart } from './account-chart.js';
-import { BalanceBand } from './balance-band.js';
-import { dayText } from './day-text.js';
+import { BalanceBand } from '../../components/invoices/balance-band.js';
+import { dayText } from '../../components/invoices/day-text.js';
 import { invoiceAddress, isPayable } from './invoice-address.js';
-import { useInvoiceColumns } from './invoice-columns.js';
+import { useInvoiceColumns } from '../../components/invoices/invoice-columns.js';
 import type { InvoiceDetailProps } from './invoice-detail.js';
 import { defaultSort, filtersOf, pageQuery, queryOf, sortNames } from './invoice-filters.js';
 import { useInvoiceExport } from './use-invoice-export.js';
@@ -34,7 +34,8 @@ export function InvoiceList() {
   const list = useListState(sortNames, defaultSort);
   const filters = filtersOf(list, t);
   const result = useInvoices(pageQuery(list));
-  const { data: summary } = useAccountSummary();
+  const account = useAccountSummary();
+  const { data: summary } = account;
   const file = useInvoiceExport();
   const rowMenu = useRowMenu();
   const isNarrow = useMedia(narrow);
@@ -73,10 +74,10 @@ export function InvoiceList() {
       {isEmpty ? null : (
         <>
           {isNarrow ? (
-            <BalanceBand />
+            <BalanceBand account={account} />
           ) : (
             <div className="account">
-              <BalanceBand />
+              <BalanceBand account={account} />
               <AccountChart />
             </div>
           )}

@@ -5,7 +5,7 @@ import { declineText } from '../../components/pay/pay-text.js';
 import { methodName } from '../../components/pay/saved-method-name.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
-import { PaymentStatusChip } from './invoice-status.js';
+import { PaymentStatusChip } from '../../components/invoices/invoice-status.js';
 
 /** Payments of an invoice, the newest first. */
 export function InvoicePayments({ invoice: { payments, timeZone } }: { invoice: Invoice }) {

@@ -4,7 +4,7 @@ import { usePageMessages } from '../../i18n/page-messages.js';
 import { part } from '../../lib/load-chunk.js';
 import { InvoiceList } from './invoice-list.js';
 import type { InvoicePrintProps } from './invoice-print.js';
-import { invoicesMessages } from './invoices-messages.js';
+import { invoicesMessages } from '../../components/invoices/invoices-messages.js';
 import type { PayInvoiceProps } from './pay-invoice.js';
 
 const PayInvoice = part<PayInvoiceProps>(() =>

@@ -11,10 +11,10 @@ import { InvoiceStatusChip } from './invoice-status.js';
 /** Returns the element id of the link in an invoice's row, which takes the focus when the details are closed. */
 export const rowLinkId = (id: string) => `row-${id}`;
 
-/** Returns the columns of the list. `hrefOf` is the address of an invoice's details. */
+/** Returns the columns of the list. `hrefOf` is the address of an invoice's details; null if they cannot be opened. */
 export function useInvoiceColumns(
   timeZone: string,
-  hrefOf: (id: string) => string,
+  hrefOf: ((id: string) => string) | null,
 ): readonly Column<InvoiceSummary>[] {
   const { t, locale } = useLanguage();
   return [
@@ -23,11 +23,14 @@ export function useInvoiceColumns(
       title: t('invoices.number'),
       isSortable: true,
       isHeader: true,
-      cell: ({ id, number }) => (
-        <Link id={rowLinkId(id)} to={hrefOf(id)} className="tabular">
-          {number}
-        </Link>
-      ),
+      cell: ({ id, number }) =>
+        hrefOf === null ? (
+          <span className="tabular">{number}</span>
+        ) : (
+          <Link id={rowLinkId(id)} to={hrefOf(id)} className="tabular">
+            {number}
+          </Link>
+        ),
     },
     {
       id: 'issuedAt',

@@ -1,13 +1,17 @@
-import { useAccountSummary } from '../../api/invoices.js';
-import { PartFailure } from '../../components/part-failure.js';
+import type { AccountSummary } from '../../../contract/invoices.js';
+import type { Loaded } from '../../api/use-data.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Figure, Figures } from '../../ui/figures.js';
+import { PartFailure } from '../part-failure.js';
 import { dayText } from './day-text.js';
 
-/** Amounts that the store owes, and its next invoice. A failure does not hide the list. */
-export function BalanceBand() {
+interface BalanceBandProps {
+  account: Loaded<AccountSummary>;
+}
+
+/** Amounts that a store owes, and its next invoice. A failure does not hide the list. */
+export function BalanceBand({ account: { data, error, reload } }: BalanceBandProps) {
   const { t, money, locale } = useLanguage();
-  const { data, error, reload } = useAccountSummary();
   if (!data && error !== undefined)
     return (
       <div className="card figures-place">
