@@ -4,13 +4,17 @@ import type { MessageKey, Translate } from '../i18n/i18n.js';
 
 const unexpected = 'error.unexpected';
 
-/** Codes of failures that users can do nothing about: they get the message for unexpected ones. */
+/**
+ * Codes of failures that users can do nothing about: they get the message for unexpected ones. `spend_limit_reached` is explained
+ * by the pages of orders.
+ */
 type Unexplained =
   | 'bad_request'
   | 'idempotency_key_required'
   | 'method_not_allowed'
   | 'unsupported_media_type'
   | 'internal'
+  | 'spend_limit_reached'
   | 'service_unavailable';
 type Explained = Exclude<ProblemCode, Unexplained>;
 
@@ -31,7 +35,6 @@ const messageKeys: Readonly<Record<Explained, MessageKey>> = {
   not_found: 'problem.not-found',
   conflict: 'request.conflict',
   state_conflict: 'request.conflict',
-  spend_limit_reached: 'request.spend-limit',
   duplicate: 'request.duplicate',
   idempotency_in_progress: 'request.in-progress',
   version_mismatch: 'request.version-mismatch',

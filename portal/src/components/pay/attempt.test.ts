@@ -54,6 +54,7 @@ describe('failureOf', () => {
 
   it.each([
     [failed(409, 'state_conflict'), 'changed'],
+    [failed(409, 'spend_limit_reached'), 'changed'],
     [failed(403, 'forbidden_store'), 'rejected'],
     [failed(422, 'validation_failed'), 'rejected'],
     [failed(422, 'idempotency_key_reused'), 'rejected'],

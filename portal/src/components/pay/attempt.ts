@@ -46,6 +46,9 @@ export type PayFailure =
   /** The server has rejected the request, for the reason of the error. */
   | { kind: 'rejected' };
 
+/** Codes after which amount or state of what is paid must be loaded again. */
+const changedCodes: readonly string[] = ['state_conflict', 'conflict', 'spend_limit_reached'];
+
 /** Returns what a failed request for a payment means. Errors without a response may have been charged. */
 export function failureOf(error: unknown): PayFailure {
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
@@ -55,7 +58,7 @@ export function failureOf(error: unknown): PayFailure {
   if (code === 'idempotency_in_progress') return { kind: 'in-progress' };
   if (status === 429) return { kind: 'limited' };
   if (status >= 500) return { kind: 'unknown' };
-  return { kind: code === 'state_conflict' || code === 'conflict' ? 'changed' : 'rejected' };
+  return { kind: changedCodes.includes(code) ? 'changed' : 'rejected' };
 }
 
 /** Returns true if the same request must be sent again. */

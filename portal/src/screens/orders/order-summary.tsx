@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { Quote } from '../../../contract/orders.js';
+import { ApiError } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { Notice } from '../../ui/notice.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { productName } from './order-text.js';
 import type { OrderForm } from './use-order-form.js';
@@ -41,7 +43,7 @@ export function OrderSummaryPanel({ form }: { form: OrderForm }) {
       <div id={id} className="card order-summary-content" aria-busy={isLoading || undefined}>
         <h2>{t('orders.summary')}</h2>
         {error === undefined || form.lines.length === 0 ? null : (
-          <PartFailure title={t('orders.quote-failed')} error={error} onRetry={reload} />
+          <QuoteFailure error={error} onRetry={reload} />
         )}
         {quote ? (
           <Prices quote={quote} isStale={isPrevious} />
@@ -51,6 +53,18 @@ export function OrderSummaryPanel({ form }: { form: OrderForm }) {
       </div>
     </aside>
   );
+}
+
+/** Reason why there is no price: the spend limit of the campaign, or a failure. */
+function QuoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLanguage();
+  if (error instanceof ApiError && error.code === 'spend_limit_reached')
+    return (
+      <Notice tone="warning" role="status">
+        {t('orders.limit-reached')}
+      </Notice>
+    );
+  return <PartFailure title={t('orders.quote-failed')} error={error} onRetry={onRetry} />;
 }
 
 function Prices({ quote, isStale }: { quote: Quote; isStale: boolean }) {

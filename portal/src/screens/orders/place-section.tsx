@@ -8,6 +8,9 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import type { OrderForm } from './use-order-form.js';
 
+/** Codes after which the price must be loaded again. */
+const changedCodes: readonly string[] = ['conflict', 'spend_limit_reached'];
+
 /** Button that places an order for which nothing is due. */
 export function PlaceSection({ form }: { form: OrderForm }) {
   const t = useT();
@@ -28,7 +31,7 @@ export function PlaceSection({ form }: { form: OrderForm }) {
       } catch (error) {
         // The server has stored nothing.
         if (error instanceof ApiError && error.status < 500) key.current = null;
-        if (error instanceof ApiError && error.code === 'conflict') form.reload();
+        if (error instanceof ApiError && changedCodes.includes(error.code)) form.reload();
         else if (!form.reject(error)) setFailure(error);
       }
     });
