@@ -236,8 +236,8 @@ const portalServer = [
   ),
   server(
     'sample',
-    [...accounts, 'invitations/', 'invoices/'],
-    'Sample data is inserted with the rules of auth, invitations and invoices: it may import no other feature.',
+    [...accounts, 'invitations/', 'billing/', 'invoices/'],
+    'Sample data is inserted with the rules of auth, invitations, billing and invoices: it may import no other feature.',
   ),
   server(
     'site',

@@ -6,7 +6,12 @@ export { newKeyMaterial, type KeyMaterial } from './auth/keys.js';
 export type { KeySource } from './auth/open-keys.js';
 export { runtimeConfig } from './site/runtime-config.js';
 export { portalSite, type PortalSiteOptions } from './site/portal-site.js';
-export { sampleEmails, sampleSignIns, usStoreId as sampleStoreId } from './sample/sample-accounts.js';
+export {
+  sampleCustomers,
+  sampleEmails,
+  sampleSignIns,
+  usStoreId as sampleStoreId,
+} from './sample/sample-accounts.js';
 export { addSampleData } from './sample/sample-data.js';
 export { openSampleShopKeys, type ShopKeys } from './sample/sample-shop-keys.js';
 export { createSandboxGoogle } from './sandbox/google.js';

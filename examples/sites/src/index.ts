@@ -109,6 +109,8 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     assetsOrigin = origins.assets;
     const gatewayUrl = `http://127.0.0.1:${String(boundPorts.pay)}`;
     const clock = now === undefined ? {} : { now };
+    // The portal's jobs call the gateway while it starts.
+    handlers.set('pay', sandbox.app.fetch);
     if (options.portal !== undefined) {
       const { dataDir } = options;
       const files =

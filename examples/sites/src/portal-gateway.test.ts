@@ -9,6 +9,7 @@ import {
 } from '@tessera/sandbox';
 import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
+import { addSampleCards } from './sample-cards.js';
 
 const query = {
   card: 'mutation ($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }',
@@ -82,6 +83,24 @@ describe('payments of the portal at the sandbox', () => {
     });
     expect(await sale(1250, { key: 'same', source })).toEqual(paid);
     expect(await gateway.close('same')).toEqual(paid);
+  });
+
+  it('a sample card is saved once, as the default, and pays', async () => {
+    const { publicKey, privateKey } = sandbox.merchants.demo;
+    const demo = httpGateway({ url: served.url, pageUrl: served.url, publicKey, privateKey });
+    for (let n = 0; n < 2; n++) await addSampleCards(sandbox, ['sample_store'], new Date());
+    const methods = await demo.list('sample_store');
+    expect(methods).toMatchObject([{ name: 'Visa', lastFour: '1111', isDefault: true }]);
+    const paid = await demo.sale({
+      ...{ key: 'sample', customerId: 'sample_store', amount: 500, currency: 'USD', orderId: 'DEMO-0002' },
+      ...{ saveMethod: false, threeDSecure: false, deviceData: undefined },
+      source: { token: methods[0]?.token ?? '' },
+    });
+    expect(paid.status).toBe('SUCCEEDED');
+    // A removed card stays away.
+    await demo.remove('sample_store', methods[0]?.token ?? '');
+    await addSampleCards(sandbox, ['sample_store'], new Date());
+    expect(await demo.list('sample_store')).toEqual([]);
   });
 
   it.each([

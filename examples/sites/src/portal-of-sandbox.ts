@@ -9,6 +9,7 @@ import {
   type Portal,
   portalSite,
   runtimeConfig,
+  sampleCustomers,
   sampleEmails,
   sampleSignIns,
   sampleStoreId,
@@ -19,6 +20,7 @@ import type { DatabaseHandle } from '@tessera/server-kit/db';
 import type { Fetch } from '@tessera/server-kit/http';
 import type { Sandbox } from '@tessera/sandbox';
 import type { Origins } from './origins.js';
+import { addSampleCards } from './sample-cards.js';
 
 export interface PortalOfSandbox {
   fetch: Fetch;
@@ -49,6 +51,8 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
   const { publicKey, privateKey } = sandbox.merchants.demo;
   const clock = now === undefined ? {} : { now };
   const google = await createSandboxGoogle({ origin: origins.portal, accounts: sampleEmails, ...clock });
+  // Before the portal's jobs, which charge the invoices of a sample store.
+  await addSampleCards(sandbox, sampleCustomers, now?.() ?? new Date());
   const portal = await createPortal({
     database,
     keys,

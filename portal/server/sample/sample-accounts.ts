@@ -1,9 +1,12 @@
+import { customerOf } from '../billing/gateway-customer.js';
 import type { NewRow } from '../core/schema.js';
 
 const sampleId = (prefix: string, name: string) => `${prefix}_${name.padStart(26, '0')}`;
 
 export const usStoreId = sampleId('sto', 'DEMO1US');
 export const caStoreId = sampleId('sto', 'DEMO2CA');
+/** Ids of the stores at the gateway. */
+export const sampleCustomers: readonly string[] = [usStoreId, caStoreId].map(customerOf);
 export const sampleUserEmail = 'user@demo.example';
 
 export function sampleStores(at: Date): NewRow<'store'>[] {
@@ -34,7 +37,7 @@ export function sampleStores(at: Date): NewRow<'store'>[] {
       currency_code: 'CAD',
       time_zone: 'America/Toronto',
       locale: 'fr-CA',
-      terms: 'NET45',
+      terms: 'CARD_ON_FILE',
       program_fee_bps: 450,
       billing_name: 'Comptes fournisseurs',
       billing_email: 'comptes@demo.example',

@@ -148,7 +148,7 @@ export const stores: readonly Store[] = [
     timeZone: 'America/Toronto',
     locale: 'fr-CA',
     status: 'ACTIVE',
-    terms: 'NET45',
+    terms: 'CARD_ON_FILE',
     programFeeBps: 450,
     billingContact: { name: 'Comptes fournisseurs', email: 'comptes@demo.example' },
     balanceDue: { amount: 764_023, currencyCode: 'CAD' },

@@ -65,7 +65,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: viewExample })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /View as client ?: Sample Works US/ })).toBeNull();
     const row = within(canvas.getByRole('row', { name: /Exemple Santé CA/ }));
-    await expect(row.getByText('Net 45 days')).toBeInTheDocument();
+    await expect(row.getByText('Card on file')).toBeInTheDocument();
     await expect(row.getByText('CA$7,640.23')).toBeInTheDocument();
   },
 };
