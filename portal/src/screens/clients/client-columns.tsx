@@ -34,15 +34,14 @@ export function useClientColumns(): readonly Column<Store>[] {
       id: 'country',
       title: t('clients.country'),
       isSortable: true,
-      priority: 3,
-      cell: ({ country }) => <span className="nowrap">{t(countryKey(country))}</span>,
+      priority: 4,
+      cell: ({ country }) => t(countryKey(country)),
     },
-    { id: 'currency', title: t('clients.currency'), priority: 5, cell: ({ currencyCode }) => currencyCode },
     {
       id: 'terms',
-      title: t('clients.terms'),
+      title: t('clients.terms-column'),
       isSortable: true,
-      priority: 4,
+      priority: 5,
       cell: ({ terms }) =>
         terms === null ? <NoValue /> : <span className="nowrap">{t(`clients.${terms}`)}</span>,
     },
@@ -51,7 +50,7 @@ export function useClientColumns(): readonly Column<Store>[] {
       title: t('clients.campaigns'),
       isSortable: true,
       isNumber: true,
-      priority: 3,
+      priority: 4,
       cell: ({ activeCampaigns }) => number(activeCampaigns),
     },
     {
@@ -59,17 +58,17 @@ export function useClientColumns(): readonly Column<Store>[] {
       title: t('campaigns.recipients'),
       isSortable: true,
       isNumber: true,
-      priority: 2,
+      priority: 3,
       card: 'end',
       cell: ({ recipients }) => number(recipients),
     },
     {
+      // Also names the currency.
       id: 'balance',
       title: t('clients.balance'),
       isNumber: true,
       priority: 1,
-      cell: ({ balanceDue }) =>
-        balanceDue === null || balanceDue.amount === 0 ? <NoValue /> : <Money value={balanceDue} />,
+      cell: ({ balanceDue }) => (balanceDue === null ? <NoValue /> : <Money value={balanceDue} />),
     },
     {
       id: 'status',

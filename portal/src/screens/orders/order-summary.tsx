@@ -16,6 +16,7 @@ export function OrderSummaryPanel({ form }: { form: OrderForm }) {
   const id = useId();
   const { data, error, isPrevious, isLoading, reload } = form.quote;
   const quote = form.lines.length > 0 ? data : undefined;
+  const hasFailed = error !== undefined && form.lines.length > 0;
   const due = quote ? money(quote.due) : null;
   return (
     <aside className="order-summary" aria-label={t('orders.summary')} data-open={isOpen || undefined}>
@@ -42,14 +43,9 @@ export function OrderSummaryPanel({ form }: { form: OrderForm }) {
       </Button>
       <div id={id} className="card order-summary-content" aria-busy={isLoading || undefined}>
         <h2>{t('orders.summary')}</h2>
-        {error === undefined || form.lines.length === 0 ? null : (
-          <QuoteFailure error={error} onRetry={reload} />
-        )}
-        {quote ? (
-          <Prices quote={quote} isStale={isPrevious} />
-        ) : (
-          <p className="muted">{t('orders.summary-empty')}</p>
-        )}
+        {hasFailed ? <QuoteFailure error={error} onRetry={reload} /> : null}
+        {quote ? <Prices quote={quote} isStale={isPrevious} /> : null}
+        {quote || hasFailed ? null : <p className="muted">{t('orders.summary-empty')}</p>}
       </div>
     </aside>
   );
