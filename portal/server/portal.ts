@@ -93,6 +93,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     report,
     log: options.log ?? (() => undefined),
     trustedProxies: options.trustedProxies ?? 0,
+    chunkRows: database.kind === 'pglite' ? 100 : 500,
     isClosing: () => isClosing,
   };
   await options.prepare?.(services);

@@ -20,6 +20,8 @@ export interface CoreServices {
   log: Log;
   /** Number of proxies in front of the server that add the client's address. */
   trustedProxies: number;
+  /** Most rows of a file that one transaction handles: fewer in a database that blocks the process. */
+  chunkRows: number;
   /** True while the server shuts down. */
   isClosing: () => boolean;
 }

@@ -6,11 +6,11 @@ import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { cellError, checkRow } from './check-row.js';
 import { dateOrderOf } from './date-order.js';
 import { chunk, claimChunk, saveProgress } from './import-row.js';
-import { readMatches, valuesOf } from './match-people.js';
+import { anyOf, readMatches, valuesOf } from './match-people.js';
 import { type RowResult, storeResults } from './store-results.js';
 
 /** Checks the next chunk of rows. Returns false if there is nothing left to do for this process. */
-export function checkRows(db: Database, { id }: ImportJobRow): Promise<boolean> {
+export function checkRows(db: Database, { id }: ImportJobRow, size = chunk): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const job = await claimChunk(trx, { id, status: 'PARSING', is_read: true });
     if (!job) return false;
@@ -20,11 +20,11 @@ export function checkRows(db: Database, { id }: ImportJobRow): Promise<boolean> 
       .where('import_id', '=', id)
       .where('row_no', '>=', job.next_row)
       .orderBy('row_no')
-      .limit(chunk)
+      .limit(size)
       .execute();
     const results = await checkChunk(trx, job, rows);
     await storeResults(trx, id, results);
-    const isDone = rows.length < chunk;
+    const isDone = rows.length < size;
     await saveProgress(trx, id, {
       status: isDone ? 'READY' : 'PARSING',
       next_row: (rows.at(-1)?.row_no ?? job.next_row) + 1,
@@ -109,7 +109,7 @@ async function readUsedKeys(
       .select(column)
       .where('import_id', '=', id)
       .where('row_no', '<', first)
-      .where(column, 'in', values)
+      .where(column, '=', anyOf(values))
       .execute();
     for (const { [column]: value } of rows) used.add(`${column} ${value ?? ''}`);
   }

@@ -17,7 +17,7 @@ import { columnsOf, isSame, merged, type SavedPerson, storePeople } from './stor
 import { type RowResult, storeResults } from './store-results.js';
 
 /** Saves the people of the next chunk of rows. Returns false if there is nothing left to do for this process. */
-export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promise<boolean> {
+export function commitRows(db: Database, { id }: ImportJobRow, at: Date, size = chunk): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const job = await claimChunk(trx, { id, status: 'IMPORTING', is_read: true });
     if (!job) return false;
@@ -28,7 +28,7 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
       // Without the status: with it, PostgreSQL may sort all rows for each chunk.
       .where('row_no', '>=', job.next_row)
       .orderBy('row_no')
-      .limit(chunk)
+      .limit(size)
       .execute();
     const valid = rows.filter(({ status }) => status === 'NEW' || status === 'EXISTING');
     const people = valid.flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
@@ -39,7 +39,7 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date): Promis
     await storeResults(trx, id, results);
     await addToCampaign(trx, job, results, at);
     const counts = addSaved(job.counts, results);
-    const isDone = rows.length < chunk;
+    const isDone = rows.length < size;
     await saveProgress(trx, id, {
       counts,
       next_row: (rows.at(-1)?.row_no ?? job.next_row) + 1,

@@ -115,7 +115,7 @@ describe.each(portalDatabases)('people who are missing from a file, on $name', (
     let servers = 0;
     for (; (await unfinishedRuns(services.db).execute()).length > 0; servers++) {
       let steps = 4;
-      const ending = { ...services, isClosing: () => steps-- === 0 };
+      const ending = { ...services, chunkRows: 100, isClosing: () => steps-- === 0 };
       await runSweep('imports-sweep', ending, test.now());
       await test.portal.settled();
     }

@@ -9,10 +9,7 @@ import { dateOrderOf, datesOf } from './date-order.js';
 import { FileError } from './parse-rows.js';
 import { shortCells } from './shortened.js';
 
-/**
- * Most rows that are processed in one transaction, so that other work does not wait for long. PGlite blocks the process
- * during each statement.
- */
+/** Most rows that are read or processed at once, unless the server names another number. */
 export const chunk = 100;
 
 export const noCounts: ImportCounts = {

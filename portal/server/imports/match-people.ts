@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RecipientInput } from '../../contract/recipients.js';
 import type { Database, RecipientRow } from '../core/schema.js';
 
@@ -15,6 +16,9 @@ export const valuesOf = (people: readonly PersonKeys[], field: keyof PersonKeys)
   ...new Set(people.flatMap(({ [field]: value }) => (value === null ? [] : [value]))),
 ];
 
+/** Returns values of a condition as one parameter: the query builder needs long for hundreds. */
+export const anyOf = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
+
 /** Reads the people of a store who have one of the keys. Those that may be changed are locked. */
 export async function readMatches(
   db: Database,
@@ -30,7 +34,7 @@ export async function readMatches(
       .selectAll()
       .where('store_id', '=', storeId)
       .where('removed_at', 'is', null)
-      .where(column, 'in', values)
+      .where(column, '=', anyOf(values))
       .orderBy('id')
       .$if(lock, (query) => query.forUpdate());
   });

@@ -12,13 +12,16 @@ import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-ro
 import { FileError, parseRows, type RawRow } from './parse-rows.js';
 import { shortCells } from './shortened.js';
 
-type Reading = Pick<CoreServices, 'db' | 'isClosing'>;
+type Reading = Pick<CoreServices, 'db' | 'isClosing'> & Partial<Pick<CoreServices, 'chunkRows'>>;
 
 /**
  * Stores the rows of a file in chunks, from the first that is not stored yet. Stops when another process has taken over,
  * when the import is cancelled, and when the server closes. Throws `FileError`.
  */
-export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): Promise<void> {
+export async function readRows(
+  { db, isClosing, chunkRows = chunk }: Reading,
+  job: ImportJobRow,
+): Promise<void> {
   let headings: RawRow | undefined;
   const dates = createDateOrders();
   let next = job.next_row;
@@ -31,7 +34,7 @@ export async function readRows({ db, isClosing }: Reading, job: ImportJobRow): P
     dates.add(row.raw);
     if (row.row_no < next) continue;
     rows.push(row);
-    if (rows.length < chunk) continue;
+    if (rows.length < chunkRows) continue;
     if (isClosing() || !(await storeRows(db, job, next, rows))) return;
     next = row.row_no + 1;
     rows = [];

@@ -9,7 +9,6 @@ import { auditMembers } from './audit-members.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
 import { unfinishedRuns } from './feed-runs.js';
-import { chunk } from './import-row.js';
 import { FileError } from './parse-rows.js';
 import { readRows } from './read-rows.js';
 import { continueFeed, failFeed } from './run-feed.js';
@@ -47,21 +46,21 @@ export async function runImport(services: AuthServices, id: string): Promise<voi
 
 /** Runs a chunk, or the whole reading. Returns false if there is nothing left to do. */
 async function runStep(services: AuthServices, job: ImportJobRow): Promise<boolean> {
-  const { db } = services;
+  const { db, chunkRows } = services;
   const { processed } = job.counts;
   // With the statistics of empty columns or of a small store, each chunk would read all rows or people before it.
-  const isStale = processed >= rowsBeforeAnalyze && processed < rowsBeforeAnalyze + chunk;
+  const isStale = processed >= rowsBeforeAnalyze && processed < rowsBeforeAnalyze + chunkRows;
   if (job.status === 'PARSING') {
     if (job.is_read) {
       if (isStale) await analyze(db, 'import_row');
-      return checkRows(db, job);
+      return checkRows(db, job, chunkRows);
     }
     await readRows(services, job);
     return (await isRead(db, job.id)) && !services.isClosing();
   }
   if (job.status !== 'IMPORTING') return false;
   if (isStale) await analyze(db, 'recipient');
-  const isLeft = await commitRows(db, job, services.now());
+  const isLeft = await commitRows(db, job, services.now(), chunkRows);
   if (!isLeft) await finish(services, job);
   return isLeft;
 }
