@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
 import { newId } from './ids.js';
-import { type PortalSchema, schemaName } from './schema.js';
+import type { PortalSchema } from './schema.js';
 
 export interface AuditEntry {
   at: Date;
@@ -18,20 +18,21 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, string>>;
 }
 
-/** Adds rows to the audit log, in one statement with one value: for many, the query builder needs longer than the database. */
+/** Adds rows to the audit log. */
 export async function writeAudit(db: Kysely<PortalSchema>, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ at, storeId, requestId, acted_by = null, detail = null, ...entry }) => ({
-    ...{ ...entry, id: newId('aud', at), at, acted_by, detail },
-    ...{ store_id: storeId, request_id: requestId },
-  }));
-  await sql`insert into ${sql.table(`${schemaName}.audit`)} (${names})
-    select ${names} from jsonb_to_recordset(${jsonb(rows)}) as entry(id text, at timestamptz, store_id text, actor text,
-      acted_by text, action text, target text, request_id text, detail jsonb)`.execute(db);
+  await db
+    .insertInto('audit')
+    .values(
+      entries.map(({ at, storeId, requestId, acted_by = null, detail, ...entry }) => ({
+        ...entry,
+        id: newId('aud', at),
+        at,
+        acted_by,
+        store_id: storeId,
+        request_id: requestId,
+        detail: detail === undefined ? null : jsonb<unknown>(detail),
+      })),
+    )
+    .execute();
 }
-
-const names = sql.join(
-  (['id', 'at', 'store_id', 'actor', 'acted_by', 'action', 'target', 'request_id', 'detail'] as const).map(
-    (name) => sql.ref(name),
-  ),
-);

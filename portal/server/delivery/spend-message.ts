@@ -34,11 +34,11 @@ const messages: Record<Locale, Templates> = {
   },
   'fr-CA': {
     subject: ({ campaignName, percent }) =>
-      `${campaignName} : ${percent} % de la limite de dépenses utilisés`,
+      `${campaignName} : ${percent} % de la limite de dépenses utilisés`,
     near: ({ campaignName, storeName, spent, limit, link }) =>
-      `Le personnel de ${storeName} a utilisé ${spent} sur la limite de dépenses de ${limit} de « ${campaignName} ». Les utilisations au-delà de la limite seront refusées.\n\nConsultez la campagne ou augmentez sa limite :\n\n${link}`,
+      `Le personnel de ${storeName} a utilisé ${spent} sur la limite de dépenses de ${limit} de « ${campaignName} ». Les utilisations au-delà de la limite seront refusées.\n\nConsultez la campagne ou augmentez sa limite :\n\n${link}`,
     reached: ({ campaignName, storeName, spent, limit, link }) =>
-      `Le personnel de ${storeName} a utilisé ${spent}, soit toute la limite de dépenses de ${limit} de « ${campaignName} ». Les prochaines utilisations sont refusées.\n\nConsultez la campagne ou augmentez sa limite :\n\n${link}`,
+      `Le personnel de ${storeName} a utilisé ${spent}, soit toute la limite de dépenses de ${limit} de « ${campaignName} ». Les prochaines utilisations sont refusées.\n\nConsultez la campagne ou augmentez sa limite :\n\n${link}`,
   },
 };
 

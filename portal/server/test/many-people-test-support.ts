@@ -27,8 +27,8 @@ const tables = [
 ];
 
 /**
- * Creates the tables and fills them with stores, people, campaigns, redemptions, orders, imports and entries of the audit log, as they
- * are after a vacuum. Needs an empty PostgreSQL database, and a superuser.
+ * Creates the tables and fills them with stores, people, campaigns, redemptions, orders, invoices, imports and entries of the audit log,
+ * as they are after a vacuum. Needs an empty PostgreSQL database, and a superuser.
  */
 export async function fillManyPeople(database: DatabaseHandle, size: ManyPeople): Promise<void> {
   await migrate(database, schemaName, migrations);
@@ -76,7 +76,19 @@ const storesOf = ({ people, otherStores }: ManyPeople) => `
       created_by, request_id, created_at)
     select 'imp_' || substr(id, 5) || '_' || n, id, 'DONE', 'people.csv', 1000, 'utf-8', ',', '["Email"]', '["email"]', 'UPDATE',
       '{"total": ${people}}', 'usr_1', 'req_1', '2026-05-01'::timestamptz + n * interval '1 hour'
-    from store, generate_series(0, 99) n`;
+    from store, generate_series(0, 99) n;
+  insert into import_job (id, store_id, status, filename, bytes, encoding, delimiter, columns, mapping, on_existing, counts,
+      created_by, request_id, created_at)
+    select 'imp_' || substr(id, 5) || '_feed_' || n, id, 'DONE', 'people.csv', 1000, 'utf-8', ',', '["Email"]', '["email"]',
+      'UPDATE', '{"total": ${people}}', 'key_1', 'req_1', '2026-05-01'::timestamptz + n * interval '1 day'
+    from store, generate_series(0, 39) n;
+  insert into feed_run (import_id, store_id, on_missing, removal, created_at)
+    select id, store_id, 'LEAVE', 'DONE', created_at from import_job where created_by = 'key_1';
+  insert into invoice (id, number, store_id, status, issued_at, due_on, period_from, period_to, currency_code, bill_to, subtotal,
+      tax, total, balance, updated_at)
+    select 'inv_' || substr(id, 5) || '_' || n, code || '-' || n, id, 'OPEN', month, month + interval '30 days', month,
+      month + interval '27 days', 'USD', '{}', 1000, 0, 1000, 1000, month
+    from store, generate_series(0, 35) n, lateral (select '2023-01-01'::timestamptz + n * interval '1 month' as month) m`;
 
 /** People in the order of their stores, as imports add them, with names and attributes in no order. */
 const peopleOf = ({ people, otherStores, peopleOfOthers }: ManyPeople) => `
