@@ -25,6 +25,8 @@ export const limits = {
   accessMessage: { name: 'access-message', most: 1, periodMs: hour },
   /** Colleagues whom people of a store add, by the store: each attempt shows if a contact has an account. */
   colleagues: { name: 'colleagues', most: 20, periodMs: hour },
+  /** Tries to save a payment method, by the store: too few to test stolen cards. */
+  savedMethods: { name: 'saved-methods', most: 20, periodMs: hour },
   /** Unknown redemption codes, by the API key, so that codes cannot be guessed. */
   unknownCodes: { name: 'unknown-codes', most: 20, periodMs: hour },
   /** Calls without a token, by the client's address: sign-in, refresh, log-out and invitations. */

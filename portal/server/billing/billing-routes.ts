@@ -8,6 +8,7 @@ import {
 } from '../../contract/billing.js';
 import { payMethodsFor } from '../../contract/payment-values.js';
 import { actorOf } from '../auth/caller.js';
+import { limits, take } from '../auth/limits.js';
 import type { AuthServices } from '../auth/services.js';
 import { type AuditEntry, writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
@@ -94,7 +95,12 @@ const setDefault = createRoute({
   request: { params: tokenParam },
   responses: {
     204: { description: 'The method is the default' },
-    ...errorResponses(storeWorkers, ...gatewayCodes, ...emptyBodyCodes, 'not_found'),
+    ...errorResponses(
+      storeWorkers,
+      ...gatewayCodes,
+      ...emptyBodyCodes,
+      ...(['not_found', 'not_while_impersonating'] as const),
+    ),
   },
 });
 
@@ -138,10 +144,10 @@ export function addBillingRoutes(app: PortalApp, services: AuthServices & Billin
     const store = await termsOf(db, caller.storeId);
     const provider = requireGateway(gateway);
     const merchantAccountId = provider.merchantAccounts[store.currency_code] ?? null;
-    const customerId = isViewing(caller) ? null : customerOf(caller.storeId);
     return c.json(
       {
-        clientToken: await provider.clientToken({ customerId, merchantAccountId }),
+        // Of no customer: the bearer of a customer's token can save cards that no bank has authenticated.
+        clientToken: await provider.clientToken({ merchantAccountId }),
         merchantAccountId,
         methods: payMethodsFor(store.currency_code),
         threeDSecure: store.three_d_secure,
@@ -170,7 +176,10 @@ export function addBillingRoutes(app: PortalApp, services: AuthServices & Billin
       { principal, key, request, at, schema: added },
       {
         state: started,
-        begin: () => Promise.resolve({ key: newId('pay', at) }),
+        begin: async (trx) => {
+          await take(trx, limits.savedMethods, storeId, at);
+          return { key: newId('pay', at) };
+        },
         perform: (state) =>
           requireGateway(gateway).vault({
             key: state.key,
@@ -203,6 +212,7 @@ export function addBillingRoutes(app: PortalApp, services: AuthServices & Billin
 
   app.openapi(setDefault, async (c) => {
     const caller = storeCallerOf(c);
+    requireNotViewing(caller);
     const { token } = c.req.valid('param');
     if (!(await requireGateway(gateway).setDefault(customerOf(caller.storeId), token)))
       throw methodNotFound();

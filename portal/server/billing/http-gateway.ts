@@ -78,10 +78,8 @@ export function httpGateway({
 
   return {
     merchantAccounts,
-    async clientToken({ customerId, merchantAccountId }) {
-      if (customerId !== null) await createCustomer(customerId);
+    async clientToken({ merchantAccountId }) {
       const created = await call('POST', '/client-tokens', {
-        ...(customerId === null ? {} : { customerId, options: { verifyCard: true } }),
         ...(merchantAccountId === null ? {} : { merchantAccountId }),
         baseUrl: pageUrl,
       });

@@ -35,7 +35,6 @@ export interface PaymentGateway {
 }
 
 interface ClientTokenOptions {
-  customerId: string | null;
   merchantAccountId: string | null;
 }
 

@@ -64,7 +64,7 @@ describe.each(portalDatabases)('payment methods and contact, on $name', ({ open 
     const own = await test.call('POST', '/payment/client-token', employer);
     expect(own.body).toMatchObject({
       ...{
-        clientToken: `token of ${usCustomer}`,
+        clientToken: 'token of no customer',
         merchantAccountId: null,
         canSave: true,
         threeDSecure: true,
@@ -98,6 +98,8 @@ describe.each(portalDatabases)('payment methods and contact, on $name', ({ open 
       expect(headers.has('idempotency-replayed')).toBe(isReplayed);
     }
     expect((await add(body, 'viewing', admin)).body).toMatchObject({ code: 'not_while_impersonating' });
+    const changed = await test.call('PUT', '/billing/payment-method/two/default', admin);
+    expect(changed.body).toMatchObject({ code: 'not_while_impersonating' });
   });
 
   it('repeats an interrupted saving with the same key of the gateway', async () => {

@@ -187,4 +187,26 @@ describe.each(portalDatabases)('payments of invoices, on $name', ({ open }) => {
     await pay(id, bodyOf(500), 'reused');
     expect((await pay(id, bodyOf(600), 'reused')).body).toMatchObject({ code: 'idempotency_key_reused' });
   });
+
+  // The last test: the store can pay nothing for an hour.
+  it('rejects further payments after many failed ones, which test stolen cards', async () => {
+    const { id } = await test.portal.services.db
+      .selectFrom('invoice')
+      .select('id')
+      .where('store_id', '=', usStoreId)
+      .where('balance', '>', 500)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    gateway.decide = () => 'FAILED';
+    test.advance(3_600_000);
+    const fresh = await test.signIn({ userEmail: 'employer@demo.example' });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 21; attempt++)
+      statuses.push((await pay(id, bodyOf(500), undefined, fresh.token)).status);
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([402]));
+    expect(statuses[20]).toBe(429);
+    test.advance(3_600_000);
+    const again = await test.signIn({ userEmail: 'employer@demo.example' });
+    expect((await pay(id, bodyOf(500), undefined, again.token)).status).toBe(402);
+  });
 });

@@ -7,7 +7,7 @@ import { newId } from '../core/ids.js';
 import type { PaymentRow } from '../core/money-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
-import { HttpProblem } from '../http/problem.js';
+import { HttpProblem, rateLimited } from '../http/problem.js';
 import { customerOf } from '../billing/gateway-customer.js';
 
 /** Time after which a job asks the gateway about a payment whose request has not finished. */
@@ -24,10 +24,34 @@ export interface NewPayment {
   at: Date;
 }
 
-/** Stores a pending payment, before the gateway is called, and returns its id. */
+/** Most payments of a store that fail in an hour: too few to test stolen cards. */
+const mostFailures = 20;
+const hourMs = 3600_000;
+
+/** Throws `rate_limited` if too many payments of the store have failed. */
+async function requireFewFailures(trx: DatabaseTransaction, storeId: string, at: Date): Promise<void> {
+  const earliest = await trx
+    .selectFrom('payment')
+    .select('created_at')
+    .where('store_id', '=', storeId)
+    .where('created_at', '>', new Date(at.getTime() - hourMs))
+    .where('status', '=', 'FAILED')
+    .where('created_by', '<>', 'system')
+    .orderBy('created_at', 'desc')
+    .offset(mostFailures - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (earliest) throw rateLimited(Math.ceil((earliest.created_at.getTime() + hourMs - at.getTime()) / 1000));
+}
+
+/**
+ * Stores a pending payment, before the gateway is called, and returns its id. Throws `rate_limited` after too many failed
+ * ones.
+ */
 export async function beginPayment(trx: DatabaseTransaction, payment: NewPayment): Promise<string> {
   const { caller, purpose, amount, currency, requestId, at } = payment;
   const { actor, acted_by } = actorOf(caller);
+  if (actor !== 'system') await requireFewFailures(trx, caller.storeId, at);
   const id = newId('pay', at);
   await trx
     .insertInto('payment')
