@@ -145,6 +145,9 @@ test('an invoice is paid in parts by each method, after a cancellation, a lost r
     await loseResponse(page, portal);
     await press(page, /Google Pay/);
     await page.getByRole('button', { name: 'Pay with Visa •••• 1111' }).click();
+    await expect(page.locator('.pay-bar').getByRole('alert')).toBeVisible();
+    // A reload keeps the request and its key.
+    await page.reload();
     await tryAgain();
     await isPaid(304);
   });

@@ -1,11 +1,33 @@
 import { useEffect, useState } from 'react';
 import { isLike } from '../lib/is-like.js';
 import { readClaims } from '../session/claims.js';
+import { readValue, storeValue } from '../session/stored-values.js';
 import { usePortal } from './portal-context.js';
 import { useStoreId } from './use-store-id.js';
 
 /** Reasons for which the session ends while a form is filled in, and after which the user comes back to it. */
 const interruptions: readonly (string | null)[] = ['timeout', 'unauthorized', 'elsewhere'];
+
+/**
+ * Returns access to a value of this user and store in the tab, which survives a reload and a new sign-in. Not for card data,
+ * codes or other secrets.
+ */
+export function useTabValue(name: string) {
+  const { tabStorage, session } = usePortal();
+  const storeId = useStoreId() ?? '';
+  // Of the first render: after the session has ended, there is no user.
+  const [value] = useState(() => {
+    const sub = readClaims(session.get()?.token)?.sub ?? '';
+    const key = `${storeId}:${name}`;
+    return {
+      read: () => readValue(tabStorage, sub, key),
+      store(next: unknown) {
+        storeValue(tabStorage, sub, key, next);
+      },
+    };
+  });
+  return value;
+}
 
 /**
  * Keeps the values of a form like `useState`, and gives them back to the same user in this tab after the session has ended in
@@ -20,39 +42,19 @@ export function useStoredState<Value>(
   initial: Value,
   read: (stored: unknown) => Value | null = (stored) => (isLike(stored, initial) ? stored : null),
 ) {
-  const { tabStorage, session, auth } = usePortal();
-  const storeId = useStoreId() ?? '';
-  const [{ key, sub }] = useState(() => ({
-    key: `vision-form:${storeId}:${form}`,
-    sub: readClaims(session.get()?.token)?.sub ?? '',
-  }));
-  const [value, setValue] = useState<Value>(() => {
-    const stored = parse(tabStorage.getItem(key));
-    return (stored?.sub === sub ? read(stored.value) : null) ?? initial;
-  });
+  const { session, auth } = usePortal();
+  const stored = useTabValue(form);
+  const [value, setValue] = useState<Value>(() => read(stored.read()) ?? initial);
   const [first] = useState(initial);
   useEffect(() => {
-    if (value === first) tabStorage.removeItem(key);
-    else tabStorage.setItem(key, JSON.stringify({ sub, value }));
-  }, [tabStorage, key, sub, value, first]);
+    stored.store(value === first ? undefined : value);
+  }, [stored, value, first]);
   useEffect(
     () => () => {
       const isInterrupted = session.get() === null && interruptions.includes(auth.readReason());
-      if (!isInterrupted) tabStorage.removeItem(key);
+      if (!isInterrupted) stored.store(undefined);
     },
-    [tabStorage, session, auth, key],
+    [stored, session, auth],
   );
   return [value, setValue] as const;
-}
-
-function parse(text: string | null): { sub: unknown; value: unknown } | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'sub' in stored && 'value' in stored
-      ? stored
-      : null;
-  } catch {
-    // A damaged value counts as none.
-    return null;
-  }
 }

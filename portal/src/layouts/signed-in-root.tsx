@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { LeavingProvider } from '../components/unsaved-changes.js';
-import { useSession } from '../context/portal-context.js';
+import { usePortal, useSession } from '../context/portal-context.js';
 import { SettingsProvider } from '../components/settings.js';
 import { readClaims } from '../session/claims.js';
+import { removeOthers } from '../session/stored-values.js';
 import { useAllMessages } from '../i18n/i18n.js';
 import { OfflineBanner } from '../ui/offline-banner.js';
 import { Toaster } from '../components/toaster.js';
@@ -19,6 +20,10 @@ interface SignedInRootProps {
 export function SignedInRoot({ header, children }: SignedInRootProps) {
   useAllMessages();
   const { sub = 'none' } = readClaims(useSession()?.token) ?? {};
+  const { tabStorage } = usePortal();
+  useEffect(() => {
+    removeOthers(tabStorage, sub);
+  }, [tabStorage, sub]);
   return (
     // Each account has its own cache, so that the next account on this page does not get its data. Inside, each store has one.
     <SWRConfig key={sub} value={{ provider: () => new Map() }}>

@@ -1,6 +1,7 @@
 import { type PaymentFailure, paymentFailures } from '../../../contract/payment-values.js';
 import type { Money } from '../../../contract/schemas.js';
 import { ApiError } from '../../http/client.js';
+import { isLike } from '../../lib/is-like.js';
 
 /** Nonce or saved method that pays. */
 export interface PaySource {
@@ -14,6 +15,24 @@ export interface Attempt {
   key: string;
   amount: Money;
   source: PaySource;
+  /** Other content of the request. */
+  more?: unknown;
+}
+
+/** Returns an attempt that was stored while its result was unknown; null for other values. */
+export function readAttempt(stored: unknown): Attempt | null {
+  if (typeof stored !== 'object' || stored === null || !('source' in stored)) return null;
+  const { key, amount } = { key: undefined, amount: undefined, ...stored };
+  const { nonce, token, saveMethod } = { ...(stored.source as PaySource | null) };
+  const sample: Money = { amount: 0, currencyCode: 'USD' };
+  if (typeof key !== 'string' || !isLike(amount, sample)) return null;
+  if (typeof nonce !== 'string' && typeof token !== 'string') return null;
+  const source = {
+    ...(typeof nonce === 'string' ? { nonce } : {}),
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(saveMethod === true ? { saveMethod } : {}),
+  };
+  return { key, amount, source, ...('more' in stored ? { more: stored.more } : {}) };
 }
 
 /**
@@ -22,7 +41,7 @@ export interface Attempt {
  */
 export function attemptFor(
   open: Attempt | null,
-  request: Pick<Attempt, 'amount' | 'source'>,
+  request: Pick<Attempt, 'amount' | 'source' | 'more'>,
   createKey: () => string,
 ): Attempt {
   const isSame =
@@ -49,15 +68,24 @@ export type PayFailure =
 /** Codes after which amount or state of what is paid must be loaded again. */
 const changedCodes: readonly string[] = ['state_conflict', 'conflict', 'spend_limit_reached'];
 
-/** Returns what a failed request for a payment means. Errors without a response may have been charged. */
-export function failureOf(error: unknown): PayFailure {
+/** Statuses with which the server rejects a repeated request only if the first one has done nothing. */
+const final: readonly number[] = [404, 409, 412, 422];
+
+/**
+ * Returns what a failed request for a payment means. Errors without a response may have been charged.
+ *
+ * @param isRepeated True if an earlier request with the same key has an unknown result: then only the server itself can say
+ * that nothing was charged, not a limit, a proxy or the end of the session.
+ */
+export function failureOf(error: unknown, isRepeated: boolean): PayFailure {
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
   const { status, code, errors } = error;
   if (code === 'payment_declined')
     return { kind: 'declined', reason: paymentFailures.find((one) => one === errors[0]?.code) ?? 'DECLINED' };
   if (code === 'idempotency_in_progress') return { kind: 'in-progress' };
-  if (status === 429) return { kind: 'limited' };
   if (status >= 500) return { kind: 'unknown' };
+  if (isRepeated && status === 429) return { kind: 'limited' };
+  if (isRepeated && (code === 'unknown' || !final.includes(status))) return { kind: 'unknown' };
   return { kind: changedCodes.includes(code) ? 'changed' : 'rejected' };
 }
 

@@ -2,10 +2,25 @@ import { useRef, useState } from 'react';
 import type { PayMethod } from '../../../contract/payment-values.js';
 import type { Money } from '../../../contract/schemas.js';
 import { useOnline } from '../../lib/use-online.js';
-import { type Attempt, attemptFor, failureOf, isOpen, type PayFailure, type PaySource } from './attempt.js';
+import { useTabValue } from '../../context/use-stored-state.js';
+import {
+  type Attempt,
+  attemptFor,
+  failureOf,
+  isOpen,
+  type PayFailure,
+  type PaySource,
+  readAttempt,
+} from './attempt.js';
 import { useFreshSession } from './use-fresh-session.js';
 
 export interface PaymentOptions<Result> {
+  /**
+   * Name of what is paid. A request with an unknown result is stored under it, and repeated after a reload or a new sign-in.
+   */
+  purpose: string;
+  /** Returns what the request contains besides amount and method. Stored with it. */
+  more?: () => unknown;
   /** Sends the request of an attempt. */
   submit: (attempt: Attempt) => Promise<Result>;
   onPaid: (result: Result) => void;
@@ -32,13 +47,21 @@ interface Running {
 const declined = () => Object.assign(new Error('The payment was declined.'), { code: 'PAYMENT_DECLINED' });
 
 /** Runs one payment at a time, and repeats its request with the same key while the result is unknown. */
-export function usePayment<Result>({ submit, onPaid, onChanged }: PaymentOptions<Result>) {
+export function usePayment<Result>({ purpose, more, submit, onPaid, onChanged }: PaymentOptions<Result>) {
   const isOnline = useOnline();
   const renew = useFreshSession();
+  const stored = useTabValue(`pay:${purpose}`);
   const running = useRef<Running | null>(null);
-  const open = useRef<Attempt | null>(null);
+  const [first] = useState(() => readAttempt(stored.read()));
+  const open = useRef<Attempt | null>(first);
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<RequestFailure | null>(null);
+  const [failed, setFailed] = useState<RequestFailure | null>(
+    first && { failure: { kind: 'unknown' }, error: null },
+  );
+  const keep = (attempt: Attempt | null) => {
+    open.current = attempt;
+    stored.store(attempt ?? undefined);
+  };
 
   /** Starts a payment. Returns false if one is running, or nothing can be sent. */
   const begin = (amount: Money, by: PayMethod | null): boolean => {
@@ -56,19 +79,23 @@ export function usePayment<Result>({ submit, onPaid, onChanged }: PaymentOptions
   /** Sends the request of the started payment. Rejects if it was not paid. */
   const send = async (source: PaySource): Promise<void> => {
     const { current } = running;
-    if (!current) throw new Error('No payment was started.');
-    const attempt = attemptFor(open.current, { amount: current.amount, source }, () => crypto.randomUUID());
-    open.current = attempt;
+    if (!current || current.isSent) throw new Error('No payment was started.');
     current.isSent = true;
-    await current.renewed;
+    const before = open.current;
     try {
+      const request = { amount: current.amount, source, ...(more ? { more: more() } : {}) };
+      const attempt = attemptFor(before, request, () => crypto.randomUUID());
+      keep(attempt);
+      await current.renewed;
       const result = await submit(attempt);
-      open.current = null;
+      keep(null);
       end();
       onPaid(result);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!isOpen(failure)) open.current = null;
+      const failure = open.current
+        ? failureOf(error, open.current === before)
+        : ({ kind: 'rejected' } as const);
+      if (!isOpen(failure)) keep(null);
       end();
       setFailed({ failure, error });
       if (failure.kind === 'changed') onChanged();

@@ -24,6 +24,7 @@ export function useAddMethod({ method, onSaved }: AddMethodOptions) {
   const [isDefault, setDefault] = useState(false);
   const [ownNotice, setNotice] = useState<PayNotice | null>(null);
   const saving = usePayment({
+    purpose: `method:${method}`,
     submit: ({ key, source: { nonce = '' } }) => actions.add({ nonce, isDefault }, key),
     onPaid: onSaved,
     onChanged: () => undefined,

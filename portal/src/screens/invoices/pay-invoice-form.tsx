@@ -31,6 +31,7 @@ export function PayInvoiceForm({ invoice, payable, onPaid, onChanged }: PayInvoi
   const lastValid = useLastValid(checked.cents, payable);
   return (
     <PayForm
+      purpose={`invoice:${invoice.id}`}
       amount={{ amount: lastValid, currencyCode }}
       submit={({ key, amount, source }) => actions.pay(invoice.id, { ...source, amount }, key)}
       onPaid={(payment: Payment) => {

@@ -1,7 +1,7 @@
 import { normalPostalCode, regions } from '../../../contract/addresses.js';
 import type { StoreCountry } from '../../../contract/client-values.js';
 import { type DeliveryType, mostQuantity } from '../../../contract/order-values.js';
-import type { OrderDelivery, Product } from '../../../contract/orders.js';
+import type { OrderDelivery, OrderRequest, Product } from '../../../contract/orders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isLike } from '../../lib/is-like.js';
@@ -48,6 +48,15 @@ export interface OrderDraft {
   quantities: Quantities;
   delivery: DeliveryDraft;
 }
+
+/** Request for an order without what pays it. */
+export type UnpaidRequest = Omit<OrderRequest, 'storeId' | 'payment'>;
+
+/** Returns true for a request that was sent, and stored while its result was unknown. */
+export const isRequest = (value: unknown): value is UnpaidRequest =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['recipientId', 'policyId', 'lines', 'delivery', 'quoteHash'].every((name) => name in value);
 
 /** Returns stored values if they fit this form; quantities of other products are ignored later. */
 export function readDraft(stored: unknown): OrderDraft | null {

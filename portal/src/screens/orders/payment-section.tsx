@@ -1,11 +1,11 @@
-import { useRef } from 'react';
-import type { Order, OrderRequest, Quote } from '../../../contract/orders.js';
+import type { Order, Quote } from '../../../contract/orders.js';
 import { PayForm } from '../../components/pay/pay-form.js';
 import { payMessages } from '../../components/pay/pay-messages.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { Notice } from '../../ui/notice.js';
+import { isRequest } from './order-draft.js';
 import type { OrderForm } from './use-order-form.js';
 
 export interface PaymentSectionProps {
@@ -13,25 +13,23 @@ export interface PaymentSectionProps {
   due: Quote['due'];
 }
 
-type Sent = Omit<OrderRequest, 'storeId' | 'payment'>;
-
 /** Payment of what the benefit does not cover, which places the order. */
 export function PaymentSection({ form, due }: PaymentSectionProps) {
   usePageMessages(payMessages);
   const { t, money } = useLanguage();
   const { config } = usePortal();
-  /** Orders by the keys of their attempts: a repetition sends the same one, whatever the form has now. */
-  const sent = useRef(new Map<string, Sent>());
   if (!config.payments) return <Notice tone="info">{t('orders.payment-off')}</Notice>;
   return (
     <PayForm<Order>
+      purpose="order-new"
+      // A repetition sends the same order, whatever the form has now.
+      more={form.request}
       amount={due}
       pressText={t('orders.place-due', { due: money(due) })}
       onStart={() => form.check() && form.request() !== null}
-      submit={async ({ key, source }) => {
-        const request = sent.current.get(key) ?? form.request();
-        if (!request) throw new Error('The order has no price.');
-        sent.current.set(key, request);
+      submit={async ({ key, source, more }) => {
+        if (!isRequest(more)) throw new Error('The order has no price.');
+        const request = more;
         try {
           return await form.place({ ...request, payment: source }, key);
         } catch (error) {

@@ -1,36 +1,61 @@
 import { useRef, useState } from 'react';
 import { describe } from '../../components/describe-error.js';
-import { ApiError } from '../../http/client.js';
+import { failureOf, isOpen } from '../../components/pay/attempt.js';
+import { useTabValue } from '../../context/use-stored-state.js';
+import { ApiError, UnreachableError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { isRequest, type UnpaidRequest } from './order-draft.js';
 import type { OrderForm } from './use-order-form.js';
 
 /** Codes after which the price must be loaded again. */
 const changedCodes: readonly string[] = ['conflict', 'spend_limit_reached'];
+
+interface OpenRequest {
+  key: string;
+  request: UnpaidRequest;
+}
+
+function readOpen(stored: unknown): OpenRequest | null {
+  if (typeof stored !== 'object' || stored === null || !('key' in stored && 'request' in stored)) return null;
+  const { key, request } = stored;
+  return typeof key === 'string' && isRequest(request) ? { key, request } : null;
+}
 
 /** Button that places an order for which nothing is due. */
 export function PlaceSection({ form }: { form: OrderForm }) {
   const t = useT();
   const isOnline = useOnline();
   const { once, isBusy } = useOnce();
-  const [failure, setFailure] = useState<unknown>(null);
-  /** Key of the quote, so that a repetition after a lost response is the same order. */
-  const key = useRef<{ quote: string; value: string } | null>(null);
+  const stored = useTabValue('place:order-new');
+  /** Request whose response was lost: it is sent again with its key, also after a reload, so that it is the same order. */
+  const open = useRef(readOpen(stored.read()));
+  const [failure, setFailure] = useState<unknown>(() =>
+    open.current ? new UnreachableError(new Error('reloaded')) : null,
+  );
+  const keep = (sent: OpenRequest | null) => {
+    open.current = sent;
+    stored.store(sent ?? undefined);
+  };
   const place = () =>
     once(async () => {
       setFailure(null);
       const request = form.request();
-      if (!form.check() || !request) return;
-      if (key.current?.quote !== request.quoteHash)
-        key.current = { quote: request.quoteHash, value: crypto.randomUUID() };
+      if (!open.current && (!form.check() || !request)) return;
+      const sent = open.current ?? (request && { key: crypto.randomUUID(), request });
+      if (!sent) return;
+      const isRepeated = open.current !== null;
+      keep(sent);
       try {
-        form.finish(await form.place(request, key.current.value));
+        const order = await form.place(sent.request, sent.key);
+        keep(null);
+        form.finish(order);
       } catch (error) {
         // The server has stored nothing.
-        if (error instanceof ApiError && error.status < 500) key.current = null;
+        if (!isOpen(failureOf(error, isRepeated))) keep(null);
         if (error instanceof ApiError && changedCodes.includes(error.code)) form.reload();
         else if (!form.reject(error)) setFailure(error);
       }
