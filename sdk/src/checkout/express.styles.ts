@@ -18,7 +18,17 @@ export const expressStyles = css`
   }
   .wallet {
     container: pay-wallet / inline-size;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     min-block-size: var(--_height);
+  }
+  /* All buttons of a row have its height, also if the label of one takes two lines. */
+  .wallet > :not([hidden], [data-unsupported]) {
+    display: flex;
+    flex-direction: column;
+  }
+  .wallet > ::part(button) {
+    flex: 1 0 auto;
   }
   /* Two rows, also if only one wallet remains. */
   .tall {

@@ -1,9 +1,11 @@
+import { html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { fill } from '../../../locales/index.js';
 import { formatAmount } from '../../../core/format-amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
+import { namedWalletStyles } from '../../../ui/named-wallet.styles.js';
+import { walletButton } from '../../../ui/wallet-button.js';
 import { PopupElement } from '../../../popup-element/popup-element.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
 import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/masterpass.options.js';
@@ -30,6 +32,8 @@ import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page
  * @cssstate unsupported - The method is not available here.
  */
 export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayload> {
+  static override readonly styles = namedWalletStyles;
+
   declare client: CreateMasterpassOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Required. */
@@ -95,8 +99,9 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
     return formatAmount(this, this.language);
   }
 
-  protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: this.windowName });
+  protected override buttonContent(): TemplateResult {
+    const name = this.windowName;
+    return walletButton({ type: 'pay', name, mark: html`${name}`, language: this.language });
   }
 
   protected override get windowName(): string {

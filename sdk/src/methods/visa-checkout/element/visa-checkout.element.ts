@@ -1,9 +1,12 @@
+import { html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { fill } from '../../../locales/index.js';
+import { formatAmount } from '../../../core/format-amount.js';
 import { PopupElement } from '../../../popup-element/popup-element.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
+import { namedWalletStyles } from '../../../ui/named-wallet.styles.js';
+import { walletButton } from '../../../ui/wallet-button.js';
 import type { CreateVisaCheckoutOptions, VisaCheckoutPayload, VisaInitOptions } from '../index.js';
 import type { WalletPayment } from '../page/wallet/wallet-payment.js';
 
@@ -30,6 +33,8 @@ import type { WalletPayment } from '../page/wallet/wallet-payment.js';
  * @cssstate unsupported - The method is not available here.
  */
 export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckoutPayload> {
+  static override readonly styles = namedWalletStyles;
+
   declare client: CreateVisaCheckoutOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Required. */
@@ -83,8 +88,13 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
     });
   }
 
-  protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: 'Visa Checkout' });
+  protected override get shownAmount(): string | undefined {
+    return formatAmount(this, this.language);
+  }
+
+  protected override buttonContent(): TemplateResult {
+    const name = 'Visa Checkout';
+    return walletButton({ type: 'pay', name, mark: html`${name}`, language: this.language });
   }
 }
 

@@ -31,7 +31,7 @@ test('the wallet opens under the strict policy, and each outcome is shown', asyn
   const events = () =>
     page.evaluate(() => (window as unknown as { events: [string, unknown][] }).events.splice(0));
   const script = '**/checkout-widget/**';
-  const button = page.getByRole('button', { name: 'Pay with Visa Checkout' });
+  const button = page.getByRole('button', { name: 'Pay with Visa Checkout $10.00', exact: true });
   const wallet = page.getByRole('dialog', { name: 'Visa Checkout' });
   const choose = async (name: string) => {
     await button.click();

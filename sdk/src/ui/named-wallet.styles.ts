@@ -1,0 +1,23 @@
+import { css } from 'lit';
+import { buttonElementStyles } from './button-element.styles.js';
+import { walletButtonStyles } from './wallet-button.styles.js';
+
+/** Styles of the button of a wallet without brand colors: the theme's accent, with the wallet's name as its mark. */
+export const namedWalletStyles = [
+  buttonElementStyles,
+  walletButtonStyles,
+  css`
+    :host {
+      --_surface: var(--_accent);
+      --_ink: var(--_on-accent);
+      --_edge: transparent;
+    }
+    .start {
+      font-weight: 600;
+    }
+    .mark {
+      font-size: 1em;
+      letter-spacing: normal;
+    }
+  `,
+];
