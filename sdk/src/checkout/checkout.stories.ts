@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
 import type { CardElement } from '../methods/hosted-fields/element/card.element.js';
-import type { CheckoutElement } from './checkout.element.js';
 import '../define.js';
 import type { PaySuccessEvent } from '../ui/events.js';
 import type { MethodName } from './methods.js';
+import { ready, usable } from './test/story-waits.js';
 
 interface Args {
   authorization: string | (() => Promise<string>);
@@ -73,36 +73,6 @@ export default {
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;
-
-/** Waits until the card form is loaded and, if requested, fills it. */
-async function ready(canvas: HTMLElement, isFilled = false) {
-  const checkout = canvas.querySelector<CheckoutElement>('pay-checkout');
-  if (!checkout) throw new Error('the story shows no checkout');
-  const card = await waitFor(
-    () => {
-      const found = checkout.shadowRoot?.querySelector<CardElement>('pay-card');
-      if (!found || found.shadowRoot?.querySelector('.skeleton')) throw new Error('still loading');
-      return found;
-    },
-    { timeout: 15_000 },
-  );
-  if (isFilled) {
-    card.fieldOptions = {
-      number: { prefill: '4111111111111111' },
-      expirationDate: { prefill: '12 / 2030' },
-      cvv: { prefill: '123' },
-    };
-    await waitFor(() => expect(card.isComplete).toBe(true), { timeout: 15_000 });
-  }
-  return checkout;
-}
-
-/** Waits until the button of a method's element can be used. */
-async function usable(root: ShadowRoot | null, selector: string): Promise<void> {
-  const start = () => root?.querySelector(selector)?.shadowRoot?.querySelector('.start');
-  await waitFor(() => expect(start()).toBeVisible(), { timeout: 15_000 });
-  await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
-}
 
 /** Element with the text that each response of the shop's server shows. */
 const shownBy: Readonly<Record<Args['server'], string>> = {
@@ -176,8 +146,33 @@ const opened = (name: MethodName, currency = 'EUR'): Story => ({
 export const PayPalOpened: Story = opened('paypal');
 export const VenmoOpened: Story = opened('venmo', 'USD');
 export const DirectDebitOpened: Story = opened('sepa');
-export const BankPaymentOpened: Story = opened('local-payment');
-export const BankAccountOpened: Story = opened('us-bank-account', 'USD');
+/** The name of the row is not repeated above the banks. */
+export const BankPaymentOpened: Story = {
+  ...opened('local-payment'),
+  play: async (context) => {
+    await opened('local-payment').play?.(context);
+    const element = context.canvasElement
+      .querySelector('pay-checkout')
+      ?.shadowRoot?.querySelector('pay-local-payment');
+    await expect(element?.shadowRoot?.querySelector('legend')).toHaveClass('visually-hidden');
+  },
+};
+/** The line below the button follows the way that the shopper has chosen. */
+export const BankAccountOpened: Story = {
+  ...opened('us-bank-account', 'USD'),
+  play: async (context) => {
+    await opened('us-bank-account', 'USD').play?.(context);
+    const root = context.canvasElement
+      .querySelector('pay-checkout')
+      ?.shadowRoot?.querySelector('pay-us-bank-account')?.shadowRoot;
+    const choose = (way: string) => root?.querySelector<HTMLInputElement>(`input[value=${way}]`)?.click();
+    const line = () => root?.querySelector('.note');
+    choose('details');
+    await waitFor(() => expect(line()).toHaveTextContent(/^The payment can take/));
+    choose('login');
+    await waitFor(() => expect(line()).toHaveTextContent(/^You’ll log in to your bank, .+ The payment/));
+  },
+};
 export const MasterpassOpened: Story = opened('masterpass');
 
 /** Wallets above the form; a wallet that the browser does not support is left out. */
@@ -190,13 +185,20 @@ export const Express: Story = {
   },
 };
 
-/** Wallets that the shop has chosen, above a single method. */
+/** Wallets that the shop has chosen, above a single method. Their buttons have one height. */
 export const OwnExpress: Story = {
+  decorators: [(story) => html`<div class="story-narrow">${story()}</div>`],
   args: { methods: 'card paypal masterpass', express: 'paypal masterpass' },
   play: async ({ canvasElement }) => {
     const { shadowRoot } = await ready(canvasElement);
     await usable(shadowRoot, '.express pay-paypal');
+    await usable(shadowRoot, '.express pay-masterpass');
     await expect(shadowRoot?.querySelectorAll('label.choice')).toHaveLength(0);
+    const buttons = [...(shadowRoot?.querySelectorAll('.wallet > *') ?? [])].map((element) =>
+      element.shadowRoot?.querySelector('.start'),
+    );
+    const [first, second] = buttons.map((button) => button?.getBoundingClientRect().height);
+    await expect(first).toBe(second);
   },
 };
 

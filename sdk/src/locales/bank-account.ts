@@ -27,6 +27,8 @@ interface BankAccountLabels {
   /** Labels of the two ways; `logIn` is also the label of the button that opens the bank login. */
   readonly logIn: string;
   readonly alternative: string;
+  /** Sentence of a checkout before the login that states what happens next. */
+  readonly nextLogIn: string;
   /** Status while the bank login is open. */
   readonly atBank: string;
 }
@@ -52,6 +54,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: 'دفع {amount} من الحساب البنكي',
     logIn: 'تسجيل الدخول إلى البنك',
     alternative: 'إدخال بيانات الحساب',
+    nextLogIn: 'ستسجّل الدخول إلى البنك ثم تعود إلى هنا.',
     atBank: 'سجّل الدخول إلى البنك في النافذة.',
   },
   de: {
@@ -74,6 +77,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: '{amount} vom Bankkonto bezahlen',
     logIn: 'Bei Ihrer Bank anmelden',
     alternative: 'Kontodaten eingeben',
+    nextLogIn: 'Sie melden sich bei Ihrer Bank an und kehren dann hierher zurück.',
     atBank: 'Melden Sie sich in dem Fenster bei Ihrer Bank an.',
   },
   en: {
@@ -96,6 +100,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: 'Pay {amount} by bank account',
     logIn: 'Log in to your bank',
     alternative: 'Enter account details',
+    nextLogIn: 'You’ll log in to your bank, then come back here.',
     atBank: 'Log in to your bank in the window.',
   },
   es: {
@@ -118,6 +123,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: 'Pagar {amount} con cuenta bancaria',
     logIn: 'Iniciar sesión en su banco',
     alternative: 'Introducir los datos de la cuenta',
+    nextLogIn: 'Iniciará sesión en su banco y luego volverá aquí.',
     atBank: 'Inicie sesión en su banco en la ventana.',
   },
   fr: {
@@ -140,6 +146,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: 'Payer {amount} par compte bancaire',
     logIn: 'Se connecter à votre banque',
     alternative: 'Saisir les coordonnées du compte',
+    nextLogIn: 'Vous vous connecterez à votre banque, puis reviendrez ici.',
     atBank: 'Connectez-vous à votre banque dans la fenêtre.',
   },
   it: {
@@ -162,6 +169,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: 'Paga {amount} con conto bancario',
     logIn: 'Acceda alla sua banca',
     alternative: 'Inserire i dati del conto',
+    nextLogIn: 'Accederà alla sua banca, poi tornerà qui.',
     atBank: 'Acceda alla sua banca nella finestra.',
   },
   nl: {
@@ -184,6 +192,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: '{amount} betalen met bankrekening',
     logIn: 'Inloggen bij uw bank',
     alternative: 'Rekeninggegevens invoeren',
+    nextLogIn: 'U logt in bij uw bank en komt daarna hier terug.',
     atBank: 'Log in het venster in bij uw bank.',
   },
   pt: {
@@ -206,6 +215,7 @@ const catalogues: Catalogues<BankAccountLabels> = {
     payAmount: 'Pagar {amount} com conta bancária',
     logIn: 'Iniciar sessão no seu banco',
     alternative: 'Introduzir os dados da conta',
+    nextLogIn: 'Vai iniciar sessão no seu banco e depois volta aqui.',
     atBank: 'Inicie sessão no seu banco na janela.',
   },
 };

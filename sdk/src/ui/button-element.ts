@@ -54,6 +54,11 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
     return undefined;
   }
 
+  /** Line below the button that states what happens next; empty outside a checkout. */
+  protected get nextStep(): string {
+    return this.note;
+  }
+
   /** Status text while the shopper is at the provider. */
   protected get awayText(): string {
     return this.messages.windowOpen;
@@ -253,7 +258,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
   }
 
   protected override render() {
-    const { status, messages, shownAmount: amount } = this;
+    const { status, messages, nextStep, shownAmount: amount } = this;
     const isWaiting = status.status !== 'ready';
     const content = this.buttonContent();
     const isSuccess = !isWaiting && (this.lastOutcome === 'approved' || this.lastOutcome === 'paid');
@@ -288,7 +293,7 @@ export abstract class ButtonElement<Instance, Payload extends AnyPayload> extend
         ${isBusy ? progressTemplate(messages) : nothing}
       </button>
       <div class="beside">
-        ${this.note === '' ? nothing : html`<p class=${isCovered ? 'note covered' : 'note'} part="note" .textContent=${this.note}></p>`}
+        ${nextStep === '' ? nothing : html`<p class=${isCovered ? 'note covered' : 'note'} part="note" .textContent=${nextStep}></p>`}
         <p
           class="status ${isSuccess ? 'good' : ''} ${isQuiet ? 'visually-hidden' : ''}"
           part="status"

@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'Sie bestätigen in der Venmo-App und kommen dann hierher zurück.',
   nextBank: 'Sie bestätigen in der App oder auf der Website Ihrer Bank und kommen dann hierher zurück.',
   nextDebit: 'Sie bestätigen die Lastschrift in einem neuen Fenster und kommen dann hierher zurück.',
-  nextBankAccount:
-    'Sie melden sich bei Ihrer Bank an oder geben hier Ihre Kontonummer ein. Die Zahlung kann einige Werktage dauern.',
+  nextBankAccount: 'Die Zahlung kann einige Werktage dauern.',
   nextSaved: 'Sie zahlen mit Ihren gespeicherten Daten. Weitere Angaben sind nicht nötig.',
 };

@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'You’ll confirm in the Venmo app, then come back here.',
   nextBank: 'You’ll confirm in your bank’s app or website, then come back here.',
   nextDebit: 'You’ll confirm the direct debit in a new window, then come back here.',
-  nextBankAccount:
-    'You’ll log in to your bank or enter your account number here. The payment can take a few business days.',
+  nextBankAccount: 'The payment can take a few business days.',
   nextSaved: 'You’ll pay with your saved details. There’s nothing else to enter.',
 };

@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'Confirmará en la aplicación Venmo y después volverá aquí.',
   nextBank: 'Confirmará en la aplicación o la web de su banco y después volverá aquí.',
   nextDebit: 'Confirmará el adeudo en una ventana nueva y después volverá aquí.',
-  nextBankAccount:
-    'Iniciará sesión en su banco o introducirá aquí su número de cuenta. El pago puede tardar unos días hábiles.',
+  nextBankAccount: 'El pago puede tardar unos días hábiles.',
   nextSaved: 'Pagará con sus datos guardados. No hay que introducir nada más.',
 };

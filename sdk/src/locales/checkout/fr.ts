@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'Vous confirmerez dans l’application Venmo, puis reviendrez ici.',
   nextBank: 'Vous confirmerez dans l’application ou sur le site de votre banque, puis reviendrez ici.',
   nextDebit: 'Vous confirmerez le prélèvement dans une nouvelle fenêtre, puis reviendrez ici.',
-  nextBankAccount:
-    'Vous vous connecterez à votre banque ou saisirez ici votre numéro de compte. Le paiement peut prendre quelques jours ouvrables.',
+  nextBankAccount: 'Le paiement peut prendre quelques jours ouvrables.',
   nextSaved: 'Vous paierez avec vos informations enregistrées. Il n’y a rien d’autre à saisir.',
 };

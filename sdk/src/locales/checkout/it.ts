@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'Confermerà nell’app Venmo, poi tornerà qui.',
   nextBank: 'Confermerà nell’app o sul sito della sua banca, poi tornerà qui.',
   nextDebit: 'Confermerà l’addebito in una nuova finestra, poi tornerà qui.',
-  nextBankAccount:
-    'Accederà alla sua banca o inserirà qui il numero di conto. Il pagamento può richiedere alcuni giorni lavorativi.',
+  nextBankAccount: 'Il pagamento può richiedere alcuni giorni lavorativi.',
   nextSaved: 'Pagherà con i dati salvati. Non deve inserire altro.',
 };

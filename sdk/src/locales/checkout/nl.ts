@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'U bevestigt in de Venmo-app en komt daarna hier terug.',
   nextBank: 'U bevestigt in de app of op de website van uw bank en komt daarna hier terug.',
   nextDebit: 'U bevestigt de incasso in een nieuw venster en komt daarna hier terug.',
-  nextBankAccount:
-    'U logt in bij uw bank of voert hier uw rekeningnummer in. De betaling kan enkele werkdagen duren.',
+  nextBankAccount: 'De betaling kan enkele werkdagen duren.',
   nextSaved: 'U betaalt met uw opgeslagen gegevens. U hoeft verder niets in te voeren.',
 };

@@ -15,7 +15,6 @@ export const messages: CheckoutMessages = {
   nextVenmo: 'Vai confirmar na aplicação Venmo e depois voltar aqui.',
   nextBank: 'Vai confirmar na aplicação ou no site do seu banco e depois voltar aqui.',
   nextDebit: 'Vai confirmar o débito numa nova janela e depois voltar aqui.',
-  nextBankAccount:
-    'Vai iniciar sessão no seu banco ou introduzir aqui o número de conta. O pagamento pode demorar alguns dias úteis.',
+  nextBankAccount: 'O pagamento pode demorar alguns dias úteis.',
   nextSaved: 'Vai pagar com os seus dados guardados. Não precisa de introduzir mais nada.',
 };

@@ -221,6 +221,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
 
   #choiceTemplate(): TemplateResult {
     const { methodLocal, methodMissing } = this.messages;
+    // The row of a checkout shows the name already.
     const isMissing = this.isChecked && this.#chosen === undefined;
     return html`<fieldset
       part="methods"
@@ -229,7 +230,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       aria-invalid=${isMissing ? 'true' : 'false'}
       aria-describedby="method-problem"
     >
-      <legend .textContent=${methodLocal}></legend>
+      <legend class=${this.note === '' ? nothing : 'visually-hidden'} .textContent=${methodLocal}></legend>
       ${this.#types.map((type) => this.#methodTemplate(type))}
       <p class="problem" id="method-problem" .textContent=${isMissing ? methodMissing : ''}></p>
     </fieldset>`;

@@ -107,6 +107,12 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     return firstProblem(this.fields, this.#way, this.#bankMessages) === undefined;
   }
 
+  protected override get nextStep(): string {
+    return this.note !== '' && this.#way === 'login'
+      ? `${this.#bankMessages.nextLogIn} ${this.note}`
+      : this.note;
+  }
+
   protected override get awayText(): string {
     return this.#bankMessages.atBank;
   }
