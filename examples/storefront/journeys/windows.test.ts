@@ -34,10 +34,12 @@ test('a shopper pays by direct debit, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
   await page.getByRole('radio', { name: 'Direct debit (SEPA)' }).check();
   await expect(page.getByText('you authorize Lumen Opticians to send')).toBeVisible();
+  await expect(page.getByLabel('Eircode')).toHaveValue('D02 X285');
   await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
   await page.getByLabel('IBAN').fill('IE29AIBK93115212345678');
   await payInWindow(page, /direct debit/, 'Agree and return');
   await isPaid(page);
+  await expect(page.getByText('Ada Lee 1 Main Street Dublin Co. Dublin D02 X285')).toBeVisible();
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
 });
 

@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../addresses.js';
 import { toPrintable } from '../printable.js';
 import { isRegionOf, regionsOf } from '../regions.js';
 import { isOneOf, type StoreId } from '../stores.js';
@@ -30,7 +31,9 @@ export class Details {
       if (isControl(target) && target.ariaInvalid === 'true') this.#recheck(target);
     });
     form.addEventListener('focusout', ({ target }) => {
-      if (isControl(target) && target.value !== '') this.#recheck(target);
+      if (!isControl(target) || target.value === '') return;
+      this.#recheck(target);
+      if (target.name.endsWith('postalCode')) this.#showFormatted(target);
     });
   }
 
@@ -39,7 +42,7 @@ export class Details {
   }
 
   get delivery(): Address {
-    return addressOf(this.#address(''));
+    return this.#addressOf('');
   }
 
   /** Region of the delivery address; undefined until the shopper has selected it. */
@@ -48,7 +51,7 @@ export class Details {
   }
 
   get billing(): Address {
-    return this.#isSame ? this.delivery : addressOf(this.#address('billing-'));
+    return this.#isSame ? this.delivery : this.#addressOf('billing-');
   }
 
   /** Shows the errors beside the fields, and focuses the first of them. */
@@ -88,6 +91,12 @@ export class Details {
     return Object.fromEntries(entries) as AddressValues;
   }
 
+  #addressOf(part: Part): Address {
+    const { extended, ...rest } = this.#address(part);
+    const postalCode = formatPostalCode(this.#store, rest.postalCode);
+    return { ...rest, postalCode, ...(extended === '' ? {} : { extended }) };
+  }
+
   #valueOf(name: string): string {
     return toPrintable(this.#control(name)?.value ?? '').trim();
   }
@@ -108,6 +117,13 @@ export class Details {
     this.#mark(control, this.#problems.includes(control.name));
   }
 
+  /** Shows a valid postal code as its country writes it. */
+  #showFormatted(control: Control): void {
+    if (control.ariaInvalid === 'true') return;
+    control.value = formatPostalCode(this.#store, this.#valueOf(control.name));
+    saveDraft(this.#values);
+  }
+
   #mark(control: Control, isWrong: boolean): void {
     const problem = document.getElementById(`${control.name}-problem`);
     if (!problem) return;
@@ -116,12 +132,13 @@ export class Details {
   }
 
   #problemText(field: string): string {
-    const isLocal = isOneOf(['region', 'postalCode'], field);
+    const isLocal = isOneOf(['city', 'region', 'postalCode'], field);
     return sayName('invalid', isLocal ? `${field}.${this.#store}` : field);
   }
 
   #addressForm(part: Part, section: 'shipping' | 'billing'): DocumentFragment {
     const form = make('address', {
+      cityLabel: say(`city.${this.#store}`),
       regionLabel: say(`region.${this.#store}`),
       postalLabel: say(`postalCode.${this.#store}`),
     });
@@ -170,10 +187,6 @@ export class Details {
 export function draftRegion(store: StoreId): string | undefined {
   const { region } = readDraft();
   return region !== undefined && isRegionOf(store, region) ? region : undefined;
-}
-
-function addressOf({ extended, ...rest }: AddressValues): Address {
-  return extended === '' ? rest : { ...rest, extended };
 }
 
 function isControl(value: unknown): value is Control {

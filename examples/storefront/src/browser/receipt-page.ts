@@ -1,4 +1,5 @@
 import type { Order, OrderPayment } from '../wire.js';
+import { addressLines } from '../addresses.js';
 import { findOrder, ApiError } from './api.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
 import { arrivalText } from './delivery-choices.js';
@@ -37,14 +38,12 @@ function paidWith(payment: OrderPayment): DocumentFragment {
   return fact;
 }
 
-function factsOf({ paidAt, arrival, address }: Order): readonly (readonly [string, string])[] {
-  const { name, street, extended = '', city, region, postalCode } = address;
+function factsOf({ paidAt, arrival, address, store }: Order): readonly (readonly [string, string])[] {
   const date = new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' });
-  const addressLines = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
   return [
     ...(paidAt ? [[say('receipt.date'), date.format(new Date(paidAt))] as const] : []),
     [say('receipt.arrives'), arrivalText(arrival)],
-    [say('receipt.to'), addressLines.join('\n')],
+    [say('receipt.to'), addressLines(store, address).join('\n')],
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatPostalCode } from '../addresses.js';
 import { isPrintable, isVisible } from '../printable.js';
 import { isRegionOf } from '../regions.js';
 import { deliveryMethods, localeIds, maxLines, maxQuantity, storeIds, stores } from '../stores.js';
@@ -76,7 +77,11 @@ export const orderInput = z
     };
     if (!isRegionOf(store, address.region)) reject('region');
     if (!postalCode.test(address.postalCode)) reject('postalCode');
-  });
+  })
+  .transform(({ address, ...request }) => ({
+    ...request,
+    address: { ...address, postalCode: formatPostalCode(request.store, address.postalCode) },
+  }));
 
 export const paymentInput = z
   .strictObject({ nonce: z.string().min(1).max(255).optional(), expected })

@@ -104,6 +104,13 @@ describe('order', () => {
     expect(await shop.salesOf(order.id)).toMatchObject([{ amount: '131.07', currency: 'CAD' }]);
   });
 
+  it('has its postal code as its country writes it', async () => {
+    const order = newOrder();
+    const address = { ...orderRequest.address, region: 'Cork', postalCode: 'p17ab12' };
+    const { body } = await shop.put(order, requestOf({ store: 'ie', address }));
+    expect(body['address']).toMatchObject({ postalCode: 'P17 AB12' });
+  });
+
   it('cannot be read, changed or paid by another shopper', async () => {
     const order = await shop.placed();
     const stranger = { ...order, shopper: newOrder().shopper };
