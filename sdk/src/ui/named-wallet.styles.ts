@@ -15,6 +15,12 @@ export const namedWalletStyles = [
     .start {
       font-weight: 600;
     }
+    /* The names are longer than the wordmarks of other wallets. */
+    @container (max-inline-size: 339px) {
+      .face:has(+ .amount) .words {
+        display: none;
+      }
+    }
     .mark {
       font-size: 1em;
       letter-spacing: normal;
