@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/i18n.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
-import { NoValue } from '../../ui/no-value.js';
 import { dayText, periodText } from './day-text.js';
 import { InvoiceStatusChip } from './invoice-status.js';
 
@@ -73,7 +72,7 @@ export function useInvoiceColumns(
       title: t('invoices.paid'),
       isNumber: true,
       priority: 5,
-      cell: ({ paid }) => (paid.amount === 0 ? <NoValue /> : <Money value={paid} />),
+      cell: ({ paid }) => <Money value={paid} />,
     },
     {
       id: 'balance',

@@ -74,7 +74,7 @@ export function useCampaignColumns(now: Date, hrefOf: (id: string) => string): r
       title: t('campaigns.value'),
       isNumber: true,
       priority: 3,
-      cell: ({ redeemed }) => (redeemed.amount === 0 ? <NoValue /> : <Money value={redeemed} />),
+      cell: ({ redeemed }) => <Money value={redeemed} />,
     },
     {
       id: 'updatedAt',

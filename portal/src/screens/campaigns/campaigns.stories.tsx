@@ -60,7 +60,7 @@ const openDetail = async (canvasElement: HTMLElement) => {
   await waitFor(() => expect(heading).toHaveFocus());
 };
 
-/** A campaign without a name has one in the list, and the count is announced. */
+/** A campaign without a name has one in the list, an amount of zero is shown, and the count is announced. */
 export const Full: Story = {
   ...inPortal({ respond: sampleApi() }),
   async play({ canvasElement }) {
@@ -68,6 +68,8 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('6 results, sorted by Updated, descending.')).toBeInTheDocument();
     await expect(canvas.getByText('$13,982.77')).toBeVisible();
+    const untitled = canvas.getByRole('row', { name: /^Untitled campaign/ });
+    await expect(within(untitled).getByText('$0.00')).toBeVisible();
     await expect(await canvas.findByText('+13% from the 30 days before')).toBeVisible();
     await expectRowHeights(canvasElement, 44);
   },

@@ -11,7 +11,6 @@ import { useLanguage } from '../../i18n/i18n.js';
 import type { Column } from '../../ui/column.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Money } from '../../ui/money.js';
-import { NoValue } from '../../ui/no-value.js';
 
 /** Campaigns of a client, to read: an administrator changes them while viewing the client. */
 export function ClientCampaigns({ store }: { store: Store }) {
@@ -87,7 +86,7 @@ function useColumns(): readonly Column<Policy>[] {
       title: t('campaigns.value'),
       isNumber: true,
       priority: 3,
-      cell: ({ redeemed }) => (redeemed.amount === 0 ? <NoValue /> : <Money value={redeemed} />),
+      cell: ({ redeemed }) => <Money value={redeemed} />,
     },
   ];
 }
