@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayConfiguration } from '../client/index.js';
-import { defaultExpress, enabledMethods, type MethodName, type Payment } from './methods.js';
+import { english } from '../locales/checkout/index.js';
+import { messages } from '../locales/en.js';
+import { defaultExpress, enabledMethods, type MethodName, nextStep, type Payment } from './methods.js';
 
 const gateway = { environment: 'sandbox', merchantId: 'm', clientApiUrl: 'https://gateway.example' };
 const creditCards = { supportedCardTypes: ['Visa'] };
@@ -65,5 +67,16 @@ describe('wallets above the form if the shop chooses none', () => {
     ['none of the legacy wallets', ['card', 'masterpass', 'visa-checkout'], ''],
   ])('are %s', (_title, names, wallets) => {
     expect(defaultExpress(names).join(' ')).toBe(wallets);
+  });
+});
+
+describe('line that states what happens next', () => {
+  const all = { ...english, methodLocal: messages.methodLocal };
+
+  it('announces a window for Masterpass, and none for Visa Checkout, whose wallet is a dialog in the page', () => {
+    expect(nextStep('masterpass', all)).toContain('in a new window');
+    expect(nextStep('visa-checkout', all)).toBe(
+      'You’ll confirm the payment with Visa Checkout on this device.',
+    );
   });
 });

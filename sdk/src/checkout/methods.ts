@@ -96,7 +96,7 @@ const methodTable = {
   },
   'visa-checkout': {
     label: () => 'Visa Checkout',
-    next: inWindow('Visa Checkout'),
+    next: inSheet('Visa Checkout'),
     marks: () => ['Visa'],
     isExpress: true,
     // Legacy, as Masterpass.
