@@ -5,7 +5,8 @@ it.each([
   [['Ann', null, 'Lee'], 'Ann,,Lee\r\n'],
   [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
   [['=1+1', '+13035550100', '-2', '@x', '\tx', '\rx'], "'=1+1,'+13035550100,'-2,'@x,\"'\tx\",\"'\rx\"\r\n"],
-  [['Sales; East', 'a\tb', '1;=1+1'], '"Sales; East","a\tb","1;=1+1"\r\n'],
+  [['Sales; East', 'a\tb', '1;=1+1'], '"Sales; East","a\tb","1;\'=1+1"\r\n'],
+  [["d;=cmd|'/c calc'!A1", '＝2+2', 'a; -b'], `"d;'=cmd|'/c calc'!A1",'＝2+2,"a; '-b"\r\n`],
   [['=a,b'], '"\'=a,b"\r\n'],
   [['a=1', 'Zoë'], 'a=1,Zoë\r\n'],
 ])('writes %j without formulas', (values, line) => {

@@ -1,5 +1,11 @@
-/** Beginnings that spreadsheet programs take for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Beginnings that spreadsheet programs take for a formula, also full-width ones. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * The same after a semicolon or tab: a program that divides lines there begins another cell, because the quotation mark is not at
+ * the beginning of a cell for it.
+ */
+const innerFormula = /(?<=[;\t]\s*)(?=[=+\-@＝＋－＠])/g;
 
 /** Characters that need quotation marks: a French Excel divides a line at semicolons, others at tabs. */
 const special = /[",;\t\r\n]/;
@@ -8,7 +14,8 @@ const special = /[",;\t\r\n]/;
 export function csvLine(values: readonly (string | null)[]): string {
   const cells = values.map((value) => {
     const text = value ?? '';
-    const safe = formula.test(text) ? `'${text}` : text;
+    const guarded = text.replaceAll(innerFormula, "'");
+    const safe = formula.test(guarded) ? `'${guarded}` : guarded;
     return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${cells.join(',')}\r\n`;

@@ -66,7 +66,7 @@ function LoadedForm<Result>(props: LoadedFormProps<Result>) {
   );
   return (
     <div className="pay-form" data-notice={form.notice !== null || undefined}>
-      {fields?.(isLocked)}
+      {fields?.(isLocked, form.hasButton && !isLocked ? form.press : () => undefined)}
       <fieldset className="pay-methods">
         <legend>{t('pay.method')}</legend>
         {saved.map((method) => (

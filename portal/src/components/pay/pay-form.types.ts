@@ -10,8 +10,11 @@ export interface PayFormProps<Result> extends PaymentOptions<Result> {
   pressText?: string;
   /** Checks the fields of the form around, and focuses the first invalid one. False prevents the payment. */
   onStart?: () => boolean;
-  /** Fields above the methods, which cannot be changed while a payment is running or its result is unknown. */
-  fields?: (isLocked: boolean) => ReactNode;
+  /**
+   * Fields above the methods, which cannot be changed while a payment is running or its result is unknown. `press` pays, like the
+   * button of the form; methods with a button of their own ignore it.
+   */
+  fields?: (isLocked: boolean, press: () => void) => ReactNode;
 }
 
 export interface LoadedFormProps<Result> extends PayFormProps<Result> {

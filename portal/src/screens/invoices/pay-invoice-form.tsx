@@ -27,12 +27,14 @@ export function PayInvoiceForm({ invoice, payable, onPaid, onChanged }: PayInvoi
   const { currencyCode } = invoice.balance;
   const [draft, setDraft] = useStoredState<AmountDraft>(`pay:${invoice.id}`, wholeBalance);
   const [isChecked, setChecked] = useState(false);
+  const { t } = useLanguage();
   const checked = checkAmount(draft, payable);
   const lastValid = useLastValid(checked.cents, payable);
   return (
     <PayForm
       purpose={`invoice:${invoice.id}`}
       amount={{ amount: lastValid, currencyCode }}
+      {...(checked.cents === null ? { pressText: t('invoices.pay') } : {})}
       submit={({ key, amount, source }) => actions.pay(invoice.id, { ...source, amount }, key)}
       onPaid={(payment: Payment) => {
         onPaid(payment);
@@ -44,13 +46,15 @@ export function PayInvoiceForm({ invoice, payable, onPaid, onChanged }: PayInvoi
         if (checked.problem !== null) document.getElementById(otherId)?.focus();
         return checked.problem === null;
       }}
-      fields={(isLocked) => (
+      fields={(isLocked, press) => (
         <AmountFields
           draft={draft}
           payable={{ amount: payable, currencyCode }}
           problem={isChecked ? checked.problem : null}
           isLocked={isLocked}
+          hasProcessing={invoice.processing.amount > 0}
           onChange={setDraft}
+          onEnter={press}
         />
       )}
     />
@@ -69,10 +73,22 @@ interface AmountFieldsProps {
   payable: Invoice['balance'];
   problem: ReturnType<typeof checkAmount>['problem'];
   isLocked: boolean;
+  /** True if pending payments pay a part of the balance. */
+  hasProcessing: boolean;
   onChange: (draft: AmountDraft) => void;
+  /** Called when the user presses Enter in the amount. */
+  onEnter: () => void;
 }
 
-function AmountFields({ draft, payable, problem, isLocked, onChange }: AmountFieldsProps) {
+function AmountFields({
+  draft,
+  payable,
+  problem,
+  isLocked,
+  hasProcessing,
+  onChange,
+  onEnter,
+}: AmountFieldsProps) {
   const { t, money } = useLanguage();
   const least = { ...payable, amount: Math.min(leastPayment, payable.amount) };
   const limits = { least: money(least), most: money(payable) };
@@ -90,7 +106,9 @@ function AmountFields({ draft, payable, problem, isLocked, onChange }: AmountFie
             checked={draft.kind === 'balance'}
             onChange={choose('balance')}
           />
-          <span className="pay-name">{t('invoices.amount-balance')}</span>
+          <span className="pay-name">
+            {t(hasProcessing ? 'invoices.amount-left' : 'invoices.amount-balance')}
+          </span>
           <span className="pay-sum tabular">{money(payable)}</span>
         </label>
       </div>
@@ -116,6 +134,9 @@ function AmountFields({ draft, payable, problem, isLocked, onChange }: AmountFie
                 autoComplete="off"
                 value={draft.text}
                 error={problem === null ? undefined : t(problem, limits)}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter') onEnter();
+                }}
                 onChange={({ target }) => {
                   onChange({ ...draft, text: target.value });
                 }}
