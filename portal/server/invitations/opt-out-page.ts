@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../contract/locales.js';
 import type { MessagedPerson } from './opt-out.js';
 
 interface Messages {
+  product: string;
   title: string;
   question: (storeName: string) => string;
   stop: string;
@@ -15,6 +16,7 @@ interface Messages {
 
 const messages: Record<Locale, Messages> = {
   'en-US': {
+    product: 'Vision Benefits',
     title: 'Messages about your vision benefit',
     question: (storeName) =>
       `Do you want to stop messages from ${storeName} about vision benefits? You keep your benefit, and your link still works.`,
@@ -26,6 +28,7 @@ const messages: Record<Locale, Messages> = {
     missing: 'This link no longer works. To stop the messages, contact your employer.',
   },
   'fr-CA': {
+    product: 'Avantages vision',
     title: 'Messages sur votre avantage vision',
     question: (storeName) =>
       `Voulez-vous ne plus recevoir de messages de ${storeName} sur les avantages vision? Vous gardez votre avantage, et votre lien fonctionne toujours.`,
@@ -40,11 +43,42 @@ const messages: Record<Locale, Messages> = {
 };
 
 const styles = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 34rem; margin: 15vh auto 0; padding: 0 1rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
-button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; cursor: pointer; }
+:root {
+  color-scheme: light dark;
+  --accent: light-dark(#0b6b78, #6ad3e1);
+  background: light-dark(#f6f4f0, #131311);
+  color: light-dark(#1c1b18, #efece5);
+  font: 1rem/1.5 system-ui, sans-serif;
+}
+body { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem; }
+header { display: flex; align-items: center; gap: 0.75rem; margin-bottom: 2rem; font-weight: 600; }
+svg { width: 2rem; height: 2rem; fill: none; stroke: light-dark(#fff, #06262b); stroke-width: 2; stroke-linecap: round; }
+rect { fill: var(--accent); stroke: none; }
+main {
+  padding: 1.5rem;
+  border: 1px solid light-dark(#dfdbd3, #383632);
+  border-radius: 0.5rem;
+  background: light-dark(#fff, #1c1c1a);
+}
+h1 { margin: 0 0 0.75rem; font-size: 1.375rem; line-height: 1.25; }
+p { margin: 0 0 1.25rem; }
+p:last-child { margin: 0; }
+button {
+  min-height: 2.75rem;
+  padding: 0 1.25rem;
+  border: 1px solid var(--accent);
+  border-radius: 0.375rem;
+  background: var(--accent);
+  color: light-dark(#fff, #06262b);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+button[value="on"] { background: transparent; color: var(--accent); }
+button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
+
+const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M15.2 16.2q.8-.7 1.6 0M5.8 15l-1.3-3M26.2 15l1.3-3M15.25 17a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0Zm11 0a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0Z"/></svg>`;
 
 /** Policy of the page, which has one style sheet and one form, and runs nothing. */
 export const optOutPolicy = [
@@ -87,6 +121,7 @@ function pageOf(language: Locale, title: string, content: unknown): string {
       ${raw(`<style>${styles}</style>`)}
     </head>
     <body>
+      <header>${raw(mark)} ${messages[language].product}</header>
       <main>
         <h1>${title}</h1>
         ${content}

@@ -9,6 +9,12 @@ import type { AuthServices } from '../auth/services.js';
 import { findMessagedPerson, optOutPath, setMessages } from './opt-out.js';
 import { missingPage, optOutPage, optOutPolicy } from './opt-out-page.js';
 
+/** Form of the stored digest of an invitation. */
+const digest = /^[\w-]{43}$/;
+
+/** Types of bodies that the page and mail programs send. */
+const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
 /** More than the fields of the form, or those of a mail program. */
 const maxBodyBytes = 4_096;
 
@@ -21,7 +27,10 @@ export function optOutSite(services: AuthServices): Hono<PortalEnv> {
   const site = new Hono<PortalEnv>();
   const respond = (c: Context<PortalEnv>, page: string, status: 200 | 404) =>
     c.html(page, status, { 'Content-Security-Policy': optOutPolicy, 'Cache-Control': 'no-store' });
-  const find = (c: Context<PortalEnv>) => findMessagedPerson(services, c.req.query('invitation') ?? '');
+  const find = async (c: Context<PortalEnv>) => {
+    const invitation = c.req.query('invitation') ?? '';
+    return digest.test(invitation) ? findMessagedPerson(services, invitation) : undefined;
+  };
   site.use(optOutPath, bodyLimit({ maxSize: maxBodyBytes }));
   const limit: MiddlewareHandler<PortalEnv> = async (c, next) => {
     c.set('requestId', newId('req', now()));
@@ -41,7 +50,10 @@ export function optOutSite(services: AuthServices): Hono<PortalEnv> {
   site.post(optOutPath, async (c) => {
     const person = await find(c);
     if (!person) return respond(c, missingPage(), 404);
-    const { messages } = await c.req.parseBody();
+    if (!forms.test(c.req.header('content-type') ?? '')) return c.text('The body must be a form.', 415);
+    const fields = await c.req.parseBody().catch(() => null);
+    if (!fields) return c.text('The form cannot be read.', 400);
+    const { messages } = fields;
     const isOptedOut = messages !== 'on';
     await setMessages(services, person, { isOptedOut, requestId: c.var.requestId });
     return respond(c, optOutPage({ ...person, isOptedOut }), 200);

@@ -101,13 +101,23 @@ describe.each(portalDatabases)('page that stops messages, on $name', ({ open }) 
   });
 
   it('does not exist for an unknown link', async () => {
-    for (const search of ['', '?invitation=', '?invitation=unknown']) {
+    for (const search of [
+      '',
+      '?invitation=',
+      '?invitation=unknown',
+      '?invitation=%00',
+      `?invitation=${'x'.repeat(43)}`,
+    ]) {
       expect((await visit({}, search)).status).toBe(404);
       expect((await visit({ method: 'POST' }, search)).status).toBe(404);
     }
   });
 
-  it('accepts no large bodies', async () => {
+  it('accepts only forms, and no large bodies', async () => {
+    const garbage = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await visit({ method: 'POST', headers: garbage, body: 'garbage' })).status).toBe(400);
+    const plain = { 'content-type': 'text/plain' };
+    expect((await visit({ method: 'POST', headers: plain, body: 'messages=on' })).status).toBe(415);
     expect((await visit({ method: 'POST', body: 'x'.repeat(10_000) })).status).toBe(413);
   });
 });
