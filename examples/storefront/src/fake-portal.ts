@@ -29,6 +29,8 @@ export interface FakePortal {
   spend(code: string): void;
   /** Returns the amounts that are redeemed and not given back. */
   redeemedOf(code: string): readonly number[];
+  /** Returns the number of requests so far. */
+  requests(): number;
   /** Makes the portal forget idempotency keys, as it does after a day. */
   removeKeys(): void;
   close(): Promise<void>;
@@ -49,6 +51,11 @@ export async function openFakePortal(): Promise<FakePortal> {
     return redemption;
   };
   const app = new Hono().basePath('/redemption/api/redemption');
+  let requests = 0;
+  app.use(async (_, next) => {
+    requests += 1;
+    await next();
+  });
   const problem = (status: 401 | 404 | 409 | 422, code: string) =>
     Response.json(
       { type: `urn:tessera:portal:${code}`, title: code, status, code, detail: code },
@@ -114,6 +121,7 @@ export async function openFakePortal(): Promise<FakePortal> {
       redeem(code, amount, currency, 'Elsewhere');
     },
     redeemedOf: (code) => live(code).map(({ redeemed }) => redeemed.amount),
+    requests: () => requests,
     removeKeys() {
       stored.clear();
     },

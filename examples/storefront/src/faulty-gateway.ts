@@ -13,6 +13,8 @@ export interface GatewayFault {
   /** `after` if the gateway does its work before the response is replaced. */
   readonly when: 'before' | 'after';
   readonly body: FaultBody;
+  /** Code of the well-formed problem before the work. Default: one of a proxy. */
+  readonly code?: string;
 }
 
 export interface FaultyGateway {
@@ -77,7 +79,7 @@ export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGatew
         send(response, forwarded.status, await forwarded.text());
         return;
       }
-      const own = fault.when === 'after' ? await (await forward()).text() : problem(fault.status);
+      const own = fault.when === 'after' ? await (await forward()).text() : problem(fault);
       spoil(response, fault, own);
     })();
   });
@@ -116,5 +118,5 @@ function send(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
-const problem = (status: number) =>
-  JSON.stringify({ type: 'about:blank', title: 'Refused', status, code: 'refused', detail: 'From a proxy' });
+const problem = ({ status, code = 'refused' }: GatewayFault) =>
+  JSON.stringify({ type: 'about:blank', title: 'Refused', status, code, detail: 'From a proxy' });

@@ -34,6 +34,7 @@ describe('outcome of a payment', () => {
     [402, 'payment_declined'],
     [409, 'total_changed'],
     [409, 'benefit_changed'],
+    [429, 'benefit_limited'],
     [503, 'benefit_unavailable'],
     [422, 'payment_refused'],
     [429, 'too_many_attempts'],

@@ -13,7 +13,7 @@ export const isDecline = (error: unknown): boolean => codeOf(error) === 'payment
 const pending = ['payment_pending', 'payment_unknown'] as const;
 
 /** Problems after which the total must be shown again. */
-const changed = ['total_changed', 'benefit_changed', 'benefit_unavailable'] as const;
+const changed = ['total_changed', 'benefit_changed', 'benefit_limited', 'benefit_unavailable'] as const;
 
 /** Returns true if the total or the benefit differs from what the shopper saw. */
 export const isTotalProblem = (error: unknown): boolean => isOneOf(changed, codeOf(error));
@@ -55,6 +55,7 @@ const explained = [
   'too_many_attempts',
   'total_changed',
   'benefit_changed',
+  'benefit_limited',
   'benefit_unavailable',
 ] as const;
 

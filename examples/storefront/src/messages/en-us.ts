@@ -156,6 +156,8 @@ export const enUs = {
     'The total has changed. You haven’t been charged. Review the new total, then pay again.',
   'problem.benefit_changed':
     'Your vision benefit has changed. You haven’t been charged. Review the total, then try again.',
+  'problem.benefit_limited':
+    'Too many codes were tried. You haven’t been charged. Try again in {minutes} min, or pay without the code.',
   'problem.benefit_unavailable':
     'We couldn’t use your vision benefit. You haven’t been charged. Try again, or pay without it.',
   'problem.unknown': 'Something went wrong. Try again. You won’t be charged twice.',

@@ -161,6 +161,8 @@ export const frCa: Messages = {
     'Le total a changé. Aucun montant n’a été débité. Vérifiez le nouveau total, puis payez de nouveau.',
   'problem.benefit_changed':
     'Votre avantage vision a changé. Aucun montant n’a été débité. Vérifiez le total, puis réessayez.',
+  'problem.benefit_limited':
+    'Trop de codes ont été essayés. Aucun montant n’a été débité. Réessayez dans {minutes} min ou payez sans code.',
   'problem.benefit_unavailable':
     'Impossible d’utiliser votre avantage vision. Aucun montant n’a été débité. Réessayez ou payez sans code.',
   'problem.unknown': 'Une erreur s’est produite. Réessayez. Le montant ne sera pas débité deux fois.',

@@ -36,8 +36,15 @@ const redemptionSchema = z.object({
 });
 export type Redemption = z.infer<typeof redemptionSchema>;
 
-/** Codes of problems that prove that the request has redeemed nothing. */
-const rejections = ['not_found', 'state_conflict', 'conflict', 'validation_failed'];
+/** Codes of problems that prove that no request with the same key redeems anything. */
+const rejections = ['not_found', 'state_conflict', 'conflict', 'spend_limit_reached', 'validation_failed'];
+/** Codes of problems that prove it for this request only: an earlier one with the same key may still arrive. */
+const unprocessed = [
+  'rate_limited',
+  ...['token_missing', 'token_invalid', 'token_expired'],
+  ...['forbidden_role', 'forbidden_store', 'store_disabled'],
+  ...['bad_request', 'payload_too_large', 'unsupported_media_type'],
+];
 
 /**
  * Error for every response except a well-formed result. Its message contains neither the code nor the address,
@@ -54,9 +61,14 @@ export class PortalError extends Error {
     this.name = 'PortalError';
   }
 
-  /** True if the portal has rejected the request and done nothing. */
+  /** True if the portal has done nothing, and does nothing for repeated requests either. */
   get isRejection(): boolean {
     return rejections.some((code) => code === this.code);
+  }
+
+  /** True if the portal has done nothing for this request. */
+  get hasDoneNothing(): boolean {
+    return this.isRejection || unprocessed.some((code) => code === this.code);
   }
 }
 

@@ -85,6 +85,42 @@ describe('redemption with an unknown outcome', () => {
   });
 });
 
+describe('redemption that the portal rejects', () => {
+  const rejected = { when: 'before', body: 'right' } as const;
+
+  it.each([
+    [429, 'rate_limited', 429, 'benefit_limited'],
+    [409, 'spend_limit_reached', 409, 'benefit_changed'],
+    [401, 'token_invalid', 503, 'benefit_unavailable'],
+    [403, 'store_disabled', 503, 'benefit_unavailable'],
+  ])('with %s %s is never repeated, and the order can be paid without it', async (status, code, ...shown) => {
+    const benefit = shop.portal.add({ amount: 5_000 });
+    const { order, expected } = await placeWith(shop, benefit);
+    shop.portalProxy.failRedemptions({ ...rejected, status, code });
+    const requests = shop.portal.requests();
+    const response = await shop.pay(order, await shop.nonce(), expected);
+    expect([response.status, response.body['code']]).toEqual(shown);
+    await shop.put(order);
+    expect(await shop.pay(order, await shop.nonce())).toMatchObject({ status: 200, body: { benefit: 0 } });
+    now += delayAfter(1);
+    await createPayments(shop.storefront.services).settleDue();
+    expect(shop.portal.requests()).toBe(requests);
+    expect(shop.portal.redeemedOf(benefit)).toEqual([]);
+  });
+
+  it('with 429 while it is given back is repeated, because the first request may still arrive', async () => {
+    const code = shop.portal.add({ amount: 5_000 });
+    const { order, expected } = await placeWith(shop, code);
+    shop.portalProxy.failRedemptions(noResponse, { ...rejected, status: 429, code: 'rate_limited' });
+    await shop.pay(order, await shop.nonce(), expected);
+    const requests = shop.portal.requests();
+    now += delayAfter(1);
+    await createPayments(shop.storefront.services).settleDue();
+    expect(shop.portal.requests()).toBeGreaterThan(requests);
+    expect(shop.portal.redeemedOf(code)).toEqual([]);
+  });
+});
+
 describe('shop that is killed during an order with a code', () => {
   type Portal = NonNullable<TestShop['storefront']['services']['portal']>;
   type Redeem = Portal['redeem'];

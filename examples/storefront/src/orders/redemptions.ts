@@ -20,6 +20,21 @@ export interface RedemptionServices {
 
 const batchSize = 20;
 
+/** Returns the problem of a benefit that the portal did not redeem. */
+function problemOf(error: unknown): ShopProblem {
+  if (!(error instanceof PortalError)) return benefitUnavailable();
+  if (error.code === 'rate_limited')
+    return new ShopProblem(
+      429,
+      'benefit_limited',
+      'Too many codes were tried. You haven’t been charged. Try again later, or pay without the code.',
+      { retryAfterSeconds: error.retryAfterSeconds ?? 60 },
+    );
+  return error.isRejection
+    ? new ShopProblem(409, 'benefit_changed', 'Your vision benefit has changed. You haven’t been charged.')
+    : benefitUnavailable();
+}
+
 /** Returns the problem of a benefit that the portal did not redeem for an unknown reason. */
 export function benefitUnavailable(): ShopProblem {
   return new ShopProblem(
@@ -31,8 +46,8 @@ export function benefitUnavailable(): ShopProblem {
 
 /**
  * Redeems the benefit of a stored attempt before its sale is sent: a redemption can be given back completely at any
- * time, but a charge cannot. If the benefit is not redeemed, or it is unknown, the attempt ends without a sale, and
- * the request is settled like a lost one: it is found or repeated by its key, then reversed.
+ * time, but a charge cannot. If the benefit is not redeemed, or it is unknown, the attempt ends without a sale. An
+ * unknown request is settled like a lost one: it is found or repeated by its key, then reversed.
  */
 export async function redeemFor(services: RedemptionServices, payment: Payment): Promise<void> {
   const row = await redemptionOf(services.db, payment);
@@ -43,13 +58,12 @@ export async function redeemFor(services: RedemptionServices, payment: Payment):
     requireSame(row, redemption);
     if (await recordRedeemed(services, payment, redemption)) return;
   } catch (error) {
-    const isRejected = error instanceof PortalError && error.isRejection;
-    if (isRejected) await endRedemption(services.db, row, { state: 'rejected', from: 'sent' });
-    else services.report(error);
+    const hasDoneNothing = error instanceof PortalError && error.hasDoneNothing;
+    if (hasDoneNothing) await endRedemption(services.db, row, { state: 'rejected', from: 'sent' });
+    const problem = problemOf(error);
+    if (problem.status >= 500) services.report(error);
     await writeOutcome(services, payment, { state: 'not_charged', reason: null });
-    throw isRejected
-      ? new ShopProblem(409, 'benefit_changed', 'Your vision benefit has changed. You haven’t been charged.')
-      : benefitUnavailable();
+    throw problem;
   }
   // Another process has ended the attempt, and gives the benefit back.
   throw benefitUnavailable();
