@@ -16,6 +16,17 @@ export const redemptionRequest = z.strictObject({
   reference,
 });
 
+/** Headers of requests with a code. */
+export const codeHeaders = z.object({
+  'x-shopper-address': z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional()
+    .describe(
+      'Keyed digest of the shopper’s address, in base64url. Unknown codes are limited for each digest, and without one for the API key.',
+    ),
+});
+
 export const benefitQuery = z.strictObject({
   code,
   amount: z

@@ -27,8 +27,13 @@ export const limits = {
   colleagues: { name: 'colleagues', most: 20, periodMs: hour },
   /** Tries to save a payment method, by the store: too few to test stolen cards. */
   savedMethods: { name: 'saved-methods', most: 20, periodMs: hour },
-  /** Unknown redemption codes, by the API key, so that codes cannot be guessed. */
+  /** Unknown redemption codes, by the API key and the shopper's address, so that codes cannot be guessed. */
   unknownCodes: { name: 'unknown-codes', most: 20, periodMs: hour },
+  /**
+   * Unknown redemption codes of all addresses, by the API key. Codes have 50 bits: with 100,000 valid ones, one of 10^10
+   * guesses is right, which takes 600 years at 2,000 an hour.
+   */
+  allUnknownCodes: { name: 'all-unknown-codes', most: 2_000, periodMs: hour },
   /** Calls without a token, by the client's address: sign-in, refresh, log-out and invitations. */
   login: { name: 'login', most: 600, periodMs: minute },
 } as const satisfies Record<string, Limit>;

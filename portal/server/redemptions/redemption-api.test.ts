@@ -9,7 +9,9 @@ import {
   startTimeoutMs,
   type TestPortal,
 } from '../test/test-support.js';
+import { HttpProblem } from '../http/problem.js';
 import { RedeemedCampaign } from './redemptions.test-support.js';
+import { limitUnknownCodes } from './unknown-codes.js';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' }) as const;
 const percent = { type: 'PERCENT', percent: 50, cap: usd(20_000) } as const;
@@ -105,6 +107,82 @@ describe.each(portalDatabases)('redemptions of shops, on $name', ({ open }) => {
     const { body } = await redeem(code);
     const id = String(at(body, 'id'));
     expect((await test.call('POST', `/redemption/${id}/reverse`, withKey(secret))).status).toBe(404);
+  });
+
+  const guess = (index: number | string, address?: string, secret = key) =>
+    test.call('GET', `/redemption/benefit?code=GUESS${index}`, {
+      headers: { ...withKey(secret).headers, ...(address ? { 'x-shopper-address': address } : {}) },
+    });
+  const digest = (letter: string) => letter.repeat(43);
+
+  it('wait after 20 unknown codes of one shopper’s address, but not because of other addresses', async () => {
+    const { code } = await start();
+    const secret = await addKey(test, ['redemptions:write']);
+    const headers = (address: string) => ({
+      headers: { ...withKey(secret).headers, 'x-shopper-address': digest(address) },
+    });
+    const path = `/redemption/benefit?code=${code}`;
+    for (let index = 0; index < 20; index += 1)
+      expect((await guess(index, digest('a'), secret)).status).toBe(404);
+    expect(problemOf(await test.call('GET', path, headers('a')))).toEqual([429, 'rate_limited', []]);
+    expect((await test.call('GET', path, headers('b'))).status).toBe(200);
+    // Without an address, the key itself is limited.
+    expect((await redeem(code, usd(1), { secret })).status).toBe(201);
+    expect(
+      (await test.call('GET', path, { headers: { ...headers('b').headers, 'x-shopper-address': '?' } }))
+        .status,
+    ).toBe(422);
+  });
+
+  it('wait after 2,000 unknown codes of a key from any addresses', async () => {
+    const { code } = await start();
+    const secret = await addKey(test, ['redemptions:write']);
+    const { db } = test.portal.services;
+    await db.deleteFrom('rate_bucket').execute();
+    await guess(0, digest('a'), secret);
+    const total = db.updateTable('rate_bucket').where('key', 'like', 'all-unknown-codes:%');
+    // One of 2,000 was taken.
+    const left = await total
+      .set(({ eb }) => ({ tokens: eb('tokens', '-', 1_999) }))
+      .returning('tokens')
+      .execute();
+    expect(left).toEqual([{ tokens: 0 }]);
+    expect((await worth(code, '', secret)).status).toBe(429);
+  });
+
+  it('reveal 20 unknown codes, of 60 at the same time, and do not limit known ones', async () => {
+    const { code } = await start();
+    const secret = await addKey(test, ['redemptions:write']);
+    const known = await Promise.all(Array.from({ length: 60 }, () => worth(code, '', secret)));
+    expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200]));
+    const unknown = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => guess(index, undefined, secret)),
+    );
+    expect(unknown.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(unknown.filter(({ status }) => status === 429)).toHaveLength(40);
+  });
+
+  it('do not reveal a known code after 20 unknown ones at the same time', async () => {
+    const { db } = test.portal.services;
+    const sender = { keyId: 'key_parallel', address: undefined };
+    const limited = <Result>(work: Parameters<typeof limitUnknownCodes<Result>>[3]) =>
+      limitUnknownCodes(db, sender, test.now(), work);
+    const miss = () => limited(() => Promise.reject(new HttpProblem('not_found', 'Unknown code.')));
+    const guessing = async () => {
+      for (let index = 0; index < 20; index += 1)
+        await expect(miss()).rejects.toMatchObject({ code: 'not_found' });
+    };
+    const hit = limited(async (requireTokens) => {
+      await guessing();
+      await db.transaction().execute(requireTokens);
+    });
+    await expect(hit).rejects.toMatchObject({ code: 'rate_limited' });
+    test.advance(3 * 60_000);
+    const ended = limited(async () => {
+      await miss().catch(() => undefined);
+      throw new HttpProblem('state_conflict', 'The campaign has ended.');
+    });
+    await expect(ended).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it('wait after 20 unknown codes of a key, also with a known code', async () => {

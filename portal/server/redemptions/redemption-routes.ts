@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   benefitQuery,
+  codeHeaders,
   redeemableSchema,
   redemptionPage,
   redemptionQuery,
@@ -54,7 +55,7 @@ const benefit = createRoute({
   path: '/redemption/benefit',
   operationId: 'getRedeemable',
   summary: 'What a code can be redeemed for',
-  request: { query: benefitQuery },
+  request: { headers: codeHeaders, query: benefitQuery },
   responses: {
     200: jsonResponse('The benefit', redeemableSchema),
     ...errorResponses([], ...storeCodes, 'not_found', 'state_conflict'),
@@ -69,7 +70,7 @@ const create = createRoute({
   summary: 'Redeem a code',
   description:
     'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available; `spend_limit_reached`: all redemptions of the campaign would exceed its limit.',
-  request: { headers: idempotencyHeader, body: jsonBody(redemptionRequest) },
+  request: { headers: idempotencyHeader.extend(codeHeaders.shape), body: jsonBody(redemptionRequest) },
   responses: {
     201: jsonResponse('The redemption', redemptionSchema, replayedHeader),
     ...errorResponses(
@@ -106,10 +107,15 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
   );
 
   app.openapi(benefit, async (c) => {
-    const { storeId, subject } = storeCallerOf(c);
+    const { storeId, subject: keyId } = storeCallerOf(c);
+    const address = c.req.valid('header')['x-shopper-address'];
     const at = now();
-    const found = await limitUnknownCodes(db, subject, at, () =>
-      db.transaction().execute((trx) => readRedeemable(trx, storeId, c.req.valid('query'), at)),
+    const found = await limitUnknownCodes(db, { keyId, address }, at, (requireTokens) =>
+      db.transaction().execute(async (trx) => {
+        const redeemable = await readRedeemable(trx, storeId, c.req.valid('query'), at);
+        await requireTokens(trx);
+        return redeemable;
+      }),
     );
     return c.json(found, 200);
   });
@@ -117,13 +123,16 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
   app.openapi(create, async (c) => {
     const caller = storeCallerOf(c);
     const { storeId, subject: principal } = caller;
-    const key = requiredKey(c.req.valid('header'));
+    const headers = c.req.valid('header');
+    const key = requiredKey(headers);
+    const sender = { keyId: principal, address: headers['x-shopper-address'] };
     const input = c.req.valid('json');
     const at = now();
     const request = { operation: 'createRedemption', storeId, input };
-    const { response, isReplayed } = await limitUnknownCodes(db, principal, at, () =>
+    const { response, isReplayed } = await limitUnknownCodes(db, sender, at, (requireTokens) =>
       runOnce(db, { principal, key, request, at, schema: created }, async (trx) => {
         const id = await redeemCode(trx, { caller, at, requestId: c.var.requestId }, input);
+        await requireTokens(trx);
         const body = await findRedemption(trx, storeId, id);
         if (!body) throw redemptionNotFound();
         return { status: 201 as const, headers: {}, body };

@@ -113,7 +113,7 @@ describe.each(portalDatabases)('redemptions under a spend limit, on $name', ({ o
       text: expect.stringContaining('have redeemed $800.00 of the $1,000.00 spend limit') as string,
     });
     expect(near.find(({ to }) => to === 'billing@sample.example')?.subject).toBe(
-      'Glasses : 80 % de la limite de dépenses utilisés',
+      'Glasses : 80 % de la limite de dépenses utilisés',
     );
     const last = await campaign.redeem(20_000);
     expect((await mails()).map(({ subject }) => subject)).toContain(
