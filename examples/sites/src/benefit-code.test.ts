@@ -28,6 +28,7 @@ describe('code of a sample campaign at the demo shop', () => {
     });
     server = await startHttpServer(portal.api.fetch, 0, '127.0.0.1');
     shop = await openTestShop(database, {
+      trustedProxies: 1,
       portal: {
         url: `http://127.0.0.1:${String(server.port)}`,
         keys: await openSampleShopKeys(portal.services),
@@ -129,12 +130,16 @@ describe('code of a sample campaign at the demo shop', () => {
     expect(await client?.findRedemption(request)).toEqual(reversed);
   });
 
-  const problemOf = async (benefitCode: string) => {
+  const quoteFrom = async (benefitCode: string, address: string) => {
     const body = {
       ...{ id: newOrder().id, store: 'us', delivery: 'standard', benefitCode },
       lines: [{ product: 'holm', color: 'gold', quantity: 1 }],
     };
-    const quote = (await shop.call('POST', '/api/quote', { ...newOrder(), body })).body;
+    const headers = { 'x-forwarded-for': address };
+    return (await shop.call('POST', '/api/quote', { ...newOrder(), headers, body })).body;
+  };
+  const problemOf = async (benefitCode: string) => {
+    const quote = await quoteFrom(benefitCode, '192.0.2.1');
     expect(quote).toMatchObject({ benefit: 0, due: 18_900 });
     return quote['benefitProblem'];
   };
@@ -147,12 +152,13 @@ describe('code of a sample campaign at the demo shop', () => {
     expect(await problemOf((await unused(name)).code)).toEqual({ code });
   });
 
-  it('is not tried after too many unknown ones, with the time to wait', async () => {
+  it('is not tried after too many unknown ones from its address, with the time to wait', async () => {
     const { code } = await unused('New glasses for everyone');
     for (let count = 0; count < 20; count += 1) await problemOf('NOSUCHCODE');
     expect(await problemOf(code)).toEqual({
       code: 'too_many',
       retryAfterSeconds: expect.any(Number) as unknown,
     });
+    expect(await quoteFrom(code, '192.0.2.2')).toMatchObject({ benefitProblem: null });
   });
 });

@@ -63,6 +63,7 @@ export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGatew
       const fault = takeFault(method, path);
       const forward = async () => {
         const { authorization = '', 'content-type': type = '', 'idempotency-key': key } = headers;
+        const address = headers['x-shopper-address'];
         const body = Buffer.concat(chunks);
         return fetch(gatewayUrl + path, {
           method,
@@ -70,6 +71,7 @@ export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGatew
             authorization,
             ...(type === '' ? {} : { 'content-type': type }),
             ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
+            ...(typeof address === 'string' ? { 'x-shopper-address': address } : {}),
           },
           ...(method === 'GET' ? {} : { body }),
         });

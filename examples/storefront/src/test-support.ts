@@ -175,6 +175,7 @@ const withoutLimits: Limits = {
   clientTokensPerAddress: 1e9,
   benefitCodesPerShopper: 1e9,
   benefitCodesPerAddress: 1e9,
+  benefitLookUpsPerAddress: 1e9,
 };
 
 /** Returns an order request with the total that its page shows. */

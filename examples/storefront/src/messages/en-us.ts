@@ -112,7 +112,7 @@ export const enUs = {
   'benefit.problem.not_covered': 'This benefit doesn’t cover the items in your cart.',
   'benefit.problem.currency': 'This benefit is in another currency. It can’t be used in this store.',
   'benefit.problem.unavailable': 'We can’t check your code right now. Try again later, or pay without it.',
-  'benefit.problem.too_many': 'Too many unknown codes. Try again in {minutes} min, or pay without a code.',
+  'benefit.problem.too_many': 'Too many attempts. Try again in {minutes} min, or pay without a code.',
   quoteFailed: 'We couldn’t update the total.',
   'unavailable.not_sold': 'No longer available. Remove it to check out.',
   'unavailable.too_many': 'An order can have up to {most} different items. Remove this one to check out.',

@@ -115,7 +115,7 @@ export const frCa: Messages = {
   'benefit.problem.not_covered': 'Cet avantage ne couvre pas les articles de votre panier.',
   'benefit.problem.currency': 'Cet avantage est dans une autre devise, refusée dans ce magasin.',
   'benefit.problem.unavailable': 'Impossible de vérifier votre code. Réessayez plus tard ou payez sans code.',
-  'benefit.problem.too_many': 'Trop de codes inconnus. Réessayez dans {minutes} min ou payez sans code.',
+  'benefit.problem.too_many': 'Trop de tentatives. Réessayez dans {minutes} min ou payez sans code.',
   quoteFailed: 'Impossible de mettre à jour le total.',
   'unavailable.not_sold': 'Cet article n’est plus offert. Retirez-le pour passer à la caisse.',
   'unavailable.too_many':

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Employer } from './schema.js';
 
@@ -77,9 +78,11 @@ export interface BenefitPortal {
   /**
    * Returns what a code pays for.
    *
-   * @param price - Price of the purchase in cents. Default: any.
+   * @param options.price - Price of the purchase in cents. Default: any.
+   * @param options.address - Address of the shopper, for which the portal limits unknown codes.
    */
-  readonly find: (key: BenefitKey, price?: number) => Promise<Benefit>;
+  readonly find: (key: BenefitKey, options: { price?: number; address: string }) => Promise<Benefit>;
+  /** Redeems a code that `find` has found. It is no guess, so it needs no address. */
   readonly redeem: (request: RedemptionRequest) => Promise<Redemption>;
   /** Returns the redemption of a request; null if the portal has none. A request may still arrive. */
   readonly findRedemption: (
@@ -98,10 +101,10 @@ export function createBenefitPortal(access: PortalAccess): BenefitPortal {
   const call = <Schema extends z.ZodType>(employer: Employer, request: Call<Schema>) =>
     callPortal(access, employer, request);
   return {
-    find({ employer, code }, price) {
+    find({ employer, code }, { price, address }) {
       const query = new URLSearchParams({ code, ...(price === undefined ? {} : { amount: String(price) }) });
       const path = `/redemption/benefit?${query.toString()}`;
-      return call(employer, { path, schema: benefitSchema, mostMs: quoteTimeoutMs });
+      return call(employer, { path, schema: benefitSchema, mostMs: quoteTimeoutMs, address });
     },
     redeem({ employer, code, amount, idempotencyKey, reference }) {
       return call(employer, {
@@ -134,16 +137,22 @@ interface Call<Schema extends z.ZodType> {
   /** Body of a POST request; without one, the method is GET. */
   readonly body?: object;
   readonly idempotencyKey?: string;
+  /** Address of the shopper, of which the portal receives a digest. */
+  readonly address?: string;
   /** Time in which the portal must respond. */
   readonly mostMs?: number;
 }
+
+/** Returns a digest that others cannot compute from the addresses that they know. */
+const digestOf = (address: string, key: string) =>
+  createHmac('sha256', key).update(`shopper-address:${address}`).digest('base64url');
 
 const problemSchema = z.object({ code: z.string() });
 
 async function callPortal<Schema extends z.ZodType>(
   { url, keys }: PortalAccess,
   employer: Employer,
-  { path, schema, body, idempotencyKey, mostMs = timeoutMs }: Call<Schema>,
+  { path, schema, body, idempotencyKey, address, mostMs = timeoutMs }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   let response: Response;
   let content: unknown;
@@ -154,6 +163,7 @@ async function callPortal<Schema extends z.ZodType>(
         authorization: `Bearer ${keys[employer]}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(address === undefined ? {} : { 'x-shopper-address': digestOf(address, keys[employer]) }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       // A redirect would send the key to another address.

@@ -37,6 +37,8 @@ export interface BenefitQuery {
   readonly code: string;
   readonly store: StoreId;
   readonly lines: readonly PricedLine[];
+  /** Address of the shopper. */
+  readonly address: string;
 }
 
 /**
@@ -62,16 +64,19 @@ export async function quoteBenefit(
   }
 }
 
-async function quoteAt(portal: BenefitPortal, { code, store, lines }: BenefitQuery): Promise<QuotedBenefit> {
+async function quoteAt(
+  portal: BenefitPortal,
+  { code, store, lines, address }: BenefitQuery,
+): Promise<QuotedBenefit> {
   const { currency } = stores[store];
-  const found = await findAnywhere(portal, { code, currency });
+  const found = await findAnywhere(portal, { code, currency, address });
   if (!found) return { problem: 'unknown' };
   const { key, benefit } = found;
   if (benefit.available.currencyCode !== currency) return { problem: 'currency' };
   if (benefit.available.amount === 0) return { problem: 'used_up' };
   const price = coveredPrice(benefit.usage, lines);
   if (price === 0) return { problem: 'not_covered' };
-  const { available } = await portal.find(key, price);
+  const { available } = await portal.find(key, { price, address });
   // The benefit never exceeds the price of the items that it is for, whatever the portal responds.
   const amount = Math.min(available.amount, price);
   if (amount === 0) return { problem: 'used_up' };
@@ -81,14 +86,14 @@ async function quoteAt(portal: BenefitPortal, { code, store, lines }: BenefitQue
 /** Finds a code, first at the employer who pays in the store's currency. */
 async function findAnywhere(
   portal: BenefitPortal,
-  { code, currency }: { code: string; currency: string },
+  { code, currency, address }: { code: string; currency: string; address: string },
 ): Promise<{ key: BenefitKey; benefit: Benefit } | undefined> {
   const employers = (['USD', 'CAD'] as const).toSorted(
     (one, other) => Number(other === currency) - Number(one === currency),
   );
   for (const employer of employers) {
     const key = { employer, code };
-    const benefit = await portal.find(key).catch(unlessUnknown);
+    const benefit = await portal.find(key, { address }).catch(unlessUnknown);
     if (benefit) return { key, benefit };
   }
   return undefined;

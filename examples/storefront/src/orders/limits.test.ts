@@ -22,6 +22,7 @@ beforeAll(async () => {
       clientTokensPerShopper: 2,
       benefitCodesPerShopper: 3,
       benefitCodesPerAddress: 4,
+      benefitLookUpsPerAddress: 12,
       clientTokensPerAddress: 3,
     },
   });
@@ -126,17 +127,20 @@ it('client tokens are limited per shopper and per address', async () => {
   expect(others).toEqual([200, 200, 200, 429]);
 });
 
+/** Requests a quote with a code, and returns the problem of the code. */
+async function tryCode(benefitCode: string, shopper: string, address: string, quantity = 1) {
+  const { store, delivery } = orderRequest;
+  const lines = orderRequest.lines.map((line) => ({ ...line, quantity }));
+  const { body } = await shop.call('POST', '/api/quote', {
+    shopper,
+    headers: { 'x-forwarded-for': address },
+    body: { id: newOrder().id, store, delivery, lines, benefitCode },
+  });
+  return body['benefitProblem'];
+}
+
 it('unknown benefit codes are limited per shopper and per address, known ones are not counted', async () => {
   const known = shop.portal.add({ amount: 5_000 });
-  const tryCode = async (benefitCode: string, shopper: string, address: string) => {
-    const { lines, store, delivery } = orderRequest;
-    const { body } = await shop.call('POST', '/api/quote', {
-      shopper,
-      headers: { 'x-forwarded-for': address },
-      body: { id: newOrder().id, store, delivery, lines, benefitCode },
-    });
-    return body['benefitProblem'];
-  };
   const { shopper } = newOrder();
   for (let count = 0; count < 5; count += 1) expect(await tryCode(known, shopper, newAddress())).toBeNull();
   for (let count = 0; count < 3; count += 1)
@@ -147,6 +151,41 @@ it('unknown benefit codes are limited per shopper and per address, known ones ar
   for (let count = 0; count < 4; count += 1)
     expect(await tryCode('NOSUCHCODE', newOrder().shopper, address)).toEqual({ code: 'unknown' });
   expect(await tryCode(known, newOrder().shopper, address)).toMatchObject({ code: 'too_many' });
+});
+
+it('a known benefit code is not limited, also in many carts at the same time', async () => {
+  const known = shop.portal.add({ amount: 5_000 });
+  const { shopper } = newOrder();
+  const quantities = [1, 2, 3, 4, 5, 6, 7, 8];
+  const address = newAddress();
+  expect(await Promise.all(quantities.map((quantity) => tryCode(known, shopper, address, quantity)))).toEqual(
+    quantities.map(() => null),
+  );
+});
+
+it('unknown benefit codes at the same time do not exceed the limit', async () => {
+  const { shopper } = newOrder();
+  const address = newAddress();
+  const guesses = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => tryCode(`GUESS${index}`, shopper, address));
+  const problems = await Promise.all(guesses);
+  const unknown = problems.filter((problem) => JSON.stringify(problem) === '{"code":"unknown"}');
+  expect(unknown).toHaveLength(3);
+});
+
+it('look-ups at the portal are limited per address, and not repeated for the same cart', async () => {
+  const known = shop.portal.add({ amount: 5_000 });
+  const { shopper } = newOrder();
+  const address = newAddress();
+  const requests = shop.portal.requests();
+  for (let count = 0; count < 20; count += 1) expect(await tryCode(known, shopper, address)).toBeNull();
+  expect(shop.portal.requests()).toBe(requests + 2);
+  for (let quantity = 2; quantity < 13; quantity += 1)
+    expect(await tryCode(known, newOrder().shopper, address, (quantity % 5) + 1)).toBeNull();
+  expect(await tryCode(known, newOrder().shopper, address)).toEqual({
+    code: 'too_many',
+    retryAfterSeconds: 300,
+  });
+  expect(await tryCode(known, newOrder().shopper, newAddress())).toBeNull();
 });
 
 it('a body of type text is rejected, because forms of other sites can send it', async () => {

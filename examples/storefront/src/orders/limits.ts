@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { takeToken } from '@tessera/server-kit/db';
+import { secondsUntilToken, takeToken } from '@tessera/server-kit/db';
 import { ShopProblem } from '../problem.js';
 import type { Database } from './schema.js';
 
@@ -19,6 +18,8 @@ export interface Limits {
   /** Limits of unknown benefit codes; known ones are not counted. */
   readonly benefitCodesPerShopper: HourlyLimit;
   readonly benefitCodesPerAddress: HourlyLimit;
+  /** Limit of look-ups of codes at the portal, known and unknown ones. */
+  readonly benefitLookUpsPerAddress: HourlyLimit;
 }
 
 export const defaultLimits: Limits = {
@@ -29,40 +30,43 @@ export const defaultLimits: Limits = {
   clientTokensPerShopper: 120,
   clientTokensPerAddress: 600,
   benefitCodesPerShopper: 5,
-  // Below the portal's limit for the shop.
+  // Below the portal's limit for an address.
   benefitCodesPerAddress: 10,
+  // Each is up to two requests; the portal allows 600 requests of the shop at once.
+  benefitLookUpsPerAddress: 120,
 };
 
 const hourSeconds = 3600;
 
+interface Bucket {
+  readonly name: keyof Limits;
+  readonly most: HourlyLimit;
+  readonly whose: string;
+  readonly now: Date;
+}
+
+const takeOf = ({ name, most, whose, now }: Bucket) => ({
+  ...{ key: `${name}:${whose}`, most, periodMs: hourSeconds * 1000, now },
+});
+
 /** Takes one token of the caller's bucket; throws a problem with the time to wait if it is empty. */
-export async function takeOne(
-  db: Database,
-  { name, most, whose, now }: { name: keyof Limits; most: HourlyLimit; whose: string; now: Date },
-): Promise<void> {
-  const bucket = { key: `${name}:${whose}`, most, periodMs: hourSeconds * 1000, now };
-  const retryAfterSeconds = await takeToken(db, bucket);
+export async function takeOne(db: Database, bucket: Bucket): Promise<void> {
+  requireNoWait(await takeToken(db, takeOf(bucket)));
+}
+
+/** Throws the problem of `takeOne` if the caller's bucket is empty, but takes nothing. */
+export async function requireOne(db: Database, bucket: Bucket): Promise<void> {
+  requireNoWait(await secondsUntilToken(db, takeOf(bucket)));
+}
+
+function requireNoWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds === 0) return;
   throw new ShopProblem(
     429,
     'too_many_attempts',
     `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
-    {
-      retryAfterSeconds,
-    },
+    { retryAfterSeconds },
   );
-}
-
-/** Returns a token that was taken for an attempt that does not count. */
-export async function returnOne(
-  db: Database,
-  { name, most, whose }: { name: keyof Limits; most: HourlyLimit; whose: string },
-): Promise<void> {
-  await db
-    .updateTable('rate_bucket')
-    .set({ tokens: sql<number>`least(${most}::float8, tokens + 1)` })
-    .where('key', '=', `${name}:${whose}`)
-    .execute();
 }
 
 /** Deletes buckets that are full again. */

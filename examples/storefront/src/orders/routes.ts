@@ -4,11 +4,11 @@ import { arrivalsOf } from '../arrival.js';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
 import { storeIds, type StoreId } from '../stores.js';
 import { decimalOf } from '../money.js';
-import type { BenefitRejection, PaidOrder, Quote } from '../wire.js';
+import type { PaidOrder, Quote } from '../wire.js';
 import { z } from 'zod';
 import { idInput, orderInput, paymentInput, quoteInput } from './input.js';
-import { type AppliedBenefit, type BenefitQuery, quoteBenefit } from './benefits.js';
-import { type Limits, returnOne, takeOne } from './limits.js';
+import { type CheckedBenefit, createBenefitChecks } from './benefit-checks.js';
+import { type Limits, takeOne } from './limits.js';
 import { findOrder, type OrderKey, putOrder, rejectForeignPaid, statusOf } from './orders.js';
 import type { Payments, PaymentServices } from './payments.js';
 import { priceOf, quoteOf } from './quote.js';
@@ -20,17 +20,6 @@ export interface OrderServices extends PaymentServices {
   readonly trustedProxies: number;
 }
 
-interface CodeOfCart extends Omit<BenefitQuery, 'code'> {
-  /** Id of the order. */
-  readonly id: string;
-  readonly code: string | undefined;
-}
-
-interface CheckedBenefit {
-  readonly applied: AppliedBenefit | null;
-  readonly problem: BenefitRejection | null;
-}
-
 /** Serves quotes, orders and payments below `/api`. */
 export function orderRoutes(services: OrderServices): Hono {
   const { db, now, accounts, payments, limits } = services;
@@ -39,30 +28,8 @@ export function orderRoutes(services: OrderServices): Hono {
     takeOne(db, { name, most: limits[name], whose, now: now() });
   const addressOf = (c: Context) => clientAddress(c, services.trustedProxies);
 
-  /** Returns the benefit of a code, or the reason why it pays nothing. Counts unknown codes against the limits. */
-  const benefitFor = async (c: Context, { id, code, ...cart }: CodeOfCart): Promise<CheckedBenefit> => {
-    if (code === undefined) return { applied: null, problem: null };
-    const buckets = [
-      { name: 'benefitCodesPerShopper', whose: shopperOf(c) },
-      { name: 'benefitCodesPerAddress', whose: addressOf(c) },
-    ] as const;
-    try {
-      for (const { name, whose } of buckets) await take(name, whose);
-    } catch (error) {
-      if (!(error instanceof ShopProblem)) throw error;
-      const { retryAfterSeconds = 0 } = error.extras;
-      return { applied: null, problem: { code: 'too_many', retryAfterSeconds } };
-    }
-    // A failed attempt may still hold the benefit.
-    await payments.returnBenefits(id);
-    const quoted = await quoteBenefit(services, { code, ...cart });
-    const isGuess = 'problem' in quoted && (quoted.problem === 'unknown' || quoted.problem === 'currency');
-    if (!isGuess)
-      for (const { name, whose } of buckets) await returnOne(db, { name, most: limits[name], whose });
-    if ('applied' in quoted) return { applied: quoted.applied, problem: null };
-    const { problem, ...rest } = quoted;
-    return { applied: null, problem: { code: problem, ...rest } };
-  };
+  const benefits = createBenefitChecks(services);
+  const nothing: CheckedBenefit = { applied: null, problem: null };
 
   app.post('/quote', async (c) => {
     const { id, benefitCode, ...cart } = await readJson(c, quoteInput);
@@ -74,7 +41,11 @@ export function orderRoutes(services: OrderServices): Hono {
     const quote = quoteOf(cart);
     // The order's own payment may have redeemed the benefit.
     const code = isPaid || isPaymentPending ? undefined : benefitCode;
-    const benefit = await benefitFor(c, { id, store: cart.store, code, lines: quote.lines });
+    const sender = { ...key, address: addressOf(c) };
+    const benefit =
+      code === undefined
+        ? nothing
+        : await benefits.checkOrRecall({ ...sender, store: cart.store, code, lines: quote.lines });
     const amount = benefit.applied?.amount ?? 0;
     return c.json({
       ...quote,
@@ -106,7 +77,9 @@ export function orderRoutes(services: OrderServices): Hono {
     if (!status?.isPaid) {
       const { store, benefitCode: code } = request;
       const { lines } = priceOf({ ...request, region: request.address.region });
-      const { applied } = await benefitFor(c, { id: key.id, store, code, lines });
+      const sender = { ...key, address: addressOf(c) };
+      const { applied } =
+        code === undefined ? nothing : await benefits.check({ ...sender, store, code, lines });
       await putOrder(db, key, { request, applied }, now());
     }
     return c.json(await findOrder(db, key));
@@ -115,7 +88,7 @@ export function orderRoutes(services: OrderServices): Hono {
   app.post('/orders/:id/payments', async (c) => {
     const key = keyOf(c);
     const request = await readJson(c, paymentInput);
-    const isChargedNow = await payments.pay(key, {
+    const payment = payments.pay(key, {
       ...request,
       // The order's limit counts first, so that many cards for one order do not use up the limit of a shared
       // address.
@@ -124,6 +97,9 @@ export function orderRoutes(services: OrderServices): Hono {
         await take('paymentsPerShopper', key.shopper);
         await take('paymentsPerAddress', addressOf(c));
       },
+    });
+    const isChargedNow = await payment.finally(() => {
+      benefits.remove(key.shopper);
     });
     const order = await findOrder(db, key);
     return c.json({ ...order, wasPaidBefore: !isChargedNow } satisfies PaidOrder);
