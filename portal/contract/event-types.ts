@@ -4,6 +4,7 @@ export const eventTypes = [
   'policy.expired',
   'policy.cancelled',
   'recipient.redeemed',
+  'recipient.reversed',
   'invoice.issued',
   'invoice.paid',
   'import.completed',

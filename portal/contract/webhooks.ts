@@ -12,7 +12,9 @@ const events = z
   .max(eventTypes.length)
   .transform((chosen) => eventTypes.filter((type) => chosen.includes(type)))
   .openapi({ type: 'array', items: { type: 'string', enum: [...eventTypes] } })
-  .describe('Events that are delivered');
+  .describe(
+    'Events that are delivered. `recipient.reversed`: a redemption was taken back; its data are those of `recipient.redeemed`.',
+  );
 
 export const webhookInput = z.strictObject({ url, events });
 export type WebhookInput = z.input<typeof webhookInput>;

@@ -22,6 +22,20 @@ describe.each(portalDatabases)('orders that are canceled, on $name', ({ open }) 
   });
   const newBuyer = (rules = {}) => Buyer.create(test, employer, rules);
 
+  const orderOf = ({ policyId }: Buyer) =>
+    test.portal.services.db
+      .selectFrom('sales_order')
+      .select('id')
+      .where('policy_id', '=', policyId)
+      .executeTakeFirstOrThrow();
+
+  /** Returns the types of the events about an order's redemption. */
+  const eventsOf = async (id: unknown) => {
+    const { db } = test.portal.services;
+    const rows = await db.selectFrom('event').select(['type', 'payload']).orderBy('type').execute();
+    return rows.flatMap(({ type, payload }) => (payload['orderId'] === id ? [type] : []));
+  };
+
   it('pay back what was paid, and restore the benefit', async () => {
     const buyer = await newBuyer();
     const { id } = await buyer.place();
@@ -32,10 +46,24 @@ describe.each(portalDatabases)('orders that are canceled, on $name', ({ open }) 
       { status: 'REFUNDED', paid: usd(0), payments: [{ status: 'REFUNDED', refunded: usd(17_081) }] },
     ]);
     expect(await buyer.redeemed()).toBe(0);
+    expect(await eventsOf(id)).toEqual(['recipient.redeemed', 'recipient.reversed']);
     expect((await buyer.cancel(id, key)).headers.get('idempotency-replayed')).toBe('true');
     expect(problemOf(await buyer.cancel(id))).toEqual([409, 'state_conflict', []]);
     expect(gateway.refunds.size).toBe(refunds + 1);
   });
+
+  it.each(['PENDING', 'FAILED'] as const)(
+    'send no event of a benefit whose redemption was never announced: payment %s',
+    async (result) => {
+      gateway.decide = () => result;
+      const buyer = await newBuyer();
+      await buyer.order(await buyer.quoted());
+      const { id } = await orderOf(buyer);
+      if (result === 'PENDING') expect((await buyer.cancel(id)).status).toBe(200);
+      expect(await buyer.redeemed()).toBe(0);
+      expect(await eventsOf(id)).toEqual([]);
+    },
+  );
 
   it('have the status canceled if nothing was paid', async () => {
     const buyer = await newBuyer({ usage: 'EYE_EXAM', benefit: { type: 'COVERED', cap: usd(10_000) } });

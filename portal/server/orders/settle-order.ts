@@ -1,6 +1,6 @@
 import type { OrderRow, PaymentRow } from '../core/money-schema.js';
 import type { DatabaseTransaction } from '../core/schema.js';
-import { recordRedeemed, reverse } from '../redemptions/redeem.js';
+import { recordRedeemed, recordReversed, reverse } from '../redemptions/redeem.js';
 import { setStatus } from './order-row.js';
 
 /**
@@ -34,14 +34,21 @@ export async function announce(
   order: Pick<OrderRow, 'id' | 'store_id' | 'currency_code'>,
   at: Date,
 ): Promise<void> {
-  const store = { storeId: order.store_id, currencyCode: order.currency_code };
-  for (const row of await redemptionsOf(trx, order.id)) await recordRedeemed(trx, store, row, at);
+  for (const row of await redemptionsOf(trx, order.id)) await recordRedeemed(trx, storeOf(order), row, at);
 }
 
-/** Reverses the redemption of an order. */
-export async function giveBack(trx: DatabaseTransaction, { id }: OrderRow, at: Date): Promise<void> {
-  for (const row of await redemptionsOf(trx, id)) await reverse(trx, row.id, at);
+/** Reverses the redemption of an order, and records it if the row of the order shows that it was announced. */
+export async function giveBack(trx: DatabaseTransaction, order: OrderRow, at: Date): Promise<void> {
+  for (const row of await redemptionsOf(trx, order.id)) {
+    const isReversed = await reverse(trx, row.id, at);
+    if (isReversed && order.status === 'PLACED') await recordReversed(trx, storeOf(order), row, at);
+  }
 }
+
+const storeOf = (order: Pick<OrderRow, 'store_id' | 'currency_code'>) => ({
+  storeId: order.store_id,
+  currencyCode: order.currency_code,
+});
 
 const redemptionsOf = (trx: DatabaseTransaction, orderId: string) =>
   trx.selectFrom('redemption').selectAll().where('order_id', '=', orderId).execute();

@@ -8,7 +8,7 @@ import type { StoreCaller } from '../http/env.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { availableAmount } from './available.js';
 import { lockPlace } from './place.js';
-import { recordRedeemed, redeem, reverse } from './redeem.js';
+import { recordRedeemed, recordReversed, redeem, reverse } from './redeem.js';
 import { redemptionNotFound } from './redemption-list.js';
 
 /** Change of redemptions that a caller requests. */
@@ -64,14 +64,19 @@ export async function reverseRedemption(
   const row = await trx
     .selectFrom('redemption')
     .innerJoin('policy', 'policy.id', 'redemption.policy_id')
-    .select('redemption.order_id')
+    .innerJoin('store', 'store.id', 'policy.store_id')
+    .selectAll('redemption')
+    .select(['policy.store_id', 'store.currency_code'])
     .where('redemption.id', '=', id)
     .where('policy.store_id', '=', change.caller.storeId)
     .executeTakeFirst();
   if (!row) throw redemptionNotFound();
   if (row.order_id !== null)
     throw new HttpProblem('state_conflict', 'Cancel the order to reverse its redemption.');
-  if (await reverse(trx, id, change.at)) await audit(trx, change, 'redemption.reversed', id);
+  if (!(await reverse(trx, id, change.at))) return;
+  const { store_id: storeId, currency_code: currencyCode } = row;
+  await recordReversed(trx, { storeId, currencyCode }, row, change.at);
+  await audit(trx, change, 'redemption.reversed', id);
 }
 
 async function audit(

@@ -54,15 +54,32 @@ export function requireSpendable(spending: Pick<Spending, 'limit' | 'spent'> | n
   );
 }
 
-/** Records the event of a redemption. Those of orders are recorded when the order is placed. */
-export async function recordRedeemed(
+type RecordedRow = Pick<
+  RedemptionRow,
+  'id' | 'policy_id' | 'recipient_id' | 'amount' | 'order_id' | 'reference'
+>;
+type RecordedStore = Pick<Place, 'storeId' | 'currencyCode'>;
+
+/**
+ * Records that a benefit was redeemed. Redemptions of orders are recorded when the order is placed, and their reversal only
+ * after that.
+ */
+export const recordRedeemed = (trx: DatabaseTransaction, store: RecordedStore, row: RecordedRow, at: Date) =>
+  recordRedemption(trx, 'recipient.redeemed', store, row, at);
+
+/** Records that a redemption was reversed, with the payload of the event about it. */
+export const recordReversed = (trx: DatabaseTransaction, store: RecordedStore, row: RecordedRow, at: Date) =>
+  recordRedemption(trx, 'recipient.reversed', store, row, at);
+
+async function recordRedemption(
   trx: DatabaseTransaction,
-  { storeId, currencyCode }: Pick<Place, 'storeId' | 'currencyCode'>,
-  row: Pick<RedemptionRow, 'id' | 'policy_id' | 'recipient_id' | 'amount' | 'order_id' | 'reference'>,
+  type: 'recipient.redeemed' | 'recipient.reversed',
+  { storeId, currencyCode }: RecordedStore,
+  row: RecordedRow,
   at: Date,
 ): Promise<void> {
   await recordEvents(trx, {
-    ...{ storeId, at, type: 'recipient.redeemed' },
+    ...{ storeId, at, type },
     payload: {
       redemptionId: row.id,
       policyId: row.policy_id,

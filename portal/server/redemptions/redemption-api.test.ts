@@ -74,6 +74,15 @@ describe.each(portalDatabases)('redemptions of shops, on $name', ({ open }) => {
       .orderBy('id')
       .execute();
     expect(rows.map(({ action }) => action)).toEqual(['redemption.created', 'redemption.reversed']);
+    const events = await test.portal.services.db
+      .selectFrom('event')
+      .select(['type', 'payload'])
+      .where('type', 'in', ['recipient.redeemed', 'recipient.reversed'])
+      .orderBy('type')
+      .execute();
+    const own = events.filter(({ payload }) => payload['redemptionId'] === at(body, 'id'));
+    expect(own.map(({ type }) => type)).toEqual(['recipient.redeemed', 'recipient.reversed']);
+    expect(own[1]?.payload).toEqual(own[0]?.payload);
   });
 
   it('are stored once for the same key, which is required', async () => {
