@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Employer, problemOf } from '../policies/employer.test-support.js';
 import { runSweep } from '../jobs/sweeps.js';
 import { memoryGateway, type MemoryGateway } from '../test/gateway.test-support.js';
-import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 import { Buyer, newKey, usd } from './orders.test-support.js';
 
 describe.each(portalDatabases)('orders that are canceled, on $name', ({ open }) => {
@@ -64,6 +70,27 @@ describe.each(portalDatabases)('orders that are canceled, on $name', ({ open }) 
       expect(await eventsOf(id)).toEqual([]);
     },
   );
+
+  it('are returned as they are now, by repeated requests to place and to cancel them', async () => {
+    const buyer = await newBuyer();
+    const body = await buyer.quoted();
+    const [orderKey, cancelKey] = [newKey(), newKey()];
+    gateway.decide = () => 'PENDING';
+    const placed = await buyer.order(body, orderKey);
+    expect([placed.status, placed.body]).toMatchObject([201, { status: 'PENDING_PAYMENT' }]);
+    const id = at(placed.body, 'id');
+    const refund = gateway.refund.bind(gateway);
+    gateway.refund = () => Promise.resolve({ status: 'FAILED' });
+    expect((await buyer.cancel(id, cancelKey)).body).toMatchObject({ status: 'CANCELLED' });
+    gateway.refund = refund;
+    const refunded = await buyer.cancel(id);
+    expect(refunded.body).toMatchObject({ status: 'REFUNDED' });
+    for (const repeated of [await buyer.order(body, orderKey), await buyer.cancel(id, cancelKey)]) {
+      expect(repeated.headers.get('idempotency-replayed')).toBe('true');
+      expect(repeated.headers.get('etag')).toBe(refunded.headers.get('etag'));
+      expect(repeated.body).toEqual(refunded.body);
+    }
+  });
 
   it('have the status canceled if nothing was paid', async () => {
     const buyer = await newBuyer({ usage: 'EYE_EXAM', benefit: { type: 'COVERED', cap: usd(10_000) } });

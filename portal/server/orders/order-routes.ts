@@ -57,7 +57,7 @@ const create = createRoute({
   operationId: 'createOrder',
   summary: 'Place an order',
   description:
-    'Redeems the benefit and pays the rest. A payment that fails cancels the order (402), and restores the benefit. After 502, repeat the request with the same key: the payment is not made twice.',
+    'Redeems the benefit and pays the rest. A payment that fails cancels the order (402), and restores the benefit. After 502, repeat the request with the same key: the payment is not made twice. A repeated request returns the order as it is now.',
   request: { headers: idempotencyHeader, body: jsonBody(orderRequest) },
   responses: {
     201: jsonResponse('The order; `PENDING_PAYMENT` until a bank debit is settled', orderSchema, {
@@ -133,6 +133,10 @@ export function addOrderRoutes(app: PortalApp, { db, now, gateway }: CoreService
     return c.json(order, 200, { etag: etagOf(order.version) });
   });
 
+  /** Returns the order of a response: of a replayed one as it is now, because it may have changed since. */
+  const presentOrder = async (storeId: string, order: Order, isReplayed: boolean): Promise<Order> =>
+    isReplayed ? findOrder(db, storeId, order.id) : order;
+
   app.openapi(create, async (c) => {
     const input = c.req.valid('json');
     const caller = storeCallerOf(c, input.storeId);
@@ -158,10 +162,11 @@ export function addOrderRoutes(app: PortalApp, { db, now, gateway }: CoreService
         },
       },
     );
+    const order = await presentOrder(storeId, response.body, isReplayed);
     // After the canceled order is stored, also for repeated requests.
-    requirePaid(response.body, isReplayed);
+    requirePaid(order, isReplayed);
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(response.body, response.status, response.headers);
+    return c.json(order, response.status, { etag: etagOf(order.version) });
   });
 
   app.openapi(cancel, async (c) => {
@@ -187,8 +192,9 @@ export function addOrderRoutes(app: PortalApp, { db, now, gateway }: CoreService
         },
       },
     );
+    const order = await presentOrder(storeId, response.body, isReplayed);
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(response.body, response.status, response.headers);
+    return c.json(order, response.status, { etag: etagOf(order.version) });
   });
 }
 

@@ -90,6 +90,10 @@ describe.each(portalDatabases)('redemptions of shops, on $name', ({ open }) => {
     const one = await redeem(code, usd(1_000), { repeated: 'same' });
     const two = await redeem(code, usd(1_000), { repeated: 'same' });
     expect(two.body).toEqual(one.body);
+    const reversed = await reverse(at(one.body, 'id'));
+    const three = await redeem(code, usd(1_000), { repeated: 'same' });
+    expect([three.status, three.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    expect(three.body).toEqual(reversed.body);
     const listed = await test.call('GET', `/redemption?policyId=${policyId}`, withKey(key));
     expect(at(listed.body, 'total')).toBe(1);
     const body = { code, amount: usd(1_000), reference: '' };

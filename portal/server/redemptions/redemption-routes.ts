@@ -69,7 +69,7 @@ const create = createRoute({
   operationId: 'createRedemption',
   summary: 'Redeem a code',
   description:
-    'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available; `spend_limit_reached`: all redemptions of the campaign would exceed its limit.',
+    'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available; `spend_limit_reached`: all redemptions of the campaign would exceed its limit. A repeated request with the same key returns the redemption as it is now.',
   request: { headers: idempotencyHeader.extend(codeHeaders.shape), body: jsonBody(redemptionRequest) },
   responses: {
     201: jsonResponse('The redemption', redemptionSchema, replayedHeader),
@@ -138,8 +138,12 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
         return { status: 201 as const, headers: {}, body };
       }),
     );
-    if (isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(response.body, response.status, response.headers);
+    if (!isReplayed) return c.json(response.body, response.status, response.headers);
+    c.header('Idempotency-Replayed', 'true');
+    // It may have been reversed since.
+    const redemption = await findRedemption(db, storeId, response.body.id);
+    if (!redemption) throw redemptionNotFound();
+    return c.json(redemption, response.status);
   });
 
   app.openapi(reverse, async (c) => {
