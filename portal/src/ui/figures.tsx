@@ -9,13 +9,16 @@ export interface FigureProps {
   detail?: string | undefined;
 }
 
+/** Allows a line break before the currency of an amount, but none inside the number. */
+const breakable = (value: string) => value.replace(/\u{A0}(?=\p{Sc})/u, ' ');
+
 /** Figure of a row, with its name above and a comparison below. */
 export function Figure({ name, value, detail }: FigureProps) {
   return (
     <li className="figure">
       <span className="figure-name">{name}</span>
       <span className="figure-value tabular">
-        {value ?? <span className="skeleton-row" aria-hidden="true" />}
+        {value === undefined ? <span className="skeleton-row" aria-hidden="true" /> : breakable(value)}
       </span>
       <span className="figure-detail tabular">{detail}</span>
     </li>

@@ -134,7 +134,7 @@ function invoiceOf(id: string): Invoice | undefined {
   };
 }
 
-const account: AccountSummary = {
+export const account: AccountSummary = {
   due: usd(1_215_913),
   pastDue: usd(287_590),
   processing: usd(264_300),

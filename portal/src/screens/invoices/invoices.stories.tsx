@@ -4,7 +4,7 @@ import { never, problem, type Respond } from '../../../test/stories/fake-api.js'
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { pageOf } from '../../../test/stories/sample.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { invoiceId, noAccount } from '../../../test/stories/sample-invoices.js';
+import { account, invoiceId, noAccount } from '../../../test/stories/sample-invoices.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Invoices } from './invoices.js';
 
@@ -50,11 +50,28 @@ export const Narrow: Story = {
   },
 };
 
+const large = { amount: 1_115_703_356, currencyCode: 'USD' } as const;
+
+/** Large amounts stay inside their figures. */
 export const InFrench: Story = {
-  ...inPortal({ path: '/invoices', respond: sampleApi() }, { locale: 'fr-CA' }),
+  ...inPortal(
+    {
+      path: '/invoices',
+      respond: sampleApi(({ path }) =>
+        path === '/invoice/summary'
+          ? { ...account, due: large, next: { ...account.next, amount: large } }
+          : undefined,
+      ),
+    },
+    { locale: 'fr-CA' },
+  ),
   async play({ canvasElement }) {
-    const row = await within(canvasElement).findByRole('row', { name: /US-2026-0013/ });
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('row', { name: /US-2026-0013/ });
     await expect(within(row).getByText('En souffrance')).toBeVisible();
+    const values = await canvas.findAllByText(/^11\s157\s033,56\s\$\sUS$/);
+    await expect(values).toHaveLength(2);
+    for (const { scrollWidth, clientWidth } of values) await expect(scrollWidth).toBe(clientWidth);
   },
 };
 
@@ -173,8 +190,13 @@ export const DetailsProcessing: Story = {
 export const DetailsNarrow: Story = {
   ...inPortal({ path: `/invoices?detail=${invoiceId(4)}`, respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/Your card doesn’t have enough funds/);
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Your card doesn’t have enough funds/);
     await fitsTheScreen();
+    // Without a gap, a quantity and an amount read as one number.
+    const amounts = within(canvas.getByRole('table', { name: 'Lines' })).getAllByRole('cell');
+    const padding = amounts.map((cell) => Number.parseFloat(getComputedStyle(cell).paddingInlineStart));
+    await expect(Math.min(...padding)).toBeGreaterThanOrEqual(16);
   },
 };
 
