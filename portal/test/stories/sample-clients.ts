@@ -33,7 +33,7 @@ const activity: CampaignActivity['items'] = [
   entry(2, 'store.viewed', true),
   entry(3, 'policy.started'),
   entry(9, 'employer.added', true),
-  entry(9, 'client.added', true),
+  entry(10, 'client.added', true),
 ];
 
 /** Responds about clients: with `own`, else like the sample stores. */
