@@ -17,7 +17,7 @@ import { Tabs } from '../../ui/tabs.js';
 import { CampaignActions } from './campaign-actions.js';
 import { CampaignActivity } from './campaign-activity.js';
 import { rowLinkId } from './campaign-columns.js';
-import { LimitNotice } from './spend-limit.js';
+import { LimitBar, LimitNotice } from './spend-limit.js';
 import { PeopleTab } from './people-tab.js';
 import { ProgressTab } from './progress-tab.js';
 
@@ -122,12 +122,7 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
     [t('date.to'), dateOr(to)],
     [t('detail.time-zone'), timeZone],
     [t('campaigns.recipients'), number(counts.recipients)],
-    [
-      t(spendLimit === null ? 'campaigns.value' : 'detail.limit'),
-      spendLimit === null
-        ? money(redeemed)
-        : t('detail.limit-of', { spent: money(redeemed), limit: money(spendLimit) }),
-    ],
+    ...(spendLimit === null ? [[t('campaigns.value'), money(redeemed)] as const] : []),
     [t('detail.created'), date(createdAt, timeZone)],
     [t('campaigns.updated'), date(updatedAt, timeZone)],
   ] as const;
@@ -135,6 +130,7 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
     <div className="detail-tab">
       <CampaignState policy={policy} now={now} />
       <LimitNotice policy={policy} now={now} />
+      <LimitBar policy={policy} />
       <Facts facts={facts} />
     </div>
   );

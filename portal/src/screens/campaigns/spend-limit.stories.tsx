@@ -65,6 +65,8 @@ export const Below: Story = {
   async play({ canvasElement }) {
     const panel = await panelOf(canvasElement, 'Overview');
     await expect(await panel.findByText('$7,199.99 of $9,000.00')).toBeVisible();
+    await expect(panel.getByRole('progressbar', { name: 'Spend limit' })).toHaveAttribute('value', '719999');
+    await expect(panel.getByText('79% redeemed, $1,800.01 left')).toBeVisible();
     await expect(within(canvasElement).queryByText(/limit redeemed/)).toBeNull();
   },
 };

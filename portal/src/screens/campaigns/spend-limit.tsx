@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../context/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Chip } from '../../ui/chip.js';
 import { Notice } from '../../ui/notice.js';
-import { spendWarning } from './spend-share.js';
+import { shareOf, spendWarning } from './spend-share.js';
 
 interface LimitProps {
   policy: Policy;
@@ -23,6 +24,36 @@ export function LimitChip({ policy, now }: LimitProps) {
           : t('campaigns.limit-near', { share: percent(warning.share) })}
       </Chip>
     </span>
+  );
+}
+
+/** Bar of the spend limit, with the amounts redeemed and left. */
+export function LimitBar({ policy: { redeemed, spendLimit } }: Pick<LimitProps, 'policy'>) {
+  const { t, money, percent } = useLanguage();
+  const id = useId();
+  if (spendLimit === null) return null;
+  const left = { ...spendLimit, amount: Math.max(0, spendLimit.amount - redeemed.amount) };
+  return (
+    <div className="limit-bar">
+      <p className="limit-bar-head">
+        <span id={id}>{t('detail.limit')}</span>
+        <span className="tabular">
+          {t('detail.limit-of', { spent: money(redeemed), limit: money(spendLimit) })}
+        </span>
+      </p>
+      <progress
+        className="bar"
+        aria-labelledby={id}
+        max={spendLimit.amount}
+        value={Math.min(redeemed.amount, spendLimit.amount)}
+      />
+      <p className="hint tabular">
+        {t('detail.limit-left', {
+          share: percent(shareOf(redeemed.amount, spendLimit.amount)),
+          left: money(left),
+        })}
+      </p>
+    </div>
   );
 }
 

@@ -8,10 +8,13 @@ interface SpendWarning {
   share: number;
 }
 
+/** Returns the part of a limit that is spent, rounded down to whole percents. */
+export const shareOf = (spent: number, limit: number): number => Math.floor((spent * 100) / limit) / 100;
+
 /** Returns the warning about the spend limit of an active campaign; null if none is due. */
 export function spendWarning(policy: Policy, now: Date): SpendWarning | null {
   const { spendLimit, redeemed } = policy;
   if (spendLimit === null || effectiveStatus(policy, now) !== 'ACTIVE') return null;
   const level = spendLevel(redeemed.amount, spendLimit.amount);
-  return level === 0 ? null : { level, share: Math.floor((redeemed.amount * 100) / spendLimit.amount) / 100 };
+  return level === 0 ? null : { level, share: shareOf(redeemed.amount, spendLimit.amount) };
 }
