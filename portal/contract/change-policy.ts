@@ -86,6 +86,9 @@ export const estimateSchema = z
     maximum: moneySchema,
     expected: moneySchema,
     fee: moneySchema,
+    unlimited: z
+      .object({ maximum: moneySchema, expected: moneySchema })
+      .describe('`maximum` and `expected` without the spend limit'),
     issues: z
       .array(
         z.object({

@@ -25,8 +25,9 @@ export async function estimatePolicy(
   const { people, contactable } = await countEligible(db, row);
   const everything = people * personalAllowance(row);
   const limit = row.spend_limit ?? Infinity;
-  const maximum = Math.min(everything, limit);
-  const expected = Math.min(Math.round((everything * (takeUp ?? row.take_up)) / 100), limit);
+  const share = Math.round((everything * (takeUp ?? row.take_up)) / 100);
+  const expected = Math.min(share, limit);
+  const money = (amount: number) => ({ amount, currencyCode });
   const issues = [
     ...issuesOf(row, { from: row.starts_at, to: row.ends_at }, { contactable }, now),
     ...(await billingIssues(services, storeId)),
@@ -34,9 +35,10 @@ export async function estimatePolicy(
   return {
     people,
     contactable,
-    maximum: { amount: maximum, currencyCode },
-    expected: { amount: expected, currencyCode },
-    fee: { amount: Math.round((expected * bps) / 10_000), currencyCode },
+    maximum: money(Math.min(everything, limit)),
+    expected: money(expected),
+    fee: money(Math.round((expected * bps) / 10_000)),
+    unlimited: { maximum: money(everything), expected: money(share) },
     issues: issues.map((code) => ({ field: policyIssues[code], code })),
   };
 }

@@ -46,13 +46,16 @@ describe('spend limit of a campaign', () => {
     const id = await employer.draft();
     const estimate = async () => {
       const { body } = await employer.call('GET', `/${id}/estimate?takeUp=50`);
-      return [at(body, 'maximum', 'amount'), at(body, 'expected', 'amount')] as const;
+      const amountsOf = (value: unknown) => [at(value, 'maximum', 'amount'), at(value, 'expected', 'amount')];
+      return [amountsOf(body), amountsOf(at(body, 'unlimited'))];
     };
-    const [maximum, expected] = (await estimate()) as [number, number];
+    const [first, unlimited] = await estimate();
+    expect(first).toEqual(unlimited);
+    const [maximum, expected] = first as [number, number];
     await change(id, usd(maximum - 1));
-    expect(await estimate()).toEqual([maximum - 1, expected]);
+    expect(await estimate()).toEqual([[maximum - 1, expected], unlimited]);
     await change(id, usd(benefit.amount.amount));
-    expect(await estimate()).toEqual([20_000, 20_000]);
+    expect(await estimate()).toEqual([[20_000, 20_000], unlimited]);
   });
 
   it('suffices for one redemption before the campaign is scheduled, and stays so', async () => {

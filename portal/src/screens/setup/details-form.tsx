@@ -19,6 +19,7 @@ import { LimitSection } from './limit-section.js';
 import { MessageSection } from './message-section.js';
 import { scheduledText } from './scheduled-text.js';
 import { type Details, useDetails } from './use-details.js';
+import { useProblemText } from './use-errors.js';
 
 /** Form of the details. Saves changes by itself; Continue saves at once and opens the next step. */
 export function DetailsForm({ policy: first }: { policy: Policy }) {
@@ -26,6 +27,7 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
   const { t } = language;
   const { go } = useAddress();
   const details: Details = useDetails(first, useSetupUpdate());
+  const textOf = useProblemText(details);
   useRequestedField();
   const { editable, state, status, errors, listed, problems, attempt, submit } = details;
   const { policy, savedAt } = state;
@@ -52,7 +54,7 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
         attempt={attempt}
         problems={listed.flatMap((input) => {
           const key = problems[input];
-          return key === undefined ? [] : [{ fieldId: idOf(input), text: t(key) }];
+          return key === undefined ? [] : [{ fieldId: idOf(input), text: textOf(key) }];
         })}
       />
       <Ended policy={policy} />

@@ -85,11 +85,18 @@ export function problemsOf(
 const isOutside = (value: number | null, least: number, most: number): boolean =>
   value === null || !Number.isInteger(value) || value < least || value > most;
 
-function limitProblems({ spendLimit, benefit }: DetailsValues, redeemed: number): Problems {
+/** Returns the smallest spend limit in cents: it covers one redemption, and what is redeemed. */
+export const leastLimit = ({ benefit }: Pick<DetailsValues, 'benefit'>, redeemed: number): number =>
+  Math.max(benefit.amount ?? 0, benefitAmounts.least, redeemed);
+
+function limitProblems(values: DetailsValues, redeemed: number): Problems {
+  const { spendLimit } = values;
   if (spendLimit === null) return {};
-  if (spendLimit < Math.max(benefit.amount ?? 0, benefitAmounts.least))
-    return { spendLimit: 'details.limit-below-benefit' };
-  if (spendLimit < redeemed) return { spendLimit: 'details.limit-below-redeemed' };
+  const least = leastLimit(values, redeemed);
+  if (spendLimit < least)
+    return {
+      spendLimit: least === redeemed ? 'details.limit-below-redeemed' : 'details.limit-below-benefit',
+    };
   return spendLimit > mostSpendLimit ? { spendLimit: 'details.limit-too-high' } : {};
 }
 

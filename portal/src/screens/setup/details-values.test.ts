@@ -111,6 +111,8 @@ describe('problems of the details', () => {
     [24_999, 0, 'details.limit-below-benefit'],
     [25_000, 0, undefined],
     [25_000, 25_001, 'details.limit-below-redeemed'],
+    [24_999, 25_001, 'details.limit-below-redeemed'],
+    [24_999, 24_998, 'details.limit-below-benefit'],
     [100_000_000_01, 0, 'details.limit-too-high'],
   ] as const)('reject a spend limit that cannot be kept: %o with %o redeemed', (limit, redeemed, problem) => {
     const benefit = { type: 'ALLOWANCE', amount: 25_000, percent: null } as const;

@@ -1,5 +1,6 @@
 import type { CampaignEstimate } from '../../../contract/change-policy.js';
 import type { Policy } from '../../../contract/policies.js';
+import type { Money } from '../../../contract/schemas.js';
 import type { Loaded } from '../../api/use-data.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { useLanguage } from '../../i18n/i18n.js';
@@ -12,9 +13,20 @@ interface EstimateProps {
   policy: Policy;
 }
 
+/** Returns the expected cost: redemptions with the program fee. */
+export const expectedCost = ({ expected, fee }: CampaignEstimate): Money => ({
+  ...expected,
+  amount: expected.amount + fee.amount,
+});
+
 /** Cost of the campaign. It fails alone: the campaign can start without it. */
-export function Estimate({ estimate: { data, error, reload }, policy: { takeUp } }: EstimateProps) {
+export function Estimate({ estimate: { data, error, reload }, policy }: EstimateProps) {
   const { t, money, percent, number } = useLanguage();
+  const { takeUp, spendLimit } = policy;
+  const limited = (full: Money, amount: Money) =>
+    full.amount > amount.amount
+      ? t('review.limited', { amount: money(full), limit: money(amount) })
+      : money(amount);
   const content = () => {
     if (data)
       return (
@@ -22,11 +34,18 @@ export function Estimate({ estimate: { data, error, reload }, policy: { takeUp }
           <Facts
             facts={[
               [t('review.people'), number(data.people)],
-              [t('review.maximum'), money(data.maximum)],
-              [t('review.expected-at', { share: percent(takeUp / 100) }), money(data.expected)],
+              [t('review.maximum'), limited(data.unlimited.maximum, data.maximum)],
+              [
+                t('review.expected-at', { share: percent(takeUp / 100) }),
+                limited(data.unlimited.expected, data.expected),
+              ],
               ...(data.fee.amount === 0 ? [] : [[t('review.fee'), money(data.fee)] as const]),
+              [t('review.expected'), money(expectedCost(data))],
             ]}
           />
+          {spendLimit !== null && data.unlimited.maximum.amount > spendLimit.amount ? (
+            <p className="hint">{t('review.limit-effect', { limit: money(spendLimit) })}</p>
+          ) : null}
           <p className="hint">{t('review.invoiced')}</p>
         </>
       );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { benefitAmounts } from '../../../contract/benefit-amounts.js';
 import { mostSpendLimit, spendThresholds } from '../../../contract/spend-limit.js';
+import { CommandDialog } from '../../components/command-dialog.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { NumberField } from '../../ui/number-field.js';
 import { Section } from './section.js';
@@ -16,10 +17,18 @@ export function LimitSection({ details }: { details: Details }) {
   const { values, change, leave, editable, state } = details;
   const { redeemed } = state.policy;
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const of = useErrors(details);
   const [near = '', reached = ''] = spendThresholds.map((share) => percent(share / 100));
   const hint = t('details.limit-hint', { near, reached });
   const shown = typed ?? { amount: values.spendLimit === null ? null : values.spendLimit / 100 };
+  // Until the user confirms, an active campaign keeps its limit.
+  const isRemoval = (amount: number | null) =>
+    amount === null && editable === 'some' && values.spendLimit !== null;
+  const commit = (amount: number | null) => {
+    if (isRemoval(amount)) setAsking(true);
+    else store(amount);
+  };
   const store = (amount: number | null) => {
     const spendLimit = amount === null ? null : Math.round(amount * 100);
     setTyped(null);
@@ -29,9 +38,11 @@ export function LimitSection({ details }: { details: Details }) {
   return (
     <Section title={t('details.budget')}>
       <div
-        onKeyDown={({ key }) => {
-          // It submits the form without leaving the field.
-          if (key === 'Enter' && typed !== null) store(typed.amount);
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === null) return;
+          // It submits the form without leaving the field, unless there is a question first.
+          if (isRemoval(typed.amount)) event.preventDefault();
+          commit(typed.amount);
         }}
       >
         <NumberField
@@ -52,9 +63,31 @@ export function LimitSection({ details }: { details: Details }) {
           onChange={(amount) => {
             setTyped({ amount });
           }}
-          onCommit={store}
+          onCommit={commit}
         />
       </div>
+      {isAsking ? (
+        <CommandDialog
+          title={t('details.limit-remove')}
+          command={t('details.limit-remove-command')}
+          isBusy={false}
+          failure={null}
+          onClose={() => {
+            setAsking(false);
+            setTyped(null);
+          }}
+          onConfirm={() => {
+            setAsking(false);
+            store(null);
+          }}
+        >
+          <p>
+            {t('details.limit-remove-text', {
+              limit: money({ ...redeemed, amount: values.spendLimit ?? 0 }),
+            })}
+          </p>
+        </CommandDialog>
+      ) : null}
     </Section>
   );
 }

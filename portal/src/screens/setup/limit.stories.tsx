@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { CampaignEstimate } from '../../../contract/change-policy.js';
 import { fitsTheScreen, inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import {
   active,
@@ -60,14 +61,18 @@ export const BelowBenefit: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await enter(canvasElement, '219.99');
-    await expect(await canvas.findByText('Enter a limit that covers at least one redemption.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Enter a limit of at least $220.00, which covers one redemption.'),
+    ).toBeVisible();
     await enter(canvasElement, '220');
     await waitFor(() => expect(scheduled.policy.spendLimit?.amount).toBe(22_000));
     const maximum = canvas.getByLabelText('Maximum');
     await userEvent.clear(maximum);
     await userEvent.type(maximum, '300');
     await userEvent.tab();
-    await expect(await canvas.findByText('Enter a limit that covers at least one redemption.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Enter a limit of at least $300.00, which covers one redemption.'),
+    ).toBeVisible();
     await enter(canvasElement, '400');
     await waitFor(() =>
       expect(scheduled.policy).toMatchObject({
@@ -92,11 +97,31 @@ export const Started: Story = {
     await expect(canvas.getByText(/\$4,607\.34 redeemed so far\./)).toBeVisible();
     await enter(canvasElement, '4607.33');
     await expect(
-      await canvas.findByText('Enter a limit that is at least what people have redeemed.'),
+      await canvas.findByText('Enter a limit of at least $4,607.34, which people have already redeemed.'),
     ).toBeVisible();
     await enter(canvasElement, '4607.34');
     await waitFor(() => expect(running.policy.spendLimit?.amount).toBe(460_734));
     await expect(running.patches).toEqual([{ spendLimit: { amount: 460_734, currencyCode: 'USD' } }]);
+  },
+};
+
+const removed = createCampaign(running.policy);
+/** An active campaign loses its limit only after a confirmation. */
+export const Removed: Story = {
+  ...inSetup(removed),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const input = await field(canvasElement);
+    await userEvent.click(input);
+    await userEvent.clear(input);
+    await userEvent.keyboard('{Enter}');
+    const question = () => canvas.findByRole('alertdialog', { name: 'Remove the spend limit?' });
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await field(canvasElement)).toHaveValue('$9,000.00'));
+    await expect(removed.patches).toEqual([]);
+    await enter(canvasElement, '');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Remove limit' }));
+    await waitFor(() => expect(removed.policy.spendLimit).toBeNull());
   },
 };
 
@@ -117,15 +142,29 @@ export const French: Story = {
   },
 };
 
-/** The summary shows the limit of the campaign. */
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
+const limited = createCampaign({ ...filled, spendLimit: usd(400_000) });
+const estimate: CampaignEstimate = {
+  ...{ people: 60, contactable: 57, maximum: usd(400_000), expected: usd(400_000), fee: usd(20_000) },
+  unlimited: { maximum: usd(1_050_000), expected: usd(630_000) },
+  issues: [],
+};
+/** The summary shows the limit, which caps the estimate. The expected cost, with the fee, is the same in both places. */
 export const Summary: Story = {
   ...inPortal({
     path: `/campaigns/setup/summary?campaignId=${filled.id}`,
-    respond: createCampaign({ ...filled, spendLimit: { amount: 900_000, currencyCode: 'USD' } }).respond,
+    respond: (call) => (call.path.endsWith('/estimate') ? estimate : limited.respond(call)),
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const term = await canvas.findByText('Spend limit');
-    await expect(term.nextElementSibling).toHaveTextContent('$9,000.00');
+    const valueOf = (name: string) => canvas.getByText(name).nextElementSibling;
+    await canvas.findByText('Once $4,000.00 is redeemed, further redemptions are declined.');
+    await expect(valueOf('Spend limit')).toHaveTextContent('$4,000.00');
+    await expect(valueOf('Maximum, if everyone redeems')).toHaveTextContent(
+      '$10,500.00, limited to $4,000.00',
+    );
+    await expect(valueOf('Expected, if 70% redeem')).toHaveTextContent('$6,300.00, limited to $4,000.00');
+    await expect(canvas.getAllByText('Expected cost')).toHaveLength(2);
+    await expect(canvas.getAllByText('$4,200.00')).toHaveLength(2);
   },
 };

@@ -8,7 +8,7 @@ import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { BlockingIssues } from './blocking-issues.js';
-import { Estimate } from './estimate.js';
+import { Estimate, expectedCost } from './estimate.js';
 import { scheduledText } from './scheduled-text.js';
 import { Section } from './section.js';
 import { SummarySections } from './summary-sections.js';
@@ -67,7 +67,7 @@ export function SetupSummary({ policy }: { policy: Policy }) {
           <p className="setup-total">
             <span className="hint">{t('review.expected')}</span>
             <strong className="tabular">
-              {estimate.data ? money(estimate.data.expected) : t('review.no-estimate')}
+              {estimate.data ? money(expectedCost(estimate.data)) : t('review.no-estimate')}
             </strong>
           </p>
           <Link className="button" data-kind="secondary" to="/campaigns/setup/recipients">

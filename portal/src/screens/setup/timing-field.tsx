@@ -1,3 +1,4 @@
+import { daysUntil } from '../../../contract/days.js';
 import type { Policy } from '../../../contract/policies.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { RadioCards } from '../../ui/radio-cards.js';
@@ -16,11 +17,16 @@ interface TimingFieldProps {
 export function TimingField({ policy: { schedule, timeZone }, value, isLater, onChange }: TimingFieldProps) {
   const { t, date } = useLanguage();
   const { from = null, to = null } = schedule?.date ?? {};
+  const first = () => {
+    if (from === null) return t('review.now-only');
+    // The campaign may have started today.
+    return t(daysUntil(new Date(from), timeZone, new Date()) === 0 ? 'review.now-today' : 'review.now-past');
+  };
   const end = to === null ? t('review.no-end') : t('review.until', { date: date(to, timeZone) });
   if (!isLater || from === null)
     return (
       <p>
-        {t(from === null ? 'review.now-only' : 'review.now-past')} {end}
+        {first()} {end}
       </p>
     );
   return (

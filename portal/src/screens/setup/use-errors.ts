@@ -1,12 +1,20 @@
-import { useT } from '../../i18n/i18n.js';
-import { idOf, type InputName } from './details-problems.js';
+import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import { idOf, type InputName, leastLimit } from './details-problems.js';
 import type { Details } from './use-details.js';
 
+/** Returns a function that returns the text of a problem; the ones of the spend limit name its minimum. */
+export function useProblemText({ values, state }: Pick<Details, 'values' | 'state'>) {
+  const { t, money } = useLanguage();
+  const { redeemed } = state.policy;
+  const amount = money({ ...redeemed, amount: leastLimit(values, redeemed.amount) });
+  return (problem: MessageKey) => t(problem, { amount });
+}
+
 /** Returns a function that returns the id of an input and the text of its problem. */
-export function useErrors({ errors }: Pick<Details, 'errors'>) {
-  const t = useT();
+export function useErrors({ errors, ...details }: Pick<Details, 'errors' | 'values' | 'state'>) {
+  const textOf = useProblemText(details);
   return (input: InputName) => {
     const error = errors[input];
-    return { id: idOf(input), error: error === undefined ? undefined : t(error) };
+    return { id: idOf(input), error: error === undefined ? undefined : textOf(error) };
   };
 }
