@@ -73,13 +73,22 @@ test('a code of a sample campaign pays for orders, partly and wholly, and moves 
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await page.goto(`${origin}/checkout`);
-    await fillDetails(page);
     await page.getByText('Use a vision benefit code').press('Enter');
+    await apply(page, first.code);
+    await expect(status(page)).toHaveText('Your vision benefit pays $200.00. You pay $178.00 plus tax.');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await fillDetails(page);
     await apply(page, 'NOSUCHCODE');
     await expect(status(page)).toHaveText('Unknown code. Check it, then try again.');
     await expect(field(page)).toHaveValue('NOSUCHCODE');
     await expect(payButton(page)).toHaveText('Pay $378.00');
-    await apply(page, first.code.toLowerCase());
+
+    await fillCard(page, goodCard);
+    await field(page).fill(first.code.toLowerCase());
+    await payButton(page).click();
+    await expect(status(page)).toHaveText('Apply your code, or clear the field.');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText('Your vision benefit pays $200.00. You pay $178.00.');
     await expect(payButton(page)).toHaveText('Pay $178.00');
     await page.getByLabel('Language').selectOption('fr-CA');

@@ -8,6 +8,7 @@ import { price, say } from './translate.js';
 /** Form with the code of a vision benefit. The quote decides what the code pays. */
 export class BenefitCode {
   readonly form: HTMLFormElement;
+  readonly #details: HTMLDetailsElement;
   readonly #input: HTMLInputElement;
   readonly #button: HTMLButtonElement;
   readonly #status: HTMLElement;
@@ -16,6 +17,7 @@ export class BenefitCode {
   /** @param onChange - Called when the code was applied or removed; shows a new quote. */
   constructor(page: ParentNode, onChange: () => Promise<void>) {
     const details = find(page, '#benefit', HTMLDetailsElement);
+    this.#details = details;
     this.form = find(details, 'form', HTMLFormElement);
     this.#input = find(details, 'input', HTMLInputElement);
     this.#button = find(details, 'button', HTMLButtonElement);
@@ -27,6 +29,9 @@ export class BenefitCode {
       event.preventDefault();
       void this.#submit(onChange);
     });
+    this.#input.addEventListener('input', () => {
+      if (this.#entered === '') this.#say('');
+    });
     this.#showState();
   }
 
@@ -35,8 +40,17 @@ export class BenefitCode {
     return this.#code;
   }
 
+  /** Returns true unless the field has a code that is not applied: then shows the problem, and focuses the field. */
+  check(): boolean {
+    if (this.#details.hidden || this.#code !== undefined || this.#entered === '') return true;
+    this.#details.open = true;
+    this.#say(say('benefit.problem.not_applied'), true);
+    this.#input.focus();
+    return false;
+  }
+
   /** Shows what the code pays, or why it pays nothing. A rejected code stays in the field. */
-  show({ benefit, benefitProblem, due, currency }: Quote): void {
+  show({ benefit, benefitProblem, due, currency, tax, isTaxIncluded }: Quote): void {
     if (this.#code === undefined) return;
     if (benefitProblem) {
       this.#apply(undefined);
@@ -45,7 +59,14 @@ export class BenefitCode {
     }
     const amount = price(benefit, currency);
     const rest = price(due, currency);
-    this.#say(due === 0 ? say('benefit.covered', { amount }) : say('benefit.applied', { amount, rest }));
+    // Before the region is known, the total lacks the tax.
+    const isTaxPending = tax === null && !isTaxIncluded;
+    if (due === 0) this.#say(say(isTaxPending ? 'benefit.coveredPlusTax' : 'benefit.covered', { amount }));
+    else this.#say(say(isTaxPending ? 'benefit.appliedPlusTax' : 'benefit.applied', { amount, rest }));
+  }
+
+  get #entered(): string {
+    return toPrintable(this.#input.value).trim();
   }
 
   async #submit(onChange: () => Promise<void>): Promise<void> {
@@ -56,7 +77,7 @@ export class BenefitCode {
       await onChange();
       return;
     }
-    const code = toPrintable(this.#input.value).trim();
+    const code = this.#entered;
     if (code === '') {
       this.#say(say('benefit.problem.empty'), true);
       this.#input.focus();

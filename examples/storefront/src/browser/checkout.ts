@@ -124,7 +124,7 @@ export class Checkout {
       this.#router.refresh();
       return false;
     }
-    return this.#total.expected !== undefined && this.#details.check();
+    return this.#total.expected !== undefined && this.#details.check() && this.#benefit.check();
   }
 
   /** Sets the options of the methods from the address form, so that shoppers enter nothing twice. */

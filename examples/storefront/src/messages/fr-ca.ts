@@ -106,9 +106,13 @@ export const frCa: Messages = {
   'benefit.apply': 'Appliquer',
   'benefit.remove': 'Retirer',
   'benefit.applied': 'Votre avantage vision paie {amount}. Vous payez {rest}.',
+  'benefit.appliedPlusTax': 'Votre avantage vision paie {amount}. Vous payez {rest} plus les taxes.',
   'benefit.covered': 'Votre avantage vision paie {amount}. Vous n’avez rien à payer.',
+  'benefit.coveredPlusTax':
+    'Votre avantage vision paie {amount}. Vous ne payez que les taxes, selon votre adresse.',
   'benefit.removed': 'Avantage vision retiré.',
   'benefit.problem.empty': 'Saisissez votre code.',
+  'benefit.problem.not_applied': 'Appliquez votre code ou videz le champ.',
   'benefit.problem.unknown': 'Code inconnu. Vérifiez-le, puis réessayez.',
   'benefit.problem.inactive': 'Cet avantage a pris fin ou n’a pas encore commencé.',
   'benefit.problem.used_up': 'Il ne reste rien de cet avantage.',
