@@ -14,8 +14,11 @@ export const mostRemoved = (people: number): number => Math.ceil((people * mostR
 /** Number of runs that are shown. */
 export const shownRuns = 10;
 
-/** Progress of a run. `HELD`: people were saved, and the removal of others waits for a decision. */
-export const feedRunStatuses = ['RUNNING', 'HELD', 'DONE', 'FAILED', 'CANCELLED'] as const;
+/**
+ * Progress of a run. `HELD`: people were saved, and the removal of others waits for a decision. `REPLACED`: people were
+ * saved, and a later file was compared before the decision.
+ */
+export const feedRunStatuses = ['RUNNING', 'HELD', 'REPLACED', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type FeedRunStatus = (typeof feedRunStatuses)[number];
 
 /**

@@ -20,7 +20,8 @@ export const feedRunSchema = z
     status: z
       .enum(feedRunStatuses)
       .describe(
-        '`RUNNING`: the server works on it; `HELD`: people were saved, and the removal of others waits',
+        '`RUNNING`: the server works on it; `HELD`: people were saved, and the removal of others waits; ' +
+          '`REPLACED`: a later file was compared before the removal was decided',
       ),
     keyName: z
       .string()
@@ -51,7 +52,9 @@ export type FeedRun = z.infer<typeof feedRunSchema>;
 export const feedSchema = z
   .object({
     ...settings,
-    runs: z.array(feedRunSchema).describe(`The last ${shownRuns} runs, the newest first`),
+    runs: z
+      .array(feedRunSchema)
+      .describe(`The last ${shownRuns} runs, and the one whose removal waits; the newest first`),
     timeZone: z.string().describe('Time zone of the store'),
     version: number('Version of the settings, for `If-Match`; 0 before the first change'),
   })

@@ -87,9 +87,9 @@ interface HrisConfigTable {
 
 /**
  * Removal of people who are missing from a file. `OPEN`: they are not known yet; `HELD`: a person must decide; `DROPPED`: the
- * rest is kept.
+ * rest is kept; `REPLACED`: a later file was compared before a person decided.
  */
-type FeedRemoval = 'OPEN' | 'HELD' | 'RUNNING' | 'DONE' | 'DROPPED';
+type FeedRemoval = 'OPEN' | 'HELD' | 'RUNNING' | 'DONE' | 'DROPPED' | 'REPLACED';
 
 /** File of the feed; its import has the progress. */
 interface FeedRunTable {

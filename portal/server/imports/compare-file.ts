@@ -5,12 +5,14 @@ import { parseEmail, parsePhone } from '../auth/contacts.js';
 import type { FeedRunRow, ImportJobRow } from '../core/import-schema.js';
 import { type DatabaseTransaction, schemaName } from '../core/schema.js';
 import { cellsOf } from './check-row.js';
+import { replaceHeld } from './feed-settings.js';
 import { chunk, saveProgress } from './import-row.js';
 import { type PersonKeys, readMatches } from './match-people.js';
 
 /**
  * Finds the people who are missing from a file, chunk by chunk. A person with a row that could not be saved is not missing.
- * Returns true if there is more to do. The removal waits for a decision if it could be a mistake of the file.
+ * Returns true if there is more to do. The removal waits for a decision if it could be a mistake of the file, and replaces
+ * an earlier one that waits.
  */
 export async function compareFile(
   trx: DatabaseTransaction,
@@ -20,6 +22,7 @@ export async function compareFile(
   const change = (set: Partial<FeedRunRow>) =>
     trx.updateTable('feed_run').set(set).where('import_id', '=', import_id).execute();
   if (on_missing === 'LEAVE') {
+    await replaceHeld(trx, job.store_id);
     await change({ removal: 'DONE' });
     return false;
   }
@@ -47,6 +50,7 @@ export async function compareFile(
   const count = await countMissing(trx, job.id);
   const held_for = count > mostRemoved(await countPeople(trx, job)) ? 'TOO_MANY' : heldForRows(count, found);
   const removal = count === 0 ? 'DONE' : held_for === null ? 'RUNNING' : 'HELD';
+  await replaceHeld(trx, job.store_id);
   await change({ missing: count, unmatched: found, removal, held_for });
   return removal === 'RUNNING';
 }

@@ -5,8 +5,8 @@ import type { FeedRunRow, ImportJobRow } from '../core/import-schema.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { eraseRecipient } from '../recipients/change-recipient.js';
-import { runNotFound } from './feed-runs.js';
-import { type FeedChange, deleteMissing } from './feed-settings.js';
+import { runNotFound, unfinishedRuns } from './feed-runs.js';
+import { type FeedChange, deleteMissing, lockFeed } from './feed-settings.js';
 import { actorOfImport, saveProgress } from './import-row.js';
 
 /** Most people who are erased in one transaction, each with several statements. */
@@ -51,7 +51,8 @@ export async function eraseMissing(
 
 /**
  * Decides about a removal that waits: missing people are erased afterwards, or kept. Repeating the same decision changes
- * nothing. Throws `not_found`, and `state_conflict` if the removal no longer waits.
+ * nothing. Throws `not_found`, and `state_conflict` if the removal no longer waits, or if people are to be erased while the
+ * server works on a later file, which may contain them.
  */
 export async function decideRemoval(
   trx: DatabaseTransaction,
@@ -59,11 +60,13 @@ export async function decideRemoval(
   id: string,
   decision: RemovalDecision,
 ): Promise<void> {
+  const { storeId } = change.caller;
+  await lockFeed(trx, storeId);
   const run = await trx
     .selectFrom('feed_run')
     .selectAll()
     .where('import_id', '=', id)
-    .where('store_id', '=', change.caller.storeId)
+    .where('store_id', '=', storeId)
     .forUpdate()
     .executeTakeFirst();
   if (!run) throw runNotFound();
@@ -72,6 +75,9 @@ export async function decideRemoval(
   if (isDecided) return;
   if (run.removal !== 'HELD') throw new HttpProblem('state_conflict', 'No removal of this run waits.');
   const isRemoval = decision === 'REMOVE';
+  const later = await unfinishedRuns(trx).where('feed_run.store_id', '=', storeId).executeTakeFirst();
+  if (isRemoval && later)
+    throw new HttpProblem('state_conflict', 'The server works on a later file. Try again after it.');
   await trx
     .updateTable('feed_run')
     .set(isRemoval ? { removal: 'RUNNING', confirmed_by: change.caller.subject } : { removal: 'DROPPED' })

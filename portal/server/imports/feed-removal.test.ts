@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownRuns } from '../../contract/feed-values.js';
 import { runSweep } from '../jobs/sweeps.js';
 import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
 import { FeedClient, feedFile, rowOf, rowsOf } from './feed.test-support.js';
@@ -82,7 +83,7 @@ describe.each(portalDatabases)('people who are missing from a file, on $name', (
     const short = await feed.run(feedFile(rowsOf(1, 5)));
     expect(short.status).toBe('HELD');
     expect(removalOf(await feed.run(feedFile(rowsOf(1, 29))))).toEqual(['DONE', 1, 1, null]);
-    expect(removalOf(await feed.read(short.id))).toEqual(['DONE', 25, 0, 'TOO_MANY']);
+    expect(removalOf(await feed.read(short.id))).toEqual(['REPLACED', 25, 0, 'TOO_MANY']);
     expect((await feed.decide(short.id, 'REMOVE')).status).toBe(409);
 
     const held = await feed.run(feedFile(rowsOf(1, 5)));
@@ -90,6 +91,37 @@ describe.each(portalDatabases)('people who are missing from a file, on $name', (
     expect((await feed.decide(held.id, 'REMOVE')).status).toBe(409);
     expect((await feed.read(held.id)).status).toBe('DONE');
     expect(await feed.people()).toHaveLength(29);
+  });
+
+  it('still wait for the decision after files that cannot be read', async () => {
+    const feed = await add('UNREADABLE');
+    await feed.run(feedFile(rowsOf(1, 30)));
+    const held = await feed.run(feedFile(rowsOf(1, 25)));
+    for (let file = 0; file < shownRuns; file++)
+      expect(await feed.run('Given,Family,Contact\nAnn,Lee,ann@example.com\n')).toMatchObject({
+        ...{ status: 'FAILED', error: 'columns_missing' },
+      });
+    expect(removalOf(await feed.read(held.id))).toEqual(['HELD', 5, 0, 'TOO_MANY']);
+    expect((await feed.decide(held.id, 'REMOVE')).status).toBe(200);
+    await test.portal.settled();
+    expect(await feed.people()).toHaveLength(25);
+  });
+
+  it('are not erased while the server works on a later file, which may contain them', async () => {
+    const feed = await add('DURING');
+    await feed.run(feedFile(rowsOf(1, 30)));
+    const held = await feed.run(feedFile(rowsOf(1, 25)));
+    test.advance(60_000);
+    const { db } = test.portal.services;
+    const upload = { content: Buffer.from(feedFile(rowsOf(1, 30))), at: test.now(), requestId: 'req_test' };
+    const caller = { storeId: feed.storeId, subject: 'key_test', claims: {} };
+    await db.transaction().execute((trx) => receiveFile(trx, { caller, ...upload }));
+    expect((await feed.read(held.id)).status).toBe('HELD');
+    expect((await feed.decide(held.id, 'REMOVE')).status).toBe(409);
+    await runSweep('imports-sweep', test.portal.services, test.now());
+    await test.portal.settled();
+    expect((await feed.read(held.id)).status).toBe('REPLACED');
+    expect(await feed.people()).toHaveLength(30);
   });
 
   it('do not include people who were added after the file arrived', async () => {

@@ -37,7 +37,7 @@ interface RunRow
 function statusOf({ status, removal }: Pick<RunRow, 'status' | 'removal'>): FeedRunStatus {
   if (status === 'FAILED' || status === 'CANCELLED') return status;
   if (status !== 'DONE' || removal === 'OPEN' || removal === 'RUNNING') return 'RUNNING';
-  return removal === 'HELD' ? 'HELD' : 'DONE';
+  return removal === 'HELD' || removal === 'REPLACED' ? removal : 'DONE';
 }
 
 const viewRun = (row: RunRow): FeedRun => ({
@@ -57,13 +57,15 @@ const viewRun = (row: RunRow): FeedRun => ({
   heldFor: row.held_for,
 });
 
-/** Returns the feed of a store with its last runs. */
+/** Returns the feed of a store with its last runs, and an earlier one whose removal waits. */
 export async function readFeed(db: Database, storeId: string): Promise<Feed> {
   const rows = await runsOf(db, storeId)
     .orderBy('feed_run.created_at', 'desc')
     .orderBy('feed_run.import_id', 'desc')
     .limit(shownRuns)
     .execute();
+  const held = await runsOf(db, storeId).where('feed_run.removal', '=', 'HELD').executeTakeFirst();
+  if (held && !rows.some(({ import_id: id }) => id === held.import_id)) rows.push(held);
   const { time_zone: timeZone } = await db
     .selectFrom('store')
     .select('time_zone')

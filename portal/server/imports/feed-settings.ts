@@ -73,6 +73,18 @@ export async function dropRemovals(trx: DatabaseTransaction, storeId: string): P
   for (const { import_id } of dropped) await deleteMissing(trx, import_id);
 }
 
+/** Replaces the removal that waits for a decision, after a later file was compared. */
+export async function replaceHeld(trx: DatabaseTransaction, storeId: string): Promise<void> {
+  const replaced = await trx
+    .updateTable('feed_run')
+    .set({ removal: 'REPLACED' })
+    .where('store_id', '=', storeId)
+    .where('removal', '=', 'HELD')
+    .returning('import_id')
+    .execute();
+  for (const { import_id } of replaced) await deleteMissing(trx, import_id);
+}
+
 export async function deleteMissing(trx: DatabaseTransaction, importId: string): Promise<void> {
   await trx.deleteFrom('feed_missing').where('import_id', '=', importId).execute();
 }

@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { createImport, type NewImport } from './create-import.js';
 import { unfinishedRuns } from './feed-runs.js';
-import { dropRemovals, lockFeed, readSettings } from './feed-settings.js';
+import { lockFeed, readSettings } from './feed-settings.js';
 import { requireFewImports } from './import-list.js';
 
 async function requireFreeFeed(db: Database, storeId: string): Promise<void> {
@@ -16,8 +16,8 @@ async function requireFreeFeed(db: Database, storeId: string): Promise<void> {
 }
 
 /**
- * Stores a file of the feed, whose people are saved afterwards, and returns the id of the run. People whose removal waits
- * for a decision are compared with the new file instead. Throws `state_conflict` if the feed is off or still works on a file, and
+ * Stores a file of the feed, whose people are saved afterwards, and returns the id of the run. A removal that waits
+ * for a decision is replaced only after the people were compared with this file. Throws `state_conflict` if the feed is off or still works on a file, and
  * `rate_limited` while the server works on several imports of the store.
  */
 export async function receiveFile(
@@ -27,7 +27,6 @@ export async function receiveFile(
   const { storeId } = upload.caller;
   await lockFeed(trx, storeId);
   await requireFreeFeed(trx, storeId);
-  await dropRemovals(trx, storeId);
   const { onMissing: on_missing } = await readSettings(trx, storeId);
   const { id } = await createImport(trx, { ...upload, filename: 'feed.csv', policyId: undefined });
   await trx

@@ -3,7 +3,7 @@ import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { commitImport } from './change-import.js';
 import { compareFile } from './compare-file.js';
-import { deleteMissing } from './feed-settings.js';
+import { deleteMissing, lockFeed } from './feed-settings.js';
 import { actorOfImport, claimChunk, isMapped } from './import-row.js';
 import { FileError } from './parse-rows.js';
 import { eraseMissing } from './erase-missing.js';
@@ -50,6 +50,8 @@ function removeMissing(db: Database, id: string, at: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const job = await claimChunk(trx, { id, status: 'DONE', is_read: true });
     if (!job) return false;
+    // Before the runs, as changes of the settings do, which also end a removal that waits.
+    await lockFeed(trx, job.store_id);
     const run = await trx
       .selectFrom('feed_run')
       .selectAll()

@@ -17,6 +17,7 @@ import { createMoney } from './015-money.js';
 import { createIntegrations } from './016-integrations.js';
 import { createFeed } from './017-feed.js';
 import { addSpendLimits } from './018-spend-limits.js';
+import { addReplacedRemovals } from './019-replaced-removals.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -37,4 +38,5 @@ export const migrations: Migrations = {
   '016-integrations': createIntegrations,
   '017-feed': createFeed,
   '018-spend-limits': addSpendLimits,
+  '019-replaced-removals': addReplacedRemovals,
 };

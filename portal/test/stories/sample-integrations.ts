@@ -110,7 +110,7 @@ const run = (days: number, own: Partial<FeedRun> = {}): FeedRun => ({
 export const runs: readonly FeedRun[] = [
   run(1, { missing: 9, removed: 9, hasProblems: true }),
   run(2, { status: 'FAILED', error: 'no_rows', missing: null, finishedAt: null, counts: noCounts }),
-  run(3, { missing: 612, heldFor: 'TOO_MANY' }),
+  run(3, { status: 'REPLACED', missing: 612, heldFor: 'TOO_MANY' }),
   run(9, { onMissing: 'LEAVE', missing: null, keyName: null }),
 ];
 

@@ -35,6 +35,7 @@ export function FeedRuns({ feed }: { feed: Feed }) {
 const chips: Record<FeedRunStatus, { tone: Tone | 'neutral'; icon: IconName }> = {
   RUNNING: { tone: 'info', icon: 'clock' },
   HELD: { tone: 'warning', icon: 'warning' },
+  REPLACED: { tone: 'neutral', icon: 'ended' },
   DONE: { tone: 'success', icon: 'check' },
   FAILED: { tone: 'danger', icon: 'warning' },
   CANCELLED: { tone: 'neutral', icon: 'ended' },

@@ -53,6 +53,7 @@ export const Full: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Last files' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(runs.length);
     await expect(list.getByText(/3,985 unchanged · 0 of 612 missing people removed/)).toBeVisible();
+    await expect(list.getByText('Replaced by a later file')).toBeVisible();
     await expect(list.getByText('The file has no rows below its headings.')).toBeVisible();
     await expect(list.getAllByRole('button', { name: 'Download problems' })).toHaveLength(1);
     const command = canvas.getByRole('region', { name: 'Example command' });
