@@ -11,5 +11,5 @@ export function failureText({ failure, error }: RequestFailure, isCard: boolean,
 }
 
 /** Returns the reason of a declined payment. */
-export const declineText = (reason: PaymentFailure, isCard: boolean, t: Translate): string =>
+const declineText = (reason: PaymentFailure, isCard: boolean, t: Translate): string =>
   t(`pay.${reason}`, { kind: isCard ? 'card' : 'other' });

@@ -1,7 +1,6 @@
 import type { Invoice } from '../../../contract/invoices.js';
 import type { Payment } from '../../../contract/payments.js';
 import { payMessages } from '../../components/pay/pay-messages.js';
-import { declineText } from '../../components/pay/pay-text.js';
 import { methodName } from '../../components/pay/saved-method-name.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
@@ -24,7 +23,6 @@ export function InvoicePayments({ invoice: { payments, timeZone } }: { invoice: 
 function PaymentItem({ payment, timeZone }: { payment: Payment; timeZone: string }) {
   const { t, money, date } = useLanguage();
   const { amount, refunded, status, method, failure, by, createdAt } = payment;
-  const isCard = method?.type === 'CARD';
   return (
     <li>
       <span className="payment-head">
@@ -39,7 +37,7 @@ function PaymentItem({ payment, timeZone }: { payment: Payment; timeZone: string
       {refunded.amount > 0 ? (
         <span className="muted small">{t('invoices.refunded', { amount: money(refunded) })}</span>
       ) : null}
-      {failure === null ? null : <span className="muted small">{declineText(failure, isCard, t)}</span>}
+      {failure === null ? null : <span className="muted small">{t(`invoices.failed-${failure}`)}</span>}
     </li>
   );
 }

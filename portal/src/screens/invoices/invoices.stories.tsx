@@ -191,7 +191,7 @@ export const DetailsNarrow: Story = {
   ...inPortal({ path: `/invoices?detail=${invoiceId(4)}`, respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Your card doesn’t have enough funds/);
+    await canvas.findByText(/^Not enough funds$/);
     await fitsTheScreen();
     // Without a gap, a quantity and an amount read as one number.
     const amounts = within(canvas.getByRole('table', { name: 'Lines' })).getAllByRole('cell');
