@@ -8,21 +8,12 @@ export async function listDrafts(api: Api): Promise<readonly Policy[]> {
   return items;
 }
 
-/** Returns true for a draft in which nothing was entered. */
-function isUntouched({ name, usage, schedule, counts }: Policy): boolean {
-  return name === '' && usage === null && schedule === null && counts.recipients === 0;
-}
-
 /**
- * Returns a draft for a new campaign: an untouched one if there is any, so that repeated presses do not add more, else a new
- * one. Tabs take turns.
+ * Creates the draft of a new campaign, while no other tab creates one.
  *
  * @param key Idempotency key, the same for a repetition: after a lost response, another one would create two drafts.
  */
-export function openNewDraft(api: Api, key: string): Promise<Policy> {
-  return navigator.locks.request('vision-draft', async () => {
-    const untouched = (await listDrafts(api)).find(isUntouched);
-    if (untouched) return untouched;
-    return api.post<Policy>('/campaign/policy', { name: '' }, { headers: { 'Idempotency-Key': key } });
-  });
-}
+export const createDraft = (api: Api, key: string): Promise<Policy> =>
+  navigator.locks.request('vision-draft', () =>
+    api.post<Policy>('/campaign/policy', { name: '' }, { headers: { 'Idempotency-Key': key } }),
+  );

@@ -184,22 +184,14 @@ export const DraftDialog: Story = {
   },
 };
 
-let draftLists = 0;
-
-/** The failure is shown in the dialog that sent the request. */
+/** A new campaign never reuses an untitled draft. The failure of its request is shown in the dialog. */
 export const DraftNotCreated: Story = {
   ...inPortal({
-    respond: sampleApi(({ path }) => {
-      if (!path.includes('sort=-createdAt')) return undefined;
-      draftLists += 1;
-      // The list of the dialog comes first; the next one belongs to the new draft.
-      if (draftLists > 1) throw problem(503, 'internal');
-      return pageOf(policies.slice(1, 2));
+    respond: sampleApi(({ method, path }) => {
+      if (method === 'POST') throw problem(503, 'internal');
+      return path.includes('sort=-createdAt') ? pageOf(policies.slice(2, 3)) : undefined;
     }),
   }),
-  beforeEach: () => {
-    draftLists = 0;
-  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'New campaign' }));

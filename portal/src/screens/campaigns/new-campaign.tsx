@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Policy } from '../../../contract/policies.js';
-import { listDrafts, openNewDraft } from '../../http/drafts.js';
+import { listDrafts, createDraft } from '../../http/drafts.js';
 import { useAddress } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useOnline } from '../../lib/use-online.js';
@@ -66,7 +66,7 @@ function useDrafts(open: (id: string) => void) {
   };
   const openNew = async () => {
     key.current ??= crypto.randomUUID();
-    const { id } = await openNewDraft(api, key.current);
+    const { id } = await createDraft(api, key.current);
     key.current = null;
     open(id);
   };

@@ -6,7 +6,7 @@ import { Page } from '../../components/page.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { Link, useAddress } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
-import { openNewDraft } from '../../http/drafts.js';
+import { createDraft } from '../../http/drafts.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
@@ -113,7 +113,7 @@ function useNewDraft() {
       setError(null);
       key.current ??= crypto.randomUUID();
       try {
-        const { id } = await openNewDraft(api, key.current);
+        const { id } = await createDraft(api, key.current);
         go(`/campaigns/setup/details?campaignId=${id}`);
       } catch (reason) {
         setError(describe(reason, t));
