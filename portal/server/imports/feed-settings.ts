@@ -62,7 +62,7 @@ export async function lockFeed(trx: DatabaseTransaction, storeId: string): Promi
 }
 
 /** Ends the removals of a store that are not finished: the rest of the people is kept. */
-export async function dropRemovals(trx: DatabaseTransaction, storeId: string): Promise<void> {
+async function dropRemovals(trx: DatabaseTransaction, storeId: string): Promise<void> {
   const dropped = await trx
     .updateTable('feed_run')
     .set({ removal: 'DROPPED' })

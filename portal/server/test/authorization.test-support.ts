@@ -153,7 +153,7 @@ export const decisions: Record<string, Decision> = {
   createClientToken: { access: storeWorkers, status: 200 },
   listPaymentMethods: { access: storeWorkers, status: 200 },
   addPaymentMethod: { access: storeWorkers, status: 422, body: {} },
-  setDefaultPaymentMethod: { access: storeWorkers, status: 404 },
+  setDefaultPaymentMethod: { access: storeWorkers, status: 404, except: { impersonating: 403 } },
   removePaymentMethod: { access: storeWorkers, status: 404, except: { impersonating: 403 } },
   getBillingContact: { access: storeWorkers, status: 200 },
   updateBillingContact: { access: storeWorkers, status: 422, body: {} },

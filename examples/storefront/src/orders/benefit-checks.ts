@@ -11,7 +11,7 @@ interface BenefitCheckServices extends RedemptionServices {
 }
 
 /** Code of a cart, and who sends it. */
-export interface CodeOfCart extends BenefitQuery {
+interface CodeOfCart extends BenefitQuery {
   /** Id of the order. */
   readonly id: string;
   readonly shopper: string;

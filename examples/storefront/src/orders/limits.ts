@@ -3,7 +3,7 @@ import { ShopProblem } from '../problem.js';
 import type { Database } from './schema.js';
 
 /** Limit for a burst and per hour. */
-export type HourlyLimit = number;
+type HourlyLimit = number;
 
 /** Limits against testing of stolen cards: high enough for shoppers, too low for card testers. */
 export interface Limits {
