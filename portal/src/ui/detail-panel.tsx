@@ -13,6 +13,26 @@ export interface DetailPanelProps {
   children: ReactNode;
 }
 
+/** Part of the window that shows the panel at least: its heading, its commands, which stay in sight, and some of its content. */
+const leastPart = 1 / 3;
+
+/** Scrolls no further than the panel needs to be usable, so that the pointer stays on the row. */
+function revealPanel(panel: HTMLElement, row: HTMLElement | null): void {
+  const { top, bottom } = panel.getBoundingClientRect();
+  // It can replace a list that was scrolled.
+  if (top < 0) {
+    panel.scrollIntoView();
+    return;
+  }
+  const { scrollMarginBlockStart, scrollMarginBlockEnd } = getComputedStyle(panel);
+  const hidden = bottom + Number.parseFloat(scrollMarginBlockEnd) - window.innerHeight;
+  const missing = Math.min(hidden, top - window.innerHeight * (1 - leastPart));
+  // The row may be above the panel's start.
+  const room = (row?.getBoundingClientRect().top ?? Infinity) - Number.parseFloat(scrollMarginBlockStart);
+  const distance = Math.min(missing, room);
+  if (distance > 0) window.scrollBy({ top: distance });
+}
+
 /**
  * Non-modal panel beside a list with the details of one row. The focus moves to its heading; Escape closes it and returns to
  * the row, or to the heading of the page if the row is not listed. Below 1024 px it replaces the list.
@@ -26,8 +46,7 @@ export function DetailPanel({ title, returnTo, onClose, actions, children }: Det
     const { current } = heading;
     const panel = current?.closest('section');
     current?.focus({ preventScroll: true });
-    // Its commands are at its end: the whole panel comes into view if there is room for it.
-    if (panel && panel.getBoundingClientRect().bottom > window.innerHeight) panel.scrollIntoView();
+    if (panel) revealPanel(panel, document.getElementById(returnTo));
     return () => {
       // The list may not be loaded yet, or show another page.
       const next = document.getElementById(returnTo) ?? document.querySelector<HTMLElement>('main h1');
