@@ -149,15 +149,18 @@ export const TotalsFailed: Story = {
   },
 };
 
+/** After the removal from the store, every part fails: the page shows one sentence. */
 export const Forbidden: Story = {
   ...inPortal({
     path: '/invoices',
     respond: listing(() => {
       throw problem(403, 'forbidden_role');
-    }),
+    }, '/invoice'),
   }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/doesn’t have access/);
+    const main = await within(canvasElement).findByRole('main');
+    await expect(await within(main).findByText(/^You no longer have access to .+\.$/)).toBeVisible();
+    await expect(within(main).queryByText(/couldn’t|doesn’t have access/)).toBeNull();
   },
 };
 
@@ -177,6 +180,22 @@ export const Details: Story = {
 };
 
 /** A payment that waits for the bank; an administrator has made it. */
+/** The clicked row stays under the pointer, and the commands of the panel are in sight. */
+export const DetailsInPlace: Story = {
+  ...inPortal({ path: '/invoices', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const link = await canvas.findByRole('link', { name: 'US-2026-0013' });
+    await canvas.findByRole('button', { name: 'Show as table' });
+    link.scrollIntoView({ block: 'end' });
+    const before = link.getBoundingClientRect().top;
+    await userEvent.click(link);
+    const pay = await canvas.findByRole('link', { name: 'Pay' });
+    await expect(Math.abs(link.getBoundingClientRect().top - before)).toBeLessThan(4);
+    await expect(pay.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
 export const DetailsProcessing: Story = {
   ...inPortal({ path: `/invoices?detail=${invoiceId(5)}`, respond: sampleApi() }),
   async play({ canvasElement }) {
