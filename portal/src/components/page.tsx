@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { useViewedStore } from '../context/use-viewed-store.js';
 import { useT } from '../i18n/i18n.js';
@@ -53,9 +53,9 @@ export function useHeading(title: string) {
   useEffect(() => {
     document.title = `${prefix}${title} · ${siteName}`;
   }, [title, siteName, prefix]);
-  // Before the effects of a panel, which then takes the focus.
-  useLayoutEffect(() => {
-    if (visit.hasPage) heading.current?.focus();
+  useEffect(() => {
+    // The effect of details whose code is loaded already has run before.
+    if (visit.hasPage && !document.activeElement?.matches('.detail h2')) heading.current?.focus();
     visit.hasPage = true;
   }, [path]);
   return heading;

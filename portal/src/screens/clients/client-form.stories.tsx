@@ -159,13 +159,13 @@ export const Edit: Story = {
   beforeEach,
   async play({ canvasElement }) {
     const dialog = await openEdit(canvasElement);
-    await userEvent.selectOptions(dialog.getByLabelText('Payment terms'), 'Card on file');
+    await userEvent.selectOptions(dialog.getByLabelText('Payment terms'), 'Net 15 days');
     await userEvent.clear(dialog.getByLabelText('Program fee'));
     await userEvent.type(dialog.getByLabelText('Program fee'), '5.25');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
     await expect(calls).toMatchObject([{ method: 'PATCH', headers: { 'If-Match': '"1"' } }]);
-    await expect(calls[0]?.body).toEqual({ terms: 'CARD_ON_FILE', programFeeBps: 525 });
+    await expect(calls[0]?.body).toEqual({ terms: 'NET15', programFeeBps: 525 });
   },
 };
 

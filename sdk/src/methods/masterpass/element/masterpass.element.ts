@@ -1,11 +1,11 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { formatAmount } from '../../../core/format-amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
-import { namedWalletStyles } from '../../../ui/named-wallet.styles.js';
-import { walletButton } from '../../../ui/wallet-button.js';
+import { namedButton } from '../../../ui/named-button.js';
+import { namedButtonStyles } from '../../../ui/named-button.styles.js';
 import { PopupElement } from '../../../popup-element/popup-element.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
 import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/masterpass.options.js';
@@ -32,7 +32,7 @@ import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page
  * @cssstate unsupported - The method is not available here.
  */
 export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayload> {
-  static override readonly styles = namedWalletStyles;
+  static override readonly styles = namedButtonStyles;
 
   declare client: CreateMasterpassOptions['client'];
 
@@ -100,8 +100,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
   }
 
   protected override buttonContent(): TemplateResult {
-    const name = this.windowName;
-    return walletButton({ type: 'pay', name, mark: html`${name}`, language: this.language });
+    return namedButton(this.windowName, this.language);
   }
 
   protected override get windowName(): string {

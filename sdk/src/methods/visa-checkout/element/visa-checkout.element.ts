@@ -1,12 +1,12 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { formatAmount } from '../../../core/format-amount.js';
 import { PopupElement } from '../../../popup-element/popup-element.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
-import { namedWalletStyles } from '../../../ui/named-wallet.styles.js';
-import { walletButton } from '../../../ui/wallet-button.js';
+import { namedButton } from '../../../ui/named-button.js';
+import { namedButtonStyles } from '../../../ui/named-button.styles.js';
 import type { CreateVisaCheckoutOptions, VisaCheckoutPayload, VisaInitOptions } from '../index.js';
 import type { WalletPayment } from '../page/wallet/wallet-payment.js';
 
@@ -33,7 +33,7 @@ import type { WalletPayment } from '../page/wallet/wallet-payment.js';
  * @cssstate unsupported - The method is not available here.
  */
 export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckoutPayload> {
-  static override readonly styles = namedWalletStyles;
+  static override readonly styles = namedButtonStyles;
 
   declare client: CreateVisaCheckoutOptions['client'];
 
@@ -93,8 +93,7 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
   }
 
   protected override buttonContent(): TemplateResult {
-    const name = 'Visa Checkout';
-    return walletButton({ type: 'pay', name, mark: html`${name}`, language: this.language });
+    return namedButton('Visa Checkout', this.language);
   }
 }
 

@@ -3,7 +3,7 @@ import { buttonElementStyles } from './button-element.styles.js';
 import { walletButtonStyles } from './wallet-button.styles.js';
 
 /** Styles of the button of a wallet without brand colors: the theme's accent, with the wallet's name as its mark. */
-export const namedWalletStyles = [
+export const namedButtonStyles = [
   buttonElementStyles,
   walletButtonStyles,
   css`
