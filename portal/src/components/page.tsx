@@ -55,7 +55,7 @@ export function useHeading(title: string) {
   }, [title, siteName, prefix]);
   useEffect(() => {
     // The effect of details whose code is loaded already has run before.
-    if (visit.hasPage && !document.activeElement?.matches('.detail h2')) heading.current?.focus();
+    if (visit.hasPage && !document.querySelector('h2:focus')) heading.current?.focus();
     visit.hasPage = true;
   }, [path]);
   return heading;
