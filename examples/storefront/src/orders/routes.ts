@@ -42,6 +42,8 @@ export function orderRoutes(services: OrderServices): Hono {
     // The order's own payment may have redeemed the benefit.
     const code = isPaid || isPaymentPending ? undefined : benefitCode;
     const sender = { ...key, address: addressOf(c) };
+    // A code that the shopper removes and applies again is looked up again.
+    if (benefitCode === undefined) benefits.remove(key.shopper);
     const benefit =
       code === undefined
         ? nothing
