@@ -12,6 +12,9 @@ const teardown = (page: Page) => page.evaluate(() => window.secure.instance.tear
 
 const withExit = { create: { cardinalSDKConfig: { payment: { displayExitButton: true } } } };
 
+// Places are measured, and buttons of the bank's page clicked, before the window has risen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the challenge is above a dialog of the shop, and returns the focus', async ({
   page,
   shop,
