@@ -96,8 +96,11 @@ test(
       await popup.waitForLoadState();
       await giveAddress(page, provider.page('plain', ways(shop)));
       await arrive(popup);
+      // Later, so that the response does not get lost with the page.
       await popup.evaluate(() => {
-        history.back();
+        setTimeout(() => {
+          history.back();
+        });
       });
       await expect.poll(() => codes(page)).toEqual([closed]);
       await expect.poll(() => popup.isClosed()).toBe(true);
