@@ -19,14 +19,15 @@ interface SignedInRootProps {
 /** Parts of every page behind the sign-in: banners, header, and the data of the account. */
 export function SignedInRoot({ header, children }: SignedInRootProps) {
   useAllMessages();
-  const { sub = 'none' } = readClaims(useSession()?.token) ?? {};
+  const { sub } = readClaims(useSession()?.token) ?? {};
   const { tabStorage } = usePortal();
   useEffect(() => {
-    removeOthers(tabStorage, sub);
+    // Without a user, the session has just ended: its values wait for the next sign-in.
+    if (sub !== undefined) removeOthers(tabStorage, sub);
   }, [tabStorage, sub]);
   return (
     // Each account has its own cache, so that the next account on this page does not get its data. Inside, each store has one.
-    <SWRConfig key={sub} value={{ provider: () => new Map() }}>
+    <SWRConfig key={sub ?? 'none'} value={{ provider: () => new Map() }}>
       <SettingsProvider>
         <LeavingProvider>
           <div className="shell">
