@@ -1,3 +1,4 @@
+import { policyActions } from '../../components/policy-actions.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 
 /** Names of the actions in the activity of a client. */
@@ -20,17 +21,7 @@ export const actionNames: Readonly<Record<string, MessageKey>> = {
   'store.viewed': 'clients.did-viewed',
   'store.viewing_stopped': 'clients.did-stopped',
   'store.switched': 'clients.did-switched',
-  'policy.created': 'activity.created',
-  'policy.updated': 'activity.updated',
-  'policy.scheduled': 'activity.scheduled',
-  'policy.started': 'activity.started',
-  'policy.cancelled': 'activity.cancelled',
-  'policy.expired': 'activity.expired',
-  'policy.people_added': 'activity.people_added',
-  'policy.person_removed': 'activity.person_removed',
-  'policy.invitations_resent': 'activity.invitations_resent',
-  'policy.reminders_sent': 'activity.reminders_sent',
-  'policy.spend_warned': 'activity.spend_warned',
+  ...policyActions,
   'recipient.created': 'clients.did-person-added',
   'recipient.updated': 'clients.did-person-changed',
   'recipient.removed': 'clients.did-person-removed',
