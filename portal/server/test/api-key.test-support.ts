@@ -1,18 +1,23 @@
 import type { ApiScope } from '../../contract/integration-values.js';
 import { newApiKey } from '../auth/api-keys.js';
 import { newId } from '../core/ids.js';
+import type { CoreServices } from '../core/services.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 import type { TestPortal } from './test-support.js';
 
 /** Adds an API key that is valid for an hour, and returns it. Default: of the employer's store. */
-export async function addKey(
-  test: TestPortal,
+export const addKey = (test: TestPortal, scopes: readonly ApiScope[], storeId = usStoreId): Promise<string> =>
+  storeKey(test.portal.services, scopes, storeId);
+
+/** Adds an API key without a portal for tests. */
+export async function storeKey(
+  { db, now }: Pick<CoreServices, 'db' | 'now'>,
   scopes: readonly ApiScope[],
-  storeId = usStoreId,
+  storeId: string,
 ): Promise<string> {
   const { secret, hash, prefix } = newApiKey();
-  const at = test.now();
-  await test.portal.services.db
+  const at = now();
+  await db
     .insertInto('api_key')
     .values({
       ...{ id: newId('key', at), store_id: storeId, name: 'Test', prefix, key_hash: hash },

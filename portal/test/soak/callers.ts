@@ -1,9 +1,8 @@
-import { newApiKey } from '../../server/auth/api-keys.js';
 import { openSession } from '../../server/auth/sessions.js';
-import { newId } from '../../server/core/ids.js';
 import { issueInvoices } from '../../server/invoices/issue-invoices.js';
 import { usStoreId } from '../../server/sample/sample-accounts.js';
 import type { Services } from '../../server/services.js';
+import { storeKey } from '../../server/test/api-key.test-support.js';
 import type { SoakRequest } from './requests.js';
 
 /** Returns the next request of a caller. */
@@ -34,7 +33,7 @@ export async function prepareCallers(services: Services, count: number): Promise
   const callers: Caller[] = [];
   for (let index = 0; index < count; index++) {
     const token = await newToken(services);
-    const key = await newKey(services);
+    const key = await storeKey(services, ['redemptions:write'], usStoreId);
     const person = { 'x-authorization-obo': `Bearer ${token}` };
     callers.push((turn) => {
       const invoice = invoices[(index + turn) % invoices.length]?.id ?? '';
@@ -66,18 +65,4 @@ async function newToken(services: Services): Promise<string> {
   const info = { requestId: 'soak', address: 'soak' };
   const { token } = await openSession(services, { kind: 'user', user }, { loginType: 'otp.login' }, info);
   return token;
-}
-
-async function newKey({ db, now }: Services): Promise<string> {
-  const { secret, hash, prefix } = newApiKey();
-  const at = now();
-  await db
-    .insertInto('api_key')
-    .values({
-      ...{ id: newId('key', at), store_id: usStoreId, name: 'Soak', prefix, key_hash: hash },
-      ...{ scopes: ['redemptions:write'], expires_at: new Date(at.getTime() + 3600_000) },
-      ...{ created_by: 'soak', acted_by: null, created_at: at },
-    })
-    .execute();
-  return secret;
 }
