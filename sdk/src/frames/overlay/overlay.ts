@@ -18,6 +18,11 @@ export interface OverlayOptions {
    * instead.
    */
   content: Node;
+  /**
+   * Focuses the dialog itself instead of its first button, for windows that the shopper opens with Enter or Space and whose
+   * first button closes them. Default false.
+   */
+  focusesDialog?: boolean | undefined;
   /** Style sheet that is adopted by the overlay's root while the overlay is open. */
   sheet?: CSSStyleSheet | undefined;
   /**
@@ -34,11 +39,20 @@ export interface OverlayOptions {
  * ancestor, content-visibility) or outside the document, the overlay moves to `document.body`. Does not open if the
  * signal is aborted already.
  */
-export function openOverlay({ container, label, content, sheet, onCancel, signal }: OverlayOptions): Overlay {
+export function openOverlay({
+  container,
+  label,
+  content,
+  focusesDialog = false,
+  sheet,
+  onCancel,
+  signal,
+}: OverlayOptions): Overlay {
   const before = deepActiveElement();
   const dialog = document.createElement('dialog');
   dialog.className = 'pay-overlay';
   dialog.setAttribute('aria-label', label);
+  if (focusesDialog) dialog.tabIndex = -1;
   dialog.append(content);
 
   let closing = signal.aborted;
@@ -69,6 +83,8 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
     dropSheet = adopt(place, sheet);
     place.append(dialog);
     dialog.showModal();
+    // Not by `autofocus`, which Chromium ignores on a dialog. Without effect if a focus listener closed the dialog.
+    if (focusesDialog) dialog.focus({ preventScroll: true });
   }
 
   /** Hides without `dialog.close()`, whose event fires later and would remove a dialog that is shown again. */

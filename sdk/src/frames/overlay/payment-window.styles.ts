@@ -14,6 +14,7 @@ export const overlayWindowStyles =
       max-block-size: calc(100dvh - 16px);
       padding: 0;
       border: 0;
+      outline: 0;
       overflow: visible;
       background: none;
       z-index: 999999;

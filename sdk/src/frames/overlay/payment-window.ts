@@ -6,7 +6,7 @@ import { overlayWindowStyles } from './payment-window.styles.js';
 
 /** Options of a payment window. The title is its accessible name, too. */
 interface PaymentWindowOptions
-  extends PaymentHeader, Pick<OverlayOptions, 'container' | 'onCancel' | 'signal'> {
+  extends PaymentHeader, Pick<OverlayOptions, 'container' | 'focusesDialog' | 'onCancel' | 'signal'> {
   /** Class of the card. */
   readonly className: string;
   readonly messages: Localized<object>;
@@ -23,6 +23,7 @@ export function openPaymentWindow({
   content,
   css,
   container,
+  focusesDialog,
   onCancel,
   signal,
   ...header
@@ -31,7 +32,15 @@ export function openPaymentWindow({
   sheet.replaceSync(overlayWindowStyles + css);
   const card = block(`pay-dialog ${className}`);
   card.append(createHeader(header), ...content);
-  const overlay = openOverlay({ container, label: header.title, content: card, sheet, onCancel, signal });
+  const overlay = openOverlay({
+    container,
+    label: header.title,
+    content: card,
+    focusesDialog,
+    sheet,
+    onCancel,
+    signal,
+  });
   overlay.dialog.lang = messages.language;
   overlay.dialog.dir = messages.direction;
   return overlay;

@@ -121,6 +121,7 @@ export function openWindow({
     ...(hasExit ? { close: closeButton(messages.close, closed) } : { hint: messages.escapeHint }),
     content: [holder, ...status.elements],
     css: challengeWindowStyles,
+    focusesDialog: true,
     onCancel: closed,
     signal: controller.signal,
   });

@@ -35,6 +35,11 @@ test('the challenge is above a dialog of the shop, and returns the focus', async
   await startVerification(page, withExit);
   await expect(code(page)).toBeVisible();
 
+  await test.step('Enter, pressed once more, does not close it', async () => {
+    await pressAnywhere(page, 'Enter');
+    await expect(dialog(page)).toBeFocused();
+  });
+
   await test.step('the shopper can type into the bank’s page', async () => {
     await type(code(page), '99');
     await expect(code(page)).toHaveValue('99');
