@@ -166,7 +166,7 @@ const compressed = {
 
 /** The entry and small modules that every page loads: as one chunk they compress better than as ten. */
 const onEveryPage =
-  /portal\/src\/(?:main|ui\/(?:button|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:page|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build|app\/update-prompt)\.tsx?$/;
+  /portal\/src\/(?:main|ui\/(?:button|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:page|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build)\.tsx?$/;
 
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },
