@@ -89,6 +89,7 @@ test('an invoice is paid in parts by each method, after a cancellation, a lost r
     await type(frame.getByLabel('Security code'), '123');
     const bank = page.frameLocator('#Cardinal-CCA-IFrame');
     await press(page, /^Pay \$3\.01/);
+    await expect(bank.getByText('Vision Benefits')).toBeVisible();
     await bank.getByRole('button', { name: 'Cancel' }).click();
     await keepsAmount('3.01');
     await press(page, /^Pay \$3\.01/);
@@ -100,6 +101,7 @@ test('an invoice is paid in parts by each method, after a cancellation, a lost r
   await test.step('PayPal, with a session that ends meanwhile', async () => {
     await choose(page, portal, invoice, '3.02', 'PayPal');
     const closed = await openWindow(page, /PayPal/);
+    await expect(closed.getByText('Vision Benefits').first()).toBeVisible();
     await closed.getByRole('button', { name: 'Cancel' }).click();
     await keepsAmount('3.02');
     const popup = await openWindow(page, /PayPal/);

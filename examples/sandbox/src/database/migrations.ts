@@ -105,6 +105,9 @@ export const migrations: Migrations = {
         .addColumn('used_at', 'timestamptz'),
     ).execute();
   },
+  async '011-name-of-the-shop'(db) {
+    await db.schema.alterTable('challenge').addColumn('shop', 'text').execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

@@ -233,6 +233,8 @@ export interface ChallengeTable {
   /** Nonce that the lookup returned. */
   lookup_nonce: InsertOnly<string>;
   amount: InsertOnly<string>;
+  /** Name that the lookup gave; null: the merchant's. */
+  shop: InsertOnly<string | null>;
   /** Outcome of a right code. */
   result: InsertOnly<ChallengeResult>;
   outcome: ChallengeResult | 'canceled' | 'timed-out' | null;

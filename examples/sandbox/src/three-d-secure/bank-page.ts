@@ -92,7 +92,7 @@ async function confirm(
   c: SandboxContext,
   language: Language,
   services: Services,
-  { transaction_id, merchant_id, lookup_nonce, amount }: Challenge,
+  { transaction_id, merchant_id, lookup_nonce, amount, shop }: Challenge,
   input: BankInput,
 ) {
   const merchant = await services.merchants.find(merchant_id);
@@ -103,7 +103,7 @@ async function confirm(
   const looked = card?.type === 'CreditCard' ? card.authenticatedCurrency : undefined;
   const body = bankForm({
     address: `${bankPath}?locale=${language.locale}`,
-    shop: settings?.displayName ?? '',
+    shop: shop ?? settings?.displayName ?? '',
     amount: language.money(amount, looked ?? settings?.accounts[0]?.currency ?? ''),
     triesLeft: maxWrongCodes - (current?.wrong_codes ?? 0),
     isWrong: input.choice === 'submit',

@@ -27,6 +27,7 @@ const lookupRequest = z.object({
     .nullish(),
   requestedExemptionType: z.enum(['low_value', 'transaction_risk_analysis']).nullish(),
   browserLanguage: optionalText,
+  merchantName: optionalText,
 });
 
 interface LookupAddresses {
@@ -77,6 +78,7 @@ export async function lookUp(
         merchant_id: merchant.id,
         lookup_nonce: nonce,
         amount,
+        shop: parsed.data.merchantName ?? null,
         result: result.challenge,
         created_at: services.now(),
       });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.js';
 import { decimalOf } from '../../../lib/money-text.js';
 import { PayCard } from '../../../payments/card.js';
 import { pageFonts } from '../../../payments/sdk.js';
@@ -13,6 +14,7 @@ export function CardForm({
   hasThreeDSecure,
   listeners,
 }: MethodFormProps) {
+  const t = useT();
   const [fonts] = useState(pageFonts);
   return (
     <PayCard
@@ -21,6 +23,7 @@ export function CardForm({
       amount={decimalOf(amount)}
       currency={amount.currencyCode}
       threeDSecure={hasThreeDSecure}
+      threeDSecureOptions={{ merchantName: t('app.name') }}
       disabled={isDisabled}
       fonts={fonts}
       {...listeners}

@@ -21,6 +21,7 @@ export function PayPalForm({
       amount={decimalOf(amount)}
       currency={amount.currencyCode}
       agreementDescription={t('app.name')}
+      paymentOptions={{ displayName: t('app.name') }}
       disabled={isDisabled}
       {...listeners}
     />
