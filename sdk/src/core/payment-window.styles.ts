@@ -42,6 +42,7 @@ export const paymentWindowStyles =
     }
     .pay-dialog-order {
       display: flex;
+      margin-block-start: 2px;
       color: var(--_muted);
       font-size: 0.875em;
       white-space: pre;
@@ -95,6 +96,9 @@ export const paymentWindowStyles =
     .pay-dialog :focus-visible {
       outline: 2px solid var(--_accent);
       outline-offset: 2px;
+    }
+    .pay-dialog .pay-dialog-title:focus-visible {
+      outline-offset: 0;
     }
     .pay-dialog-spinner {
       box-sizing: border-box;

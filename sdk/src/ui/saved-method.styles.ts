@@ -12,7 +12,14 @@ export const savedMethodStyles = css`
   .saved-name {
     font-weight: 500;
   }
+  .saved-facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5em;
+  }
   .saved-note {
+    min-inline-size: 0;
     color: var(--_muted);
     font-size: 0.875em;
   }

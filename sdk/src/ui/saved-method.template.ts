@@ -12,7 +12,13 @@ export function savedMethodTemplate(
 ): TemplateResult {
   const { name, digits, note, mark } = describeSavedMethod(method, messages);
   return html`${markTemplate(mark)}<span class="saved-text"
-      ><span class="saved-name">${textWith(name, digits)}</span>
-      ${note === undefined ? nothing : html`<span class="saved-note" .textContent=${note}></span>`}</span
-    >${method.default ? html`<span class="saved-badge" part="badge" .textContent=${messages.standard}></span>` : nothing}`;
+      ><span class="saved-name">${textWith(name, digits)}</span> ${
+        note === undefined && !method.default
+          ? nothing
+          : html`<span class="saved-facts"
+              >${note === undefined ? nothing : html`<span class="saved-note" .textContent=${note}></span>`}
+              ${method.default ? html`<span class="saved-badge" part="badge" .textContent=${messages.standard}></span>` : nothing}</span
+            >`
+      }</span
+    >`;
 }

@@ -86,7 +86,12 @@ async function takeStory(
     for (const view of views) {
       await page.setViewportSize(sizeOf(view));
       await page.emulateMedia({ colorScheme: view.scheme });
-      await page.evaluate((scheme) => (document.documentElement.dataset['scheme'] = scheme), view.scheme);
+      await page.evaluate((scheme) => {
+        const { dataset } = document.documentElement;
+        dataset['scheme'] = scheme;
+        // Stories of the portal have a theme.
+        if (dataset['theme'] !== undefined) dataset['theme'] = scheme;
+      }, view.scheme);
       await camera.take(page, `${story.title}: ${story.name}`, view, problem);
     }
     await page.context().close();

@@ -26,6 +26,9 @@ export const pageViews: readonly View[] = [
   { scheme: 'light', width: 390, locale: 'fr-CA' },
 ];
 
+/** Time in ms in which frames draw themselves. */
+const drawMs = 300;
+
 /** Height of the window in px. */
 const heights = { 1280: 900, 390: 844 } as const;
 
@@ -58,6 +61,7 @@ export class Camera {
     const picture = { screen, view, file: `${this.pictures.length + 1}-${name}.jpg`, problem };
     // Added before the picture is written, so that a picture that is taken at the same time gets another number.
     this.pictures.push(picture);
+    await showWholePage(page, view);
     await page.screenshot({
       path: `${this.#folder}/${picture.file}`,
       type: 'jpeg',
@@ -66,5 +70,14 @@ export class Camera {
       animations: 'disabled',
       caret: 'initial',
     });
+    await page.setViewportSize(sizeOf(view));
   }
+}
+
+/** Makes the window as high as its page: browsers do not draw frames of other origins outside the window. */
+async function showWholePage(page: Page, { width }: View): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height <= heights[width]) return;
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(drawMs);
 }

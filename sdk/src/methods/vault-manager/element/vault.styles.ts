@@ -45,7 +45,7 @@ export const vaultStyles = [
     }
     label {
       display: grid;
-      grid-template-columns: auto auto 1fr auto;
+      grid-template-columns: auto auto 1fr;
       flex: 1;
       align-items: center;
       column-gap: 0.75em;

@@ -121,7 +121,8 @@ export function openWindow({
     ...(hasExit ? { close: closeButton(messages.close, closed) } : { hint: messages.escapeHint }),
     content: [holder, ...status.elements],
     css: challengeWindowStyles,
-    focusesDialog: true,
+    // Without the button, the heading has the focus, and its description names Escape.
+    focusesDialog: hasExit,
     onCancel: closed,
     signal: controller.signal,
   });
