@@ -49,12 +49,13 @@ export function GuardedPage({ setup }: { setup: SetupPolicy }) {
   const { id, layout } = match.route;
   const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[id];
   const Layout = layouts[layout];
+  const isPublic = layout === 'public';
+  const content = result.kind === 'pending' ? <PageSkeleton /> : <Screen key={id} />;
   return (
-    <Suspense fallback={<StartFrame page={layout === 'public' ? 'login' : 'shell'} />}>
+    <Suspense fallback={<StartFrame page={isPublic ? 'login' : 'shell'} />}>
       <Layout layout={layout} prefetchOf={prefetchOf}>
-        <Suspense fallback={<PageSkeleton />}>
-          {result.kind === 'pending' ? <PageSkeleton /> : <Screen key={id} />}
-        </Suspense>
+        {/* The footer of the sign-in page is below its content: both are shown at once, so that it does not move. */}
+        {isPublic ? content : <Suspense fallback={<PageSkeleton />}>{content}</Suspense>}
       </Layout>
     </Suspense>
   );

@@ -22,6 +22,8 @@ interface BaseFilter {
 interface ChoiceFilter extends BaseFilter {
   /** True if the filter can have several values. */
   isMultiple?: boolean;
+  /** True if options load later: the width of the box does not depend on them. */
+  hasFixedWidth?: boolean;
   options: readonly { value: string; text: string }[];
 }
 
@@ -80,6 +82,7 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
         label={label}
         value={value}
         options={[{ value: '', text: t('list.all') }, ...filter.options]}
+        hasFixedWidth={filter.hasFixedWidth}
         onChoose={choose}
       />
     );

@@ -75,6 +75,7 @@ export function filtersOf(
       name: 'campaign',
       label: t('people.campaign'),
       value: campaign,
+      hasFixedWidth: true,
       options: known.map(({ id, name }) => ({ value: id, text: name || t('campaigns.untitled') })),
     },
     {

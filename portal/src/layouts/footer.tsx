@@ -50,7 +50,7 @@ function LegalLinks() {
     <div className="footer-links">
       {link('privacy')}
       {link('accessibility')}
-      {build === null ? null : <span>{t('footer.version', { version: build.version })}</span>}
+      <span>{build && t('footer.version', { version: build.version })}</span>
       {hasOpened ? (
         <Suspense>
           <LegalDialog

@@ -6,10 +6,28 @@ import { type Camera, type View, openPage, pageViews } from './view.js';
 
 /** Pages of each role of the sample data. */
 const pagesOf = {
-  employer: ['/campaigns', '/campaigns/setup', '/billing', '/orders/new', '/invoices'],
+  employer: [
+    '/campaigns',
+    '/campaigns/setup',
+    '/recipients',
+    '/orders',
+    '/orders/new',
+    '/invoices',
+    '/billing',
+    '/integrations',
+  ],
   admin: ['/clients'],
   user: ['/', '/campaigns'],
 } as const;
+
+/** Pages with lists whose rows open details. */
+const withDetails: ReadonlySet<string> = new Set([
+  '/campaigns',
+  '/recipients',
+  '/orders',
+  '/invoices',
+  '/clients',
+]);
 
 /** Signs in as each role, and takes pictures of its pages. The stories show the other states. */
 export async function takePortal(browser: Browser, sites: Sites, camera: Camera): Promise<void> {
@@ -38,10 +56,13 @@ async function takePages(
   for (const path of paths) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await take(`${path}, ${role ?? 'visitor'}`);
-    if (role === 'employer' && path === '/campaigns') {
-      await page.locator('tbody a').first().click();
-      await page.waitForLoadState('networkidle');
-      await take('campaign, employer');
+    const row = page.locator('tbody a').first();
+    // The sample data of `few` has no orders.
+    if (withDetails.has(path) && (await row.isVisible())) {
+      await row.click();
+      await page.locator('.detail-head, [role="tablist"]').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      await take(`${path}, details`);
     }
   }
   await page.context().close();

@@ -82,7 +82,8 @@ export function Campaigns() {
         </>
       )}
       <StatusChanges policies={rows} now={now} />
-      <div className="with-detail" data-open={detail !== '' || undefined}>
+      {/* Not the placeholder's element: it would move up to the place of the filters. */}
+      <div key={String(isEmpty)} className="with-detail" data-open={detail !== '' || undefined}>
         <div className="list">
           <ListView
             list={list}

@@ -104,7 +104,7 @@ function RecipientList() {
         isEmpty ? undefined : (
           <>
             {importFile}
-            {total === 0 ? null : (
+            {result.data?.total === 0 ? null : (
               <Button loading={file.isBusy} onClick={() => void file.run({ filter: filterOf(list) })}>
                 <Icon name="download" size={18} />
                 <span className="wide-text">{t('people.export')}</span>
@@ -134,7 +134,8 @@ function RecipientList() {
           onFilter={list.set}
         />
       )}
-      <div className="with-detail" data-open={detail !== '' || undefined}>
+      {/* Not the placeholder's element: it would move up to the place of the filters. */}
+      <div key={String(isEmpty)} className="with-detail" data-open={detail !== '' || undefined}>
         <div className="list">
           <ListView
             list={list}
