@@ -176,6 +176,13 @@ interface RecipientTable {
   created_at: Date;
 }
 
+/** Beginning of a name with a later part, such as the second one of a compound name. A trigger writes these rows. */
+interface RecipientNamePartTable {
+  recipient_id: GeneratedAlways<string>;
+  store_id: GeneratedAlways<string>;
+  name_find: GeneratedAlways<string>;
+}
+
 /** Messages to the people of a campaign. */
 export const dueMessages = ['INVITATION', 'REMINDER', 'WITHDRAWAL'] as const;
 export type DueMessage = (typeof dueMessages)[number];
@@ -279,6 +286,7 @@ export interface PortalSchema extends ImportSchema, IntegrationSchema, MoneySche
   auth_challenge: ChallengeTable;
   policy: PolicyTable;
   recipient: RecipientTable;
+  recipient_name_part: RecipientNamePartTable;
   policy_recipient: PolicyRecipientTable;
   redemption: RedemptionTable;
   invitation: InvitationTable;

@@ -18,6 +18,7 @@ import { createIntegrations } from './016-integrations.js';
 import { createFeed } from './017-feed.js';
 import { addSpendLimits } from './018-spend-limits.js';
 import { addReplacedRemovals } from './019-replaced-removals.js';
+import { addNameParts } from './020-name-parts.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -39,4 +40,5 @@ export const migrations: Migrations = {
   '017-feed': createFeed,
   '018-spend-limits': addSpendLimits,
   '019-replaced-removals': addReplacedRemovals,
+  '020-name-parts': addNameParts,
 };

@@ -72,7 +72,9 @@ describe.each(testDatabases)('migrations, on $name', ({ open }) => {
       const people = await db.selectFrom('recipient').select('id').orderBy('id').execute();
       expect(people.map(({ id }) => id)).toEqual(['rcp_1', 'rcp_2', 'rcp_3', 'rcp_4']);
       const names = await db.selectFrom('recipient').select(['name_find', 'first_name_find']).execute();
-      expect(names).toEqual(people.map(() => ({ name_find: "d'aout eve", first_name_find: "eve d'aout" })));
+      expect(names).toEqual(people.map(() => ({ name_find: 'd aout eve ', first_name_find: 'eve d aout ' })));
+      const parts = await db.selectFrom('recipient_name_part').select('name_find').execute();
+      expect(parts).toEqual(people.map(() => ({ name_find: 'aout eve d ' })));
       const refused = await insert('rcp_5', 'a@b.c', null).catch((error: unknown) => error);
       expect(isUniqueViolation(refused, 'recipient_email_norm')).toBe(true);
     },

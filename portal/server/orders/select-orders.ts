@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { startingWith } from '@tessera/server-kit/db';
 import type { OrderSort } from '../../contract/order-values.js';
 import type { OrderQuery, OrderSummary } from '../../contract/orders.js';
-import { folded } from '../core/fold.js';
+import { isNamed } from '../core/fold.js';
 import type { Database } from '../core/schema.js';
 
 /** Filters of the list of orders. */
@@ -28,13 +27,7 @@ export function selectOrders(
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${day} >= ${from}::date`))
     .$if(to !== undefined, (query) => query.where(sql<boolean>`${day} <= ${to}::date`))
     .$if(number !== undefined, (query) => query.where('sales_order.number', '=', Number(number)))
-    .$if(q !== '' && number === undefined, (query) => query.where(isNamed(q)));
-}
-
-/** Condition of orders of people whose name begins with a text. */
-function isNamed(q: string) {
-  const name = folded(sql`${startingWith(q)}`);
-  return sql<boolean>`(recipient.name_find like ${name} or recipient.first_name_find like ${name})`;
+    .$if(q !== '' && number === undefined, (query) => query.where(isNamed(storeId, q)));
 }
 
 const sortColumns = {

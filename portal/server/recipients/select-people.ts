@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { startingWith } from '@tessera/server-kit/db';
 import type { PeopleSelection, RecipientFilter } from '../../contract/recipients.js';
-import { folded } from '../core/fold.js';
+import { isNamed } from '../core/fold.js';
 import type { Database } from '../core/schema.js';
 import { inviteBlockAt } from './invite-block.js';
 
@@ -17,7 +17,7 @@ export function selectPeople(
     .where('recipient.removed_at', 'is', null)
     .$if(department !== undefined, (query) => query.where('recipient.department', 'in', department ?? []))
     .$if(location !== undefined, (query) => query.where('recipient.location', 'in', location ?? []))
-    .$if(q !== '', (query) => query.where(matches(q)))
+    .$if(q !== '', (query) => query.where(matches(storeId, q)))
     .$if(campaign !== undefined, (query) =>
       query.where('recipient.id', 'in', membersOf(db, campaign ?? '', status)),
     )
@@ -96,13 +96,11 @@ export async function selectedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Condition of people with a name, an address or a number that begins with the text. */
-function matches(q: string): Expression<SqlBool> {
+/** Condition of people with a part of the name, an address or a number that begins with the text. */
+function matches(storeId: string, q: string): Expression<SqlBool> {
   const digits = q.replaceAll(/[\s().-]/g, '');
-  const name = folded(sql`${startingWith(q)}`);
   const conditions = [
-    sql`recipient.name_find like ${name}`,
-    sql`recipient.first_name_find like ${name}`,
+    isNamed(storeId, q),
     sql`recipient.email_norm like ${startingWith(q.toLowerCase())}`,
     sql`recipient.employee_id like ${startingWith(q)}`,
     ...(/^\+?\d{3,}$/.test(digits)

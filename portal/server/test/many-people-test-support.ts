@@ -22,7 +22,15 @@ export const manyPersonId = 'rcp_00000000000000000000000020';
 export const manyImportId = 'imp_000_0';
 
 const tables = [
-  ...['recipient', 'policy_recipient', 'redemption', 'audit', 'import_row', 'invitation'],
+  ...[
+    'recipient',
+    'recipient_name_part',
+    'policy_recipient',
+    'redemption',
+    'audit',
+    'import_row',
+    'invitation',
+  ],
   ...['sales_order', 'order_line', 'payment'],
 ];
 
@@ -101,7 +109,8 @@ const peopleOf = ({ people, otherStores, peopleOfOthers }: ManyPeople) => `
       '2020-01-01'::date + mixed % 2000, '2025-01-01'::timestamptz + n * interval '1 second'
     from (select n, (n * 7919::bigint % 1000003)::integer as mixed,
         'person' || lpad(n::text, 7, '0') || '@client.example' as email
-      from generate_series(0, ${people + otherStores * peopleOfOthers - 1}) n) numbered`;
+      from generate_series(0, ${people + otherStores * peopleOfOthers - 1}) n) numbered;
+  insert into recipient_name_part select id, store_id, name_parts(name_find, first_name_find) from recipient`;
 
 /** All people of the first store, and half of the others, in one to three campaigns. */
 const membersOf = ({ people }: ManyPeople) => `

@@ -88,6 +88,7 @@ describe('queries on a million people of 40 stores', () => {
   const filters: [string, RecipientFilter, most: number][] = [
     ['last name', { q: 'Last 00012' }, 50],
     ['first name', { q: 'First 12 ' }, 500],
+    ['later part of the name', { q: '00012' }, 50],
     ['email address', { q: 'person00012' }, 500],
     ['phone number', { q: '+1 (303) 000-12' }, 500],
     ['number of the employee', { q: 'E00012' }, 500],
