@@ -112,8 +112,13 @@ async function claim(services: Sending, at: Date, policyId: string | undefined) 
       .skipLocked()
       .execute();
     const policies = await lockPolicies(trx, [...new Set(rows.map(({ policy_id }) => policy_id))]);
+    const people = await lockPeople(
+      trx,
+      rows.map(({ recipient_id: id }) => id),
+      { skipLocked: true },
+    );
     const claimed: Claimed[] = rows
-      .filter(({ policy_id }) => policies.has(policy_id))
+      .filter((row) => policies.has(row.policy_id) && people.has(row.recipient_id))
       .map((row) => ({
         policyId: row.policy_id,
         recipientId: row.recipient_id,
@@ -144,6 +149,27 @@ async function lockPolicies(trx: DatabaseTransaction, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Keeps people from being erased: new invitations and repeated updates of their rows lock them, too, and could then wait forever
+ * for an erasure that waits for the rows. May leave out those who are being erased or changed.
+ */
+async function lockPeople(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  { skipLocked = false } = {},
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('recipient')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forKeyShare()
+    .$if(skipLocked, (query) => query.skipLocked())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface Outcome {
   claimed: readonly Claimed[];
   sent: readonly Addressee[];
@@ -167,7 +193,11 @@ async function settle(
   const isLast = ({ attempts }: Claimed) => attempts + 1 >= mostAttempts;
   const lost = [...refused, ...failed.filter(isLast)];
   await db.transaction().execute(async (trx) => {
-    // Changes of a campaign lock it before its people: the same order here, so that neither waits for the other forever.
+    await lockPeople(
+      trx,
+      claimed.map(({ recipientId }) => recipientId),
+    );
+    // Changes of a campaign lock it before the rows of its people: the same order here, so that neither waits for the other forever.
     await trx
       .selectFrom('policy')
       .select('id')

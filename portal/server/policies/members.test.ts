@@ -129,6 +129,25 @@ describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
     expect(await employer.read(id)).toMatchObject({ counts: { recipients: 0 } });
   });
 
+  it('keep their campaign from starting without any of them while they are erased', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = await draft();
+      const erased: string[] = [];
+      for (const part of ['a', 'b', 'c']) {
+        const fields = { firstName: 'Ann', lastName: 'Race', email: `start${round}${part}@people.example` };
+        erased.push(String(at((await employer.request('POST', '/recipient', fields)).body, 'id')));
+      }
+      await add(id, erased);
+      const [started, { status }] = await Promise.all([
+        employer.call('POST', `/${id}/schedule`, { startNow: true, date: { to: employer.after(30) } }),
+        employer.request('POST', '/recipient/erase', { recipientIds: erased, expected: erased.length }),
+      ]);
+      expect(status).toBe(200);
+      if (started.status === 200) expect(at(started.body, 'counts', 'recipients')).toBeGreaterThan(0);
+      else expect(problemOf(started)).toEqual([422, 'validation_failed', ['recipients_missing']]);
+    }
+  });
+
   it('do not include people who match a rule and are erased at the same time', async () => {
     const byRule = await employer.running();
     const { counts } = (await employer.read(byRule)) as { counts: { recipients: number } };

@@ -34,6 +34,7 @@ export async function schedulePolicy(
   const isDue = startNow || requested === null || requested <= at;
   const from = isDue ? at : requested;
   const to = date.to === undefined ? row.ends_at : new Date(date.to);
+  await lockMembers(trx, row.id);
   const issues = issuesOf(row, { from, to }, await countEligible(trx, row), at);
   requireNoIssues([...issues, ...billing]);
   const dates = { starts_at: from, ends_at: to };
@@ -54,6 +55,21 @@ export async function schedulePolicy(
   });
 }
 
+/** Keeps the people of a campaign from being removed or erased before it has started. */
+async function lockMembers(trx: DatabaseTransaction, id: string): Promise<void> {
+  const members = trx
+    .selectFrom('policy_recipient')
+    .select('recipient_id')
+    .where('policy_id', '=', id)
+    .forUpdate();
+  // Without their rows: they may be many.
+  await trx
+    .with('member', () => members)
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .execute();
+}
+
 /** Starts a campaign with its dates: fixes the amounts of its people, and makes their invitations due. */
 export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: Date): Promise<void> {
   const { starts_at, ends_at } = row;
@@ -65,20 +81,17 @@ export async function startPolicy(trx: DatabaseTransaction, row: PolicyRow, at: 
     })
     .where('id', '=', row.id)
     .execute();
-  // Campaigns of earlier versions have no benefit; the amounts of their people are fixed already.
-  if (row.benefit !== null) {
-    await trx
-      .updateTable('policy_recipient')
-      .set({ allowance: personalAllowance(row) })
-      .where('policy_id', '=', row.id)
-      .execute();
-  }
+  const isInvited = sql`invite_status = 'NOT_INVITED' and recipient_id in ${contactableIds(trx, row.store_id)}`;
+  // One statement: a second update of a row in a transaction locks the person, who may be waiting to be erased.
   await trx
     .updateTable('policy_recipient')
-    .set({ invite_due_at: at, due_message: 'INVITATION' })
+    .set({
+      // Campaigns of earlier versions have no benefit; the amounts of their people are fixed already.
+      ...(row.benefit === null ? {} : { allowance: personalAllowance(row) }),
+      invite_due_at: sql`case when ${isInvited} then ${at}::timestamptz else invite_due_at end`,
+      due_message: sql`case when ${isInvited} then 'INVITATION' else due_message end`,
+    })
     .where('policy_id', '=', row.id)
-    .where('invite_status', '=', 'NOT_INVITED')
-    .where('recipient_id', 'in', contactableIds(trx, row.store_id))
     .execute();
 }
 

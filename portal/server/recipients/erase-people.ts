@@ -4,9 +4,6 @@ import { HttpProblem } from '../http/problem.js';
 import { eraseRecipient, type RecipientChange } from './change-recipient.js';
 import { selectedIds } from './select-people.js';
 
-/** Most people that are erased in one transaction, so that other work does not wait for long. */
-const chunk = 100;
-
 /** Erases the people of a selection, and returns their number. Throws `state_conflict` if the caller expects another number. */
 export async function erasePeople(
   db: Database,
@@ -17,12 +14,8 @@ export async function erasePeople(
   if (ids.length !== expected)
     throw new HttpProblem('state_conflict', `There are ${ids.length} people, not ${expected}.`);
   let erased = 0;
-  for (let start = 0; start < ids.length; start += chunk) {
-    erased += await db.transaction().execute(async (trx) => {
-      let count = 0;
-      for (const id of ids.slice(start, start + chunk)) if (await eraseRecipient(trx, change, id)) count++;
-      return count;
-    });
-  }
+  // One person per transaction: campaigns lock their people in another order, so that both could wait for each other.
+  for (const id of ids)
+    if (await db.transaction().execute((trx) => eraseRecipient(trx, change, id))) erased += 1;
   return erased;
 }
