@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../core/audit.js';
+import { statusOf } from '../core/member-status.js';
+import type { DatabaseTransaction } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 
 export const optOutPath = '/opt-out';
@@ -63,17 +65,32 @@ export async function setMessages(
         .set({ invite_status: 'OPTED_OUT' })
         .where('invite_status', 'in', ['NOT_INVITED', 'INVITED', 'OPENED', 'BOUNCED'])
         .execute();
-    } else
-      await places
-        .set({
-          invite_status: sql`case when redeemed >= allowance then 'REDEEMED'
-            when redeemed_count > 0 then 'PARTIALLY_REDEEMED'
-            when opened_at is not null then 'OPENED'
-            when invited_at is not null then 'INVITED' else 'NOT_INVITED' end`,
-        })
-        .where('invite_status', '=', 'OPTED_OUT')
-        .execute();
+    } else await restoreStatuses(trx, id);
     const action = isOptedOut ? 'recipient.opted_out' : 'recipient.opted_in';
     await writeAudit(trx, { at, action, actor: id, storeId, target: id, requestId });
   });
+}
+
+/** Gives a person who gets messages again the status in each campaign that the opt-out has replaced. */
+async function restoreStatuses(trx: DatabaseTransaction, id: string): Promise<void> {
+  const members = await trx
+    .selectFrom('policy_recipient')
+    .selectAll()
+    .where('recipient_id', '=', id)
+    .where('invite_status', '=', 'OPTED_OUT')
+    .forUpdate()
+    .execute();
+  for (const member of members) {
+    const limits = await trx
+      .selectFrom('policy')
+      .select(['redemptions_per_recipient', 'dependants'])
+      .where('id', '=', member.policy_id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('policy_recipient')
+      .set({ invite_status: statusOf(limits, member) })
+      .where('policy_id', '=', member.policy_id)
+      .where('recipient_id', '=', id)
+      .execute();
+  }
 }

@@ -1,15 +1,9 @@
 import { benefitOfPrice, mostPerRedemption } from '../../contract/benefits.js';
+import { isUsedUp } from '../core/member-status.js';
 import type { MemberRow, PolicyRow } from '../core/schema.js';
 
 type Rules = Pick<PolicyRow, 'benefit' | 'redemptions_per_recipient' | 'dependants'>;
 type Used = Pick<MemberRow, 'allowance' | 'redeemed' | 'redeemed_count'>;
-
-/** Returns the number of times that one person can redeem the benefit of a campaign. */
-const mostRedemptions = (rules: Rules): number => rules.redemptions_per_recipient * (1 + rules.dependants);
-
-/** Returns true if a person cannot redeem anything more. */
-export const isUsedUp = (rules: Rules, { allowance, redeemed, redeemed_count }: Used): boolean =>
-  redeemed >= allowance || redeemed_count >= mostRedemptions(rules);
 
 /**
  * Returns the largest amount, in cents, that a person's next redemption can have.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { InviteStatus } from '../../contract/invite-statuses.js';
 import { recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
-import type { DatabaseTransaction, MemberRow, PolicyRow, RedemptionRow } from '../core/schema.js';
+import { statusOf } from '../core/member-status.js';
+import type { DatabaseTransaction, RedemptionRow } from '../core/schema.js';
 import { lockSpending, type Spending, warnOfSpending } from '../core/spending.js';
 import { HttpProblem } from '../http/problem.js';
-import { availableAmount, isUsedUp } from './available.js';
+import { availableAmount } from './available.js';
 import type { Place } from './place.js';
 
 interface Redeemed {
@@ -136,17 +136,10 @@ async function change(
     .set({
       redeemed: sql`redeemed + ${amount}`,
       redeemed_count: sql`redeemed_count + ${count}`,
-      invite_status: statusOf(policy, used),
+      // It keeps reminders away, and no other column stores it.
+      invite_status: member.invite_status === 'OPTED_OUT' ? 'OPTED_OUT' : statusOf(policy, used),
     })
     .where('policy_id', '=', policy.id)
     .where('recipient_id', '=', member.recipient_id)
     .execute();
-}
-
-function statusOf(policy: PolicyRow, member: MemberRow): InviteStatus {
-  // It keeps reminders away, and no other column stores it.
-  if (member.invite_status === 'OPTED_OUT') return 'OPTED_OUT';
-  if (member.redeemed_count > 0) return isUsedUp(policy, member) ? 'REDEEMED' : 'PARTIALLY_REDEEMED';
-  if (member.opened_at !== null) return 'OPENED';
-  return member.invited_at === null ? 'NOT_INVITED' : 'INVITED';
 }

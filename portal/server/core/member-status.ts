@@ -1,0 +1,24 @@
+import type { InviteStatus } from '../../contract/invite-statuses.js';
+import type { MemberRow, PolicyRow } from './schema.js';
+
+/** Parts of a campaign that limit what a person can redeem. */
+type Limits = Pick<PolicyRow, 'redemptions_per_recipient' | 'dependants'>;
+type Used = Pick<MemberRow, 'allowance' | 'redeemed' | 'redeemed_count'>;
+
+/** Returns the number of times that one person can redeem the benefit of a campaign. */
+const mostRedemptions = (limits: Limits): number =>
+  limits.redemptions_per_recipient * (1 + limits.dependants);
+
+/** Returns true if a person cannot redeem anything more. */
+export const isUsedUp = (limits: Limits, { allowance, redeemed, redeemed_count }: Used): boolean =>
+  redeemed >= allowance || redeemed_count >= mostRedemptions(limits);
+
+/** Returns the status of a person who gets messages, by what they have redeemed, opened and been sent. */
+export function statusOf(
+  limits: Limits,
+  member: Used & Pick<MemberRow, 'opened_at' | 'invited_at'>,
+): InviteStatus {
+  if (member.redeemed_count > 0) return isUsedUp(limits, member) ? 'REDEEMED' : 'PARTIALLY_REDEEMED';
+  if (member.opened_at !== null) return 'OPENED';
+  return member.invited_at === null ? 'NOT_INVITED' : 'INVITED';
+}
