@@ -9,12 +9,27 @@ import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { apiBase } from '../app.js';
 import { runInStages, responseSchema } from '../http/idempotency.js';
 import { createPortal, type Portal } from '../portal.js';
+import type { Message } from '../delivery/delivery.js';
+import { sendDueMessages } from '../invitations/send-messages.js';
+import { invitedEmail, writes } from './durability.test-support.js';
 
 const child = new URL('./durability.child.ts', import.meta.url);
 const drafts = 25;
 
 const eventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('session'), token: z.string(), refreshToken: z.string() }),
+  z.object({
+    ...{ kind: z.literal('session'), token: z.string(), refreshToken: z.string(), adminToken: z.string() },
+  }),
+  z.object({ kind: z.literal('handed over') }),
+  z.object({
+    kind: z.literal('write'),
+    name: z.string(),
+    written: z.object({
+      worker: z.enum(['employer', 'admin']),
+      path: z.string(),
+      expected: z.object({ status: z.number(), body: z.looseObject({}).optional() }),
+    }),
+  }),
   z.object({ kind: z.literal('magic'), secret: z.string() }),
   z.object({ kind: z.literal('invite'), secret: z.string() }),
   z.object({ kind: z.literal('draft'), id: z.string(), key: z.string(), name: z.string() }),
@@ -26,6 +41,7 @@ describe('portal server that is killed', () => {
   let confirmed: Confirmed[];
   let database: DatabaseHandle;
   let portal: Portal;
+  const messages: Message[] = [];
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'tessera-portal-'));
@@ -35,7 +51,13 @@ describe('portal server that is killed', () => {
       database,
       keys: { file: join(directory, 'keys.json') },
       origin: 'https://portal.example',
-      delivery: { channels: [], send: () => Promise.resolve() },
+      delivery: {
+        channels: ['email'],
+        send(message) {
+          messages.push(message);
+          return Promise.resolve();
+        },
+      },
     });
   }, 120_000);
   afterAll(async () => {
@@ -67,6 +89,25 @@ describe('portal server that is killed', () => {
     const ids = all('draft').map(({ id }) => id);
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(items.length - ids.length).toBeLessThanOrEqual(1);
+  });
+
+  it.each(Object.keys(writes))('keeps a confirmed write: %s', async (name) => {
+    const written = all('write').find((one) => one.name === name)?.written;
+    if (!written) throw new Error(`${name} was not confirmed.`);
+    const { token, adminToken } = only('session');
+    const bearer = written.worker === 'admin' ? adminToken : token;
+    const response = await portal.api.request(apiBase + written.path, {
+      headers: { 'x-authorization-obo': `Bearer ${bearer}` },
+    });
+    const { status, body = {} } = written.expected;
+    const read: unknown = await response.json();
+    expect({ status: response.status, body: read }).toMatchObject({ status, body });
+  });
+
+  it('hands an invitation over once', async () => {
+    await sendDueMessages(portal.services, new Date(portal.services.now().getTime() + 24 * 3600_000));
+    expect(all('handed over')).toHaveLength(1);
+    expect(messages.filter(({ to }) => to === invitedEmail)).toEqual([]);
   });
 
   it('returns the stored response to a repeated request', async () => {
@@ -117,7 +158,8 @@ async function untilKilled(process: ChildProcess): Promise<Confirmed[]> {
   await new Promise<void>((resolve, reject) => {
     process.on('message', (message) => {
       events.push(eventSchema.parse(message));
-      if (events.filter(({ kind }) => kind === 'draft').length >= drafts) resolve();
+      const count = (kind: Confirmed['kind']) => events.filter((one) => one.kind === kind).length;
+      if (count('draft') >= drafts && count('write') === Object.keys(writes).length) resolve();
     });
     process.once('exit', (code) => {
       reject(new Error(`The portal ended early (${String(code)}).`));
