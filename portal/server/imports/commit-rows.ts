@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { ImportCounts } from '../../contract/imports.js';
 import type { RecipientInput } from '../../contract/recipients.js';
 import { actorOf } from '../auth/caller.js';
 import { type AuditEntry, writeAudit } from '../core/audit.js';
 import { type NewEvent, recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
-import type { ImportJobRow } from '../core/import-schema.js';
+import type { ImportJobRow, ImportSchema } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { addMembers } from '../policies/members.js';
@@ -21,19 +22,23 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date, size = 
   return db.transaction().execute(async (trx) => {
     const job = await claimChunk(trx, { id, status: 'IMPORTING', is_read: true });
     if (!job) return false;
-    const rows = await trx
-      .selectFrom('import_row')
-      .select(['row_no', 'status', 'norm'])
-      .where('import_id', '=', id)
-      // Without the status: with it, PostgreSQL may sort all rows for each chunk.
-      .where('row_no', '>=', job.next_row)
-      .orderBy('row_no')
-      .limit(size)
-      .execute();
-    const valid = rows.filter(({ status }) => status === 'NEW' || status === 'EXISTING');
-    const people = valid.flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
+    const read = () =>
+      trx
+        .selectFrom('import_row')
+        .select(['row_no', 'status', 'norm'])
+        .where('import_id', '=', id)
+        // Without the status: with it, PostgreSQL may sort all rows for each chunk.
+        .where('row_no', '>=', job.next_row)
+        .orderBy('row_no')
+        .limit(size)
+        .execute();
+    const candidates = peopleOf(await read()).map(({ norm }) => norm);
+    const matchesOf = await readMatches(trx, job.store_id, candidates, { lock: true });
+    // Read after the locks: a person who was erased in the meantime must not be added again.
+    const rows = await read();
+    const valid = validOf(rows);
     const results = [
-      ...(await savePeople(trx, job, people, at)),
+      ...(await savePeople(trx, job, { people: peopleOf(rows), matchesOf }, at)),
       ...valid.flatMap(({ row_no, norm }) => (norm ? [] : [erased(row_no)])),
     ];
     await storeResults(trx, id, results);
@@ -64,6 +69,20 @@ interface Person {
   norm: RecipientInput;
 }
 
+type Row = Pick<Selectable<ImportSchema['import_row']>, 'row_no' | 'status' | 'norm'>;
+
+const validOf = (rows: readonly Row[]) =>
+  rows.filter(({ status }) => status === 'NEW' || status === 'EXISTING');
+
+const peopleOf = (rows: readonly Row[]): Person[] =>
+  validOf(rows).flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
+
+interface Matched {
+  people: readonly Person[];
+  /** Returns the locked people whom a row may mean. */
+  matchesOf: Awaited<ReturnType<typeof readMatches>>;
+}
+
 /**
  * Adds and changes people. The store may have changed since the check, so people are recognized again; a row whose keys now
  * belong to two people becomes invalid.
@@ -71,15 +90,9 @@ interface Person {
 async function savePeople(
   trx: DatabaseTransaction,
   job: ImportJobRow,
-  people: readonly Person[],
+  { people, matchesOf }: Matched,
   at: Date,
 ): Promise<RowResult[]> {
-  const matchesOf = await readMatches(
-    trx,
-    job.store_id,
-    people.map(({ norm }) => norm),
-    { lock: true },
-  );
   const saved: SavedPerson[] = [];
   const used = new Set<string>();
   const results = people.map(({ row_no, norm }): RowResult => {
