@@ -42,6 +42,27 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     expect(await employer.read(id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
+  it('names in the activity what has changed, without values', async () => {
+    const id = await employer.draft({ takeUp: 65 });
+    const fieldsOf = async () => {
+      const { body } = await employer.call('GET', `/${id}/activity`);
+      return at(body, 'items', 0, 'detail', 'fields');
+    };
+    expect(await fieldsOf()).toBe('benefit eligibility takeUp');
+    const date = { from: null, to: employer.after(30) };
+    const message = { en: { subject: 'Hello', body: 'Your benefit' } };
+    await employer.call('PATCH', `/${id}`, {
+      name: 'Renamed',
+      benefit,
+      takeUp: 65,
+      message,
+      schedule: { date },
+    });
+    expect(await fieldsOf()).toBe('name message schedule.to');
+    await employer.call('PATCH', `/${id}`, { name: 'Renamed' });
+    expect(await fieldsOf()).toBe('');
+  });
+
   it('needs a contact for invoices, and a saved method if they are paid at once', async () => {
     const id = await employer.draft({ schedule: { date: { to: employer.after(9) } } });
     const { db } = test.portal.services;

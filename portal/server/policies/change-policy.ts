@@ -6,6 +6,7 @@ import type { Money } from '../../contract/schemas.js';
 import type { DatabaseTransaction, PolicyRow } from '../core/schema.js';
 import { lockSpending, warnOfSpending } from '../core/spending.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
+import { changedFields } from './changed-fields.js';
 import { countEligible } from './eligible-people.js';
 import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
 import { dateIssues, issuesOf, limitIssues, requireNoIssues } from './readiness.js';
@@ -26,8 +27,7 @@ export async function changePolicy(
   const row = await lockRow(trx, change);
   requireEditable(row, patch, change.at);
   await requireCurrency(trx, row.store_id, patch);
-  const fields = Object.keys(patch);
-  if (fields.length === 0) return;
+  if (Object.keys(patch).length === 0) return;
   const next = merged(row, patch);
   if (row.status === 'SCHEDULED') {
     const dates = { from: next.starts_at, to: next.ends_at };
@@ -55,7 +55,7 @@ export async function changePolicy(
     .execute();
   if (row.status === 'STARTED') await changeMessages(trx, row, next);
   if (patch.spendLimit) await applyLimit(trx, row, change.at);
-  await auditPolicy(trx, change, 'policy.updated', { fields: fields.join(' ') });
+  await auditPolicy(trx, change, 'policy.updated', { fields: changedFields(row, next).join(' ') });
 }
 
 /** Lets invitations of an active campaign end with it, and drops reminders that are due after they were turned off. */

@@ -7,6 +7,8 @@ import { DateTime } from '../ui/date-time.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { ErrorPanel } from './error-panel.js';
+import { joinedEntries } from './joined-entries.js';
+import { fieldKeys } from './policy-fields.js';
 
 type Entry = CampaignActivity['items'][number];
 
@@ -59,9 +61,9 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
   if (data.total === 0) return <EmptyState icon="clock" title={t('activity.none')} />;
   return (
     <ol ref={list} className="activity" tabIndex={-1} aria-label={t('detail.activity')}>
-      {data.items.map((entry) => (
+      {(scope === 'policies' ? joinedEntries(data.items) : data.items).map((entry) => (
         <li key={entry.id}>
-          <strong>{t(names[entry.action] ?? other, valuesOf(entry, number))}</strong>
+          <strong>{changeOf(entry, t) ?? t(names[entry.action] ?? other, valuesOf(entry, number))}</strong>
           <span className="muted small">
             {nameOf(entry, t)} · <DateTime value={entry.at} timeZone={timeZone} precision="minute" />
           </span>
@@ -69,6 +71,13 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
       ))}
     </ol>
   );
+}
+
+/** Returns the message about a change of a campaign's setup with the names of what has changed; undefined for other entries. */
+function changeOf({ action, detail }: Entry, t: ReturnType<typeof useT>): string | undefined {
+  if (action !== 'policy.updated') return undefined;
+  const fields = fieldKeys(detail['fields'] ?? '').map((key) => t(key));
+  return fields.length === 0 ? undefined : t('activity.updated-fields', { fields: fields.join(', ') });
 }
 
 /** Returns the facts of an entry for its message; counts in the format of the language. */

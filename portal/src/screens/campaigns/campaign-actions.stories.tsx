@@ -58,7 +58,12 @@ const respond = (change: () => unknown) =>
   sampleApi((call) => {
     if (call.path.endsWith('/estimate')) return estimate;
     if (call.path.includes('/activity'))
-      return pageOf([entry('2', 'policy.started', true), entry('1', 'policy.created')]);
+      return pageOf([
+        entry('4', 'policy.started', true),
+        { ...entry('3', 'policy.updated'), detail: { fields: 'schedule.to' } },
+        { ...entry('2', 'policy.updated'), detail: { fields: 'name message' } },
+        entry('1', 'policy.created'),
+      ]);
     const isChange = call.method === 'PATCH' || (call.method === 'POST' && call.path !== '/campaign/policy');
     if (!isChange || !call.path.startsWith('/campaign/policy/')) return undefined;
     calls.push(call);
@@ -218,7 +223,7 @@ export const ResultsFailed: Story = {
   },
 };
 
-/** The open tab is part of the address. */
+/** The open tab is part of the address. Consecutive changes of one person are one entry. */
 export const Activity: Story = {
   ...inPortal(
     { path: `/campaigns?detail=${active}&tab=activity`, respond: respond(() => ({})) },
@@ -228,6 +233,7 @@ export const Activity: Story = {
     const panel = await panelOf(canvasElement, 'Fall eye exams');
     await expect(await panel.findByText('Campaign started')).toBeVisible();
     await expect(panel.getByText(/^Alex Platform, as admin/)).toBeVisible();
+    await expect(panel.getByText('Setup changed: name, message, end date')).toBeVisible();
     await fitsTheScreen();
     await userEvent.click(panel.getByRole('tab', { name: 'Overview' }));
     await waitFor(() =>
