@@ -152,7 +152,7 @@ const filters = {
   recipient: z.string().max(64).optional().describe('Only orders of this person'),
   from: z.iso.date().optional().describe('Only orders of this day or later, in the store’s time zone'),
   to: z.iso.date().optional().describe('Only orders of this day or before, in the store’s time zone'),
-  q: searchText('Number, or beginning of a name'),
+  q: searchText('Number, or beginning of a part of the name'),
   sort: z
     .string()
     .regex(new RegExp(`^-?(?:${orderSorts.join('|')})$`))

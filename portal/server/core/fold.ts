@@ -8,7 +8,8 @@ export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
 
 /** Returns a condition of people of a store with a name of which a part begins with the text. */
 export function isNamed(storeId: string, q: string): RawBuilder<boolean> {
-  const pattern = sql`${sql.id(schemaName, 'fold_name')}(${startingWith(q)})`;
+  // Without a letter or digit, no name is found; else all would be.
+  const pattern = sql`nullif(${sql.id(schemaName, 'fold_name')}(${startingWith(q)}), '%')`;
   // As an array, so that the ids are found by the index and can be combined with other conditions.
   return sql<boolean>`(recipient.name_find like ${pattern} or recipient.first_name_find like ${pattern}
     or recipient.id = any (array(select recipient_id from ${sql.id(schemaName, 'recipient_name_part')}

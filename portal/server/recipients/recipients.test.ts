@@ -58,6 +58,8 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
     ['%', 0],
     ['_ecipient', 0],
     ['ecipient', 0],
+    ['’', 0],
+    [' - ', 0],
   ])('are found by the beginning of %j: %i', async (q, total) => {
     expect((await list(`?q=${encodeURIComponent(q)}`)).total).toBe(total);
   });
