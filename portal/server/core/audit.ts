@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
 import { newId } from './ids.js';
-import type { PortalSchema } from './schema.js';
+import { type PortalSchema, schemaName } from './schema.js';
 
 export interface AuditEntry {
   at: Date;
@@ -18,21 +18,19 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, string>>;
 }
 
-/** Adds rows to the audit log. */
+/** Adds rows to the audit log, in one value: the query builder needs longer for hundreds than the database. */
 export async function writeAudit(db: Kysely<PortalSchema>, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insertInto('audit')
-    .values(
-      entries.map(({ at, storeId, requestId, acted_by = null, detail, ...entry }) => ({
-        ...entry,
-        id: newId('aud', at),
-        at,
-        acted_by,
-        store_id: storeId,
-        request_id: requestId,
-        detail: detail === undefined ? null : jsonb<unknown>(detail),
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ at, storeId, requestId, ...entry }) => ({
+    ...entry,
+    id: newId('aud', at),
+    at,
+    store_id: storeId,
+    request_id: requestId,
+  }));
+  await sql`insert into ${sql.table(`${schemaName}.audit`)}
+      (id, at, action, actor, acted_by, store_id, target, request_id, detail)
+    select id, at, action, actor, acted_by, store_id, target, request_id, detail
+    from jsonb_to_recordset(${jsonb(rows)}) as entry(id text, at timestamptz, action text, actor text, acted_by text,
+      store_id text, target text, request_id text, detail jsonb)`.execute(db);
 }
