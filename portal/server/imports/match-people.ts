@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecipientInput } from '../../contract/recipients.js';
-import type { Database, RecipientRow } from '../core/schema.js';
+import { type Database, type RecipientRow, schemaName } from '../core/schema.js';
 
 /** Columns by which a person is recognized, and the field of each. */
 const keys = [
@@ -19,30 +19,23 @@ export const valuesOf = (people: readonly PersonKeys[], field: keyof PersonKeys)
 /** Returns values of a condition as one parameter: the query builder needs long for hundreds. */
 export const anyOf = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
-/**
- * Reads the people of a store who have one of the keys. Those that may be changed are locked, by their ids: imports whose rows
- * have different keys of the same people could otherwise wait for each other.
- */
+const table = sql.table(`${schemaName}.recipient`);
+
+/** Reads the people of a store who have one of the keys. Those that may be changed are locked. */
 export async function readMatches(
   db: Database,
   storeId: string,
   people: readonly PersonKeys[],
   { lock = false } = {},
 ) {
-  const found = new Map<string, RecipientRow>();
-  for (const [field, column] of keys) {
-    const values = valuesOf(people, field);
-    if (values.length === 0) continue;
-    const rows = await peopleOf(db, storeId).where(column, '=', anyOf(values)).execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  const matches = lock ? await lockPeople(db, storeId, [...found.keys()]) : found.values();
+  const ids = await findIds(db, storeId, people);
   const byKey = new Map<string, RecipientRow>();
-  for (const match of matches)
+  for (const row of await readPeople(db, ids, lock)) {
     for (const [field, column] of keys) {
-      const { [column]: value } = match;
-      if (value !== null) byKey.set(`${field} ${value}`, match);
+      const { [column]: value } = row;
+      if (value !== null) byKey.set(`${field} ${value}`, row);
     }
+  }
   /** Returns the people who have one of the keys; two if the keys belong to different people. */
   return (person: PersonKeys): RecipientRow[] => {
     const own = keys.flatMap(([field]) => {
@@ -53,9 +46,30 @@ export async function readMatches(
   };
 }
 
-const peopleOf = (db: Database, storeId: string) =>
-  db.selectFrom('recipient').selectAll().where('store_id', '=', storeId).where('removed_at', 'is', null);
+/**
+ * Returns the ids of the people of a store who have one of the keys, in their order. The limit makes PostgreSQL search each
+ * value in the index: for hundreds at once, it would read all people.
+ */
+async function findIds(db: Database, storeId: string, people: readonly PersonKeys[]): Promise<string[]> {
+  const searches = keys.flatMap(([field, column]) => {
+    const values = valuesOf(people, field);
+    if (values.length === 0) return [];
+    return [
+      sql`select person.id from unnest(${values}::text[]) as searched(value) cross join lateral
+        (select id from ${table} where store_id = ${storeId} and removed_at is null
+          and ${sql.ref(column)} = searched.value limit 1) as person`,
+    ];
+  });
+  if (searches.length === 0) return [];
+  const found = await sql<{ id: string }>`${sql.join(searches, sql` union `)} order by id`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
 
-/** Locks people until the end of the transaction, and returns them as they are then. */
-const lockPeople = (db: Database, storeId: string, ids: readonly string[]): Promise<RecipientRow[]> =>
-  peopleOf(db, storeId).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+/** Returns people in the order of their ids, in which they are also locked: two imports must not wait for each other. */
+async function readPeople(db: Database, ids: readonly string[], lock: boolean): Promise<RecipientRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RecipientRow>`select person.* from unnest(${ids}::text[]) as searched(value)
+    cross join lateral (select * from ${table} where id = searched.value and removed_at is null
+      limit 1 ${lock ? sql`for update` : sql``}) as person`.execute(db);
+  return rows;
+}
