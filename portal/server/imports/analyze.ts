@@ -11,3 +11,13 @@ export async function analyze(db: Database, table: 'import_row' | 'recipient'): 
     await sql`analyze ${sql.table(`${schemaName}.${table}`)}`.execute(trx);
   });
 }
+
+/** Number of stored rows or saved people after which the statistics are collected again. */
+const rowsBeforeAnalyze = 1_000;
+
+/**
+ * Returns true once, after the first chunks. With the statistics of an empty or a small table, each chunk would read all rows
+ * or people before it.
+ */
+export const isStale = (rows: number, chunkRows: number): boolean =>
+  rows >= rowsBeforeAnalyze && rows < rowsBeforeAnalyze + chunkRows;

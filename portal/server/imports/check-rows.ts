@@ -1,15 +1,17 @@
+import { sql } from 'kysely';
 import type { ImportRowCode } from '../../contract/import-values.js';
 import type { ImportCounts, ImportRowError } from '../../contract/imports.js';
 import type { RecipientInput } from '../../contract/recipients.js';
 import type { ImportJobRow } from '../core/import-schema.js';
-import type { Database, DatabaseTransaction } from '../core/schema.js';
+import { type Database, type DatabaseTransaction, schemaName } from '../core/schema.js';
 import { cellError, checkRow } from './check-row.js';
 import { dateOrderOf } from './date-order.js';
 import { chunk, claimChunk, saveProgress } from './import-row.js';
-import { anyOf, readMatches, valuesOf } from './match-people.js';
-import { type RowResult, storeResults } from './store-results.js';
+import { readMatches, valuesOf } from './match-people.js';
+import type { RawRow } from './parse-rows.js';
+import { type ReadRow, storeChecked } from './store-results.js';
 
-/** Checks the next chunk of rows. Returns false if there is nothing left to do for this process. */
+/** Checks the next chunk of stored rows for other columns. Returns false if there is nothing left to do for this process. */
 export function checkRows(db: Database, { id }: ImportJobRow, size = chunk): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const job = await claimChunk(trx, { id, status: 'PARSING', is_read: true });
@@ -23,7 +25,7 @@ export function checkRows(db: Database, { id }: ImportJobRow, size = chunk): Pro
       .limit(size)
       .execute();
     const results = await checkChunk(trx, job, rows);
-    await storeResults(trx, id, results);
+    await storeChecked(trx, id, results);
     const isDone = rows.length < size;
     await saveProgress(trx, id, {
       status: isDone ? 'READY' : 'PARSING',
@@ -34,25 +36,21 @@ export function checkRows(db: Database, { id }: ImportJobRow, size = chunk): Pro
   });
 }
 
-interface Row {
-  row_no: number;
-  raw: string[];
-}
-
-async function checkChunk(
+/** Checks rows of which the earlier ones of the file are stored. */
+export async function checkChunk(
   trx: DatabaseTransaction,
   job: ImportJobRow,
-  rows: readonly Row[],
-): Promise<RowResult[]> {
+  rows: readonly RawRow[],
+): Promise<ReadRow[]> {
   const order = dateOrderOf(job);
   const checked = rows.map((row) => ({ ...row, ...checkRow(row.raw, job, order) }));
   const people = checked.flatMap(({ person }) => (person ? [person] : []));
   const matchesOf = await readMatches(trx, job.store_id, people);
   const ids = new Set(people.flatMap(matchesOf).map(({ id }) => id));
   const used = await readUsedKeys(trx, job.id, rows[0]?.row_no ?? 0, people, [...ids]);
-  return checked.map(({ row_no, raw, person, errors }): RowResult => {
-    const rejected = (status: 'INVALID' | 'DUPLICATE', ...reasons: ImportRowError[]): RowResult => ({
-      ...{ row_no, status, norm: null, recipient_id: null },
+  return checked.map(({ row_no, raw, person, errors }): ReadRow => {
+    const rejected = (status: 'INVALID' | 'DUPLICATE', ...reasons: ImportRowError[]): ReadRow => ({
+      ...{ row_no, raw, status, norm: null, recipient_id: null },
       errors: [...errors, ...reasons],
     });
     if (!person) return rejected('INVALID');
@@ -70,7 +68,7 @@ async function checkChunk(
     for (const [, key] of keysOf(person, match?.id)) used.add(key);
     const warnings = match?.opted_out_at ? [rowError('opted_out')] : [];
     const status = match ? 'EXISTING' : 'NEW';
-    return { row_no, status, norm: person, recipient_id: match?.id ?? null, errors: warnings };
+    return { row_no, raw, status, norm: person, recipient_id: match?.id ?? null, errors: warnings };
   });
 }
 
@@ -89,7 +87,9 @@ function keysOf(person: RecipientInput, id: string | undefined) {
   return id === undefined ? keys : [...keys, [null, `recipient_id ${id}`] as const];
 }
 
-/** Returns the keys of these rows that earlier rows of the file have. */
+const table = sql.table(`${schemaName}.import_row`);
+
+/** Returns the keys of these rows that earlier rows of the file have. The limit has the reason that it has for people. */
 async function readUsedKeys(
   trx: DatabaseTransaction,
   id: string,
@@ -97,27 +97,26 @@ async function readUsedKeys(
   people: readonly RecipientInput[],
   recipientIds: readonly string[],
 ): Promise<Set<string>> {
-  const searches = [
+  const values = [
     ...keyFields.map((field) => [columns[field], valuesOf(people, field)] as const),
     ['recipient_id', recipientIds] as const,
   ];
-  const used = new Set<string>();
-  for (const [column, values] of searches) {
-    if (values.length === 0) continue;
-    const rows = await trx
-      .selectFrom('import_row')
-      .select(column)
-      .where('import_id', '=', id)
-      .where('row_no', '<', first)
-      .where(column, '=', anyOf(values))
-      .execute();
-    for (const { [column]: value } of rows) used.add(`${column} ${value ?? ''}`);
-  }
-  return used;
+  const searches = values.flatMap(([column, searched]) => {
+    if (searched.length === 0) return [];
+    return [
+      sql`select ${sql.lit(`${column} `)} || searched.value as key from unnest(${searched}::text[]) as searched(value)
+        cross join lateral (select from ${table} where import_id = ${id} and row_no < ${first}
+          and ${sql.ref(column)} = searched.value limit 1) as earlier`,
+    ];
+  });
+  if (searches.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`${sql.join(searches, sql` union all `)}`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
 }
 
-function addChecked(counts: ImportCounts, results: readonly RowResult[]): ImportCounts {
-  const count = (...statuses: RowResult['status'][]) =>
+/** Adds the numbers of checked rows. */
+export function addChecked(counts: ImportCounts, results: readonly ReadRow[]): ImportCounts {
+  const count = (...statuses: ReadRow['status'][]) =>
     results.filter(({ status }) => statuses.includes(status)).length;
   return {
     ...counts,

@@ -14,8 +14,8 @@ import { auditMembers } from './audit-members.js';
 import { actorOfImport, chunk, claimChunk, saveProgress } from './import-row.js';
 import { readMatches } from './match-people.js';
 import { FileError } from './parse-rows.js';
-import { columnsOf, isSame, merged, type SavedPerson, storePeople } from './store-people.js';
-import { type RowResult, storeResults } from './store-results.js';
+import { columnsOf, insertPeople, isSame, merged, type SavedPerson, updatePeople } from './store-people.js';
+import { type SavedRow, storeSaved } from './store-results.js';
 
 /** Saves the people of the next chunk of rows. Returns false if there is nothing left to do for this process. */
 export function commitRows(db: Database, { id }: ImportJobRow, at: Date, size = chunk): Promise<boolean> {
@@ -41,7 +41,7 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date, size = 
       ...(await savePeople(trx, job, { people: peopleOf(rows), matchesOf }, at)),
       ...valid.flatMap(({ row_no, norm }) => (norm ? [] : [erased(row_no)])),
     ];
-    await storeResults(trx, id, results);
+    await storeSaved(trx, id, results);
     await addToCampaign(trx, job, results, at);
     const counts = addSaved(job.counts, results);
     const isDone = rows.length < size;
@@ -60,8 +60,8 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date, size = 
 }
 
 /** Returns the result of a row whose person was erased after the check. */
-const erased = (row_no: number): RowResult => ({
-  ...{ row_no, status: 'SKIPPED', norm: null, errors: [], recipient_id: null },
+const erased = (row_no: number): SavedRow => ({
+  ...{ row_no, status: 'SKIPPED', errors: [], recipient_id: null },
 });
 
 interface Person {
@@ -92,35 +92,37 @@ async function savePeople(
   job: ImportJobRow,
   { people, matchesOf }: Matched,
   at: Date,
-): Promise<RowResult[]> {
-  const saved: SavedPerson[] = [];
+): Promise<SavedRow[]> {
+  const created: SavedPerson[] = [];
+  const updated: SavedPerson[] = [];
   const used = new Set<string>();
-  const results = people.map(({ row_no, norm }): RowResult => {
+  const results = people.map(({ row_no, norm }): SavedRow => {
     const matches = matchesOf(norm);
     const [match] = matches;
     const id = match?.id ?? newId('rcp', at);
     if (matches.length > 1 || used.has(id)) {
       const errors = [rowError('duplicate_conflict')];
-      return { row_no, status: 'INVALID', norm: null, recipient_id: null, errors };
+      return { row_no, status: 'INVALID', recipient_id: null, errors };
     }
     used.add(id);
     const errors = match?.opted_out_at ? [rowError('opted_out')] : [];
-    const result = { row_no, norm, errors, recipient_id: id };
+    const result = { row_no, errors, recipient_id: id };
     if (!match) {
-      saved.push({ id, ...columnsOf(norm) });
+      created.push({ id, ...columnsOf(norm) });
       return { ...result, status: 'CREATED' };
     }
     const next = merged(match, norm);
     if (job.on_existing === 'SKIP' || isSame(match, next)) return { ...result, status: 'SKIPPED' };
-    saved.push({ id, ...next });
+    updated.push({ id, ...next });
     return { ...result, status: 'UPDATED' };
   });
-  await storePeople(trx, saved, { storeId: job.store_id, at });
+  await insertPeople(trx, created, { storeId: job.store_id, at });
+  await updatePeople(trx, updated, at);
   await writeAudit(trx, ...results.flatMap((result) => entryOf(job, result, at)));
   return results;
 }
 
-function entryOf(job: ImportJobRow, { status, recipient_id }: RowResult, at: Date): AuditEntry[] {
+function entryOf(job: ImportJobRow, { status, recipient_id }: SavedRow, at: Date): AuditEntry[] {
   if (recipient_id === null || (status !== 'CREATED' && status !== 'UPDATED')) return [];
   return [
     {
@@ -159,7 +161,7 @@ const completed = (
 async function addToCampaign(
   trx: DatabaseTransaction,
   job: ImportJobRow,
-  results: readonly RowResult[],
+  results: readonly SavedRow[],
   at: Date,
 ): Promise<void> {
   if (job.policy_id === null) return;
@@ -172,8 +174,8 @@ async function addToCampaign(
   }
 }
 
-function addSaved(counts: ImportCounts, results: readonly RowResult[]): ImportCounts {
-  const count = (counted: RowResult['status']) => results.filter(({ status }) => status === counted).length;
+function addSaved(counts: ImportCounts, results: readonly SavedRow[]): ImportCounts {
+  const count = (counted: SavedRow['status']) => results.filter(({ status }) => status === counted).length;
   const rejected = count('INVALID');
   return {
     ...counts,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonb } from '@tessera/server-kit/db';
 import { runSweep } from '../jobs/sweeps.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
-import { cancelImport, commitImport } from './change-import.js';
+import { cancelImport, commitImport, mapColumns } from './change-import.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
 import { createImport } from './create-import.js';
@@ -51,13 +52,20 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     const isClosing = () => checks.shift() ?? true;
     await readRows({ db: database(), isClosing }, await jobOf(id));
     expect([await storedRows(id), (await jobOf(id)).next_row]).toEqual([chunk, chunk + 2]);
+    expect((await jobOf(id)).counts).toMatchObject({ total: chunk, processed: chunk, valid: chunk });
     await readRows(test.portal.services, await jobOf(id));
-    expect([await storedRows(id), (await jobOf(id)).is_read]).toEqual([people, true]);
+    const checked = { status: 'READY', is_read: true, counts: { processed: people, valid: people } };
+    expect([await storedRows(id), await jobOf(id)]).toMatchObject([people, checked]);
 
+    const { mapping: columns } = await jobOf(id);
+    const choice = { columns, onExisting: 'UPDATE', dateOrder: 'DAY_FIRST' } as const;
+    await database()
+      .transaction()
+      .execute((trx) => mapColumns(trx, change(id), choice));
     expect(await checkRows(database(), await jobOf(id))).toBe(true);
     expect((await jobOf(id)).counts).toMatchObject({ processed: chunk, valid: chunk });
     await run(id);
-    expect(await jobOf(id)).toMatchObject({ status: 'READY', counts: { processed: people, valid: people } });
+    expect(await jobOf(id)).toMatchObject(checked);
 
     await commit(id);
     expect(await commitRows(database(), await jobOf(id), test.now())).toBe(true);
@@ -67,6 +75,24 @@ describe.each(portalDatabases)('import that is interrupted, on $name', ({ open }
     await test.portal.settled();
     expect(await jobOf(id)).toMatchObject({ status: 'DONE', counts: { created: people } });
     expect(await peopleNamed('resumed')).toBe(people);
+  });
+
+  it('checks the rows that an earlier version has only stored', async () => {
+    const id = await start(fileOf(people, 'earlier'));
+    const checks = [false, true];
+    await readRows({ db: database(), isClosing: () => checks.shift() ?? true }, await jobOf(id));
+    await database()
+      .updateTable('import_row')
+      .set({ status: 'UNCHECKED', norm: sql`null`, email_key: null })
+      .where('import_id', '=', id)
+      .execute();
+    const counts = jsonb<unknown>({ ...noCounts, total: chunk });
+    await database().updateTable('import_job').set({ counts }).where('id', '=', id).execute();
+    await run(id);
+    expect(await jobOf(id)).toMatchObject({ status: 'READY', counts: { processed: people, valid: people } });
+    await commit(id);
+    await run(id);
+    expect(await peopleNamed('earlier')).toBe(people);
   });
 
   it('keeps the people who were saved before it was cancelled', async () => {

@@ -16,9 +16,6 @@ export const valuesOf = (people: readonly PersonKeys[], field: keyof PersonKeys)
   ...new Set(people.flatMap(({ [field]: value }) => (value === null ? [] : [value]))),
 ];
 
-/** Returns values of a condition as one parameter: the query builder needs long for hundreds. */
-export const anyOf = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
-
 const table = sql.table(`${schemaName}.recipient`);
 
 /** Reads the people of a store who have one of the keys. Those that may be changed are locked. */

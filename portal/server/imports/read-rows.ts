@@ -1,45 +1,61 @@
-import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
+import type { ImportCounts } from '../../contract/imports.js';
 import { mostImportRows } from '../../contract/import-values.js';
 import type { ImportJobRow } from '../core/import-schema.js';
-import { type Database, schemaName } from '../core/schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { CoreServices } from '../core/services.js';
-import { analyze } from './analyze.js';
-import { createDateOrders } from './date-order.js';
+import { analyze, isStale } from './analyze.js';
+import { addChecked, checkChunk } from './check-rows.js';
+import { createDateOrders, dateOrderOf } from './date-order.js';
 import { fromHeadings } from './find-headings.js';
 import { guessMapping } from './guess-mapping.js';
 import { chunk, claimChunk, isMapped, noCounts, saveProgress } from './import-row.js';
 import { FileError, parseRows, type RawRow } from './parse-rows.js';
 import { shortCells } from './shortened.js';
+import { insertRows, type ReadRow } from './store-results.js';
 
 type Reading = Pick<CoreServices, 'db' | 'isClosing'> & Partial<Pick<CoreServices, 'chunkRows'>>;
 
+/** Headings of a file, with the fields that they name. */
+type Headings = Pick<ImportJobRow, 'columns' | 'mapping' | 'heading_row'>;
+
+function headingsOf({ row_no, raw }: RawRow): Headings {
+  const columns = shortCells(raw);
+  return { columns, mapping: guessMapping(columns), heading_row: row_no };
+}
+
 /**
- * Stores the rows of a file in chunks, from the first that is not stored yet. Stops when another process has taken over,
- * when the import is cancelled, and when the server closes. Throws `FileError`.
+ * Stores the rows of a file in chunks, from the first that is not stored yet, and checks them if the headings name the
+ * columns. Stops when another process has taken over, when the import is cancelled, and when the server closes. Throws
+ * `FileError`.
  */
 export async function readRows(
   { db, isClosing, chunkRows = chunk }: Reading,
   job: ImportJobRow,
 ): Promise<void> {
-  let headings: RawRow | undefined;
+  // Without statistics, the database would read all people of the store for each value that it searches.
+  await analyze(db, 'recipient');
+  let headings: Headings | undefined;
   const dates = createDateOrders();
   let next = job.next_row;
+  let { total } = job.counts;
   let rows: RawRow[] = [];
   for await (const row of fromHeadings(parseRows(partsOf(db, job), job.delimiter))) {
     if (!headings) {
-      headings = row;
+      headings = headingsOf(row);
       continue;
     }
     dates.add(row.raw);
     if (row.row_no < next) continue;
     rows.push(row);
     if (rows.length < chunkRows) continue;
-    if (isClosing() || !(await storeRows(db, job, next, rows))) return;
+    if (isClosing() || !(await storeRows(db, job, headings, { next, rows }))) return;
     next = row.row_no + 1;
+    total += rows.length;
+    if (isStale(total, chunkRows)) await analyze(db, 'import_row');
     rows = [];
   }
-  await finishReading(db, job, { next, rows, headings, dates: dates.result() });
+  await finishReading(db, job, headings, { next, rows, date_orders: dates.result() });
 }
 
 async function* partsOf(db: Database, { id }: ImportJobRow): AsyncGenerator<string, void, void> {
@@ -55,65 +71,78 @@ async function* partsOf(db: Database, { id }: ImportJobRow): AsyncGenerator<stri
   }
 }
 
-const table = sql.table(`${schemaName}.import_row`);
+interface Chunk {
+  next: number;
+  rows: readonly RawRow[];
+}
 
 /** Stores a chunk of rows. Returns false if another process has stored them, or if the import no longer reads. */
-function storeRows(db: Database, job: ImportJobRow, next: number, rows: readonly RawRow[]): Promise<boolean> {
+function storeRows(
+  db: Database,
+  job: ImportJobRow,
+  headings: Headings,
+  { next, rows }: Chunk,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const current = await claimChunk(trx, job);
     if (current?.next_row !== next) return false;
-    const total = current.counts.total + rows.length;
-    if (total > mostImportRows) throw new FileError('too_many_rows');
-    await insertRows(trx, job.id, rows);
-    const next_row = (rows.at(-1)?.row_no ?? 0) + 1;
-    await saveProgress(trx, job.id, { next_row, counts: { ...current.counts, total } });
+    const counts = await addRows(trx, current, headings, rows);
+    await saveProgress(trx, job.id, { next_row: (rows.at(-1)?.row_no ?? 0) + 1, counts });
     return true;
   });
 }
 
-async function insertRows(db: Database, id: string, rows: readonly RawRow[]): Promise<void> {
-  await sql`insert into ${table} (import_id, row_no, raw, status, errors)
-    select ${id}, r.row_no, r.raw, 'UNCHECKED', '[]'::jsonb
-    from jsonb_to_recordset(${jsonb(rows)}) as r(row_no int, raw jsonb)`.execute(db);
+/** Stores rows of a file, and returns the new counts. Throws `FileError` if there are too many. */
+async function addRows(
+  trx: DatabaseTransaction,
+  job: ImportJobRow,
+  headings: Headings,
+  rows: readonly RawRow[],
+): Promise<ImportCounts> {
+  const counts = { ...job.counts, total: job.counts.total + rows.length };
+  if (counts.total > mostImportRows) throw new FileError('too_many_rows');
+  if (!isMapped(headings)) {
+    await insertRows(trx, job.id, rows.map(unchecked));
+    return counts;
+  }
+  const checked = await checkChunk(trx, { ...job, ...headings }, rows);
+  await insertRows(trx, job.id, checked);
+  return addChecked(counts, checked);
 }
 
-interface Rest {
-  next: number;
-  rows: readonly RawRow[];
-  headings: RawRow | undefined;
-  dates: ReturnType<ReturnType<typeof createDateOrders>['result']>;
-}
+const unchecked = (row: RawRow): ReadRow => ({
+  ...row,
+  ...{ status: 'UNCHECKED', norm: null, errors: [], recipient_id: null },
+});
 
-/** Stores the last rows and the headings, and deletes the pieces of the file. The check follows if the columns are known. */
+/** Stores the last rows and the headings, and deletes the pieces of the file. */
 async function finishReading(
   db: Database,
   job: ImportJobRow,
-  { next, rows, headings, dates }: Rest,
+  headings: Headings | undefined,
+  { next, rows, date_orders }: Chunk & Pick<ImportJobRow, 'date_orders'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const current = await claimChunk(trx, job);
     if (current?.next_row !== next) return;
-    const total = current.counts.total + rows.length;
-    if (total === 0) throw new FileError('no_rows');
-    if (total > mostImportRows) throw new FileError('too_many_rows');
-    if (rows.length > 0) await insertRows(trx, job.id, rows);
-    const columns = shortCells(headings?.raw ?? []);
-    const mapping = guessMapping(columns);
+    if (!headings || current.counts.total + rows.length === 0) throw new FileError('no_rows');
+    const counts = await addRows(trx, current, headings, rows);
     await trx
       .updateTable('import_job')
       .set({
-        columns: jsonb<unknown>(columns),
-        heading_row: headings?.row_no ?? 1,
-        mapping: jsonb<unknown>(mapping),
-        date_orders: jsonb<unknown>(dates),
+        columns: jsonb<unknown>(headings.columns),
+        heading_row: headings.heading_row,
+        mapping: jsonb<unknown>(headings.mapping),
+        date_orders: jsonb<unknown>(date_orders),
       })
       .where('id', '=', job.id)
       .execute();
+    // The rows were checked with the usual order of dates. Some may be unchecked: earlier versions checked none while reading.
+    const order = dateOrderOf({ ...current, ...headings, date_orders });
+    const isLeft = isMapped(headings) && (order !== current.date_order || counts.processed < counts.total);
     await saveProgress(trx, job.id, {
-      status: isMapped({ mapping }) ? 'PARSING' : 'READY',
-      is_read: true,
-      next_row: 0,
-      counts: { ...noCounts, total },
+      ...{ status: isLeft ? 'PARSING' : 'READY', is_read: true, next_row: 0 },
+      counts: isLeft ? { ...noCounts, total: counts.total } : counts,
     });
     await trx.deleteFrom('import_part').where('import_id', '=', job.id).execute();
   });

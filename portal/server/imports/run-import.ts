@@ -4,7 +4,7 @@ import type { AuthServices } from '../auth/services.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
-import { analyze } from './analyze.js';
+import { analyze, isStale } from './analyze.js';
 import { auditMembers } from './audit-members.js';
 import { checkRows } from './check-rows.js';
 import { commitRows } from './commit-rows.js';
@@ -15,9 +15,6 @@ import { continueFeed, failFeed } from './run-feed.js';
 
 /** Number of tries of a chunk that another transaction disturbs, for example by adding the same person. */
 const tries = 3;
-
-/** Number of checked rows or saved people after which the planner's statistics are collected again. */
-const rowsBeforeAnalyze = 1_000;
 
 /**
  * Runs the steps of an import, chunk by chunk, until it needs a decision or has ended. All state is in the database: after
@@ -48,18 +45,16 @@ export async function runImport(services: AuthServices, id: string): Promise<voi
 async function runStep(services: AuthServices, job: ImportJobRow): Promise<boolean> {
   const { db, chunkRows } = services;
   const { processed } = job.counts;
-  // With the statistics of empty columns or of a small store, each chunk would read all rows or people before it.
-  const isStale = processed >= rowsBeforeAnalyze && processed < rowsBeforeAnalyze + chunkRows;
   if (job.status === 'PARSING') {
     if (job.is_read) {
-      if (isStale) await analyze(db, 'import_row');
+      if (isStale(processed, chunkRows)) await analyze(db, 'import_row');
       return checkRows(db, job, chunkRows);
     }
     await readRows(services, job);
     return (await isRead(db, job.id)) && !services.isClosing();
   }
   if (job.status !== 'IMPORTING') return false;
-  if (isStale) await analyze(db, 'recipient');
+  if (isStale(processed, chunkRows)) await analyze(db, 'recipient');
   const isLeft = await commitRows(db, job, services.now(), chunkRows);
   if (!isLeft) await finish(services, job);
   return isLeft;

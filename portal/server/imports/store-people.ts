@@ -49,26 +49,39 @@ export function merged(row: PersonColumns, person: RecipientInput): PersonColumn
 export const isSame = (one: PersonColumns, other: PersonColumns): boolean =>
   columns.every((column) => one[column] === other[column]);
 
+const table = sql.table(`${schemaName}.recipient`);
 const names = sql.join(columns.map((column) => sql.ref(column)));
 const types = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(typeOf(column))}`));
-const changes = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+const changes = sql.join(columns.map((column) => sql`${sql.ref(column)} = person.${sql.ref(column)}`));
 
 function typeOf(column: (typeof columns)[number]): 'date' | 'text' {
   return column === 'hired_on' ? 'date' : 'text';
 }
 
-/** Inserts new people and replaces the values of others, in one statement: the query builder needs longer than the database. */
-export async function storePeople(
+/** Returns the rows of people in a statement: the query builder needs longer for hundreds of values than the database. */
+const rowsOf = (people: readonly SavedPerson[]) =>
+  sql`jsonb_to_recordset(${jsonb(people)}) as person(id text, ${types})`;
+
+/** Inserts new people, in the order of their ids, which several indexes have. */
+export async function insertPeople(
   trx: DatabaseTransaction,
   people: readonly SavedPerson[],
   { storeId, at }: { storeId: string; at: Date },
 ): Promise<void> {
   if (people.length === 0) return;
-  await sql`insert into ${sql.table(`${schemaName}.recipient`)} as stored
-      (id, ${names}, store_id, created_at, updated_at)
+  await sql`insert into ${table} (id, ${names}, store_id, created_at, updated_at)
     select id, ${names}, ${storeId}, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${jsonb(people)}) as person(id text, ${types})
-    on conflict (id) do update set ${changes}, updated_at = excluded.updated_at, version = stored.version + 1`.execute(
-    trx,
-  );
+    from ${rowsOf(people)} order by id`.execute(trx);
+}
+
+/** Replaces the values of people. */
+export async function updatePeople(
+  trx: DatabaseTransaction,
+  people: readonly SavedPerson[],
+  at: Date,
+): Promise<void> {
+  if (people.length === 0) return;
+  await sql`update ${table} as stored
+    set ${changes}, updated_at = ${at}::timestamptz, version = stored.version + 1
+    from ${rowsOf(people)} where stored.id = person.id`.execute(trx);
 }
