@@ -3,13 +3,23 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { findPostgres, startPostgres } from '../../../.config/run/postgres.mjs';
-import { compared, median, medians, type Pair, reported, type Row } from '../../../sdk/test/bench/report.js';
+import {
+  alone,
+  compared,
+  median,
+  medians,
+  type Pair,
+  reported,
+  type Row,
+} from '../../../sdk/test/bench/report.js';
 import { csvLine } from '../../server/core/csv.js';
 
 const server = new URL('./import-server.ts', import.meta.url);
 const rounds = 3;
 /** Preview, checks and audit log included, the import may need three times the time of the bare insertion. */
 const mostRatio = 3;
+/** Longest time for which other requests may have to wait. */
+const mostStallMs = 200;
 
 interface Ready {
   file: string;
@@ -19,6 +29,7 @@ interface Ready {
 interface Imported {
   id: string;
   steps: Record<'upload' | 'check' | 'commit', number>;
+  stall: number;
   status: string;
   created: number;
 }
@@ -34,6 +45,7 @@ export async function importRows(): Promise<Row[]> {
     const [{ file, storeId }] = (await once(child, 'message')) as [Ready];
     const pairs: Pair[] = [];
     const steps: Imported['steps'][] = [];
+    const stalls: number[] = [];
     // The first round warms up both sides, and creates the import to which the copied rows belong.
     for (let round = 0; round <= rounds; round++) {
       const imported = await importOnce(child);
@@ -44,6 +56,7 @@ export async function importRows(): Promise<Row[]> {
       const { upload, check, commit } = imported.steps;
       pairs.push([upload + check + commit, plain]);
       steps.push(imported.steps);
+      stalls.push(imported.stall);
     }
     const [ours, plain] = medians(pairs);
     const step = (name: keyof Imported['steps']) => median(steps.map((one) => one[name]));
@@ -52,6 +65,7 @@ export async function importRows(): Promise<Row[]> {
       reported('portal import: storing the file', 'ms', step('upload'), null),
       reported('portal import: reading and checking the rows', 'ms', step('check'), null),
       reported('portal import: saving the people', 'ms', step('commit'), null),
+      alone('portal import: longest stall of the event loop', 'ms', Math.max(...stalls), mostStallMs),
     ];
   } finally {
     child.disconnect();

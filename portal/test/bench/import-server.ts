@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openDatabase } from '@tessera/server-kit/db';
 import { newKeyMaterial } from '../../server/auth/keys.js';
 import { commitImport } from '../../server/imports/change-import.js';
@@ -22,12 +23,16 @@ const { services } = await createPortal({
 const { db } = services;
 const file = sampleImportFile('people');
 const content = Buffer.from(file);
+const nanosecondsPerMs = 1e6;
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
 
-/** Imports the file, and returns the milliseconds of each step. */
+/** Imports the file, and returns the milliseconds of each step and of the longest stall of the event loop. */
 async function importOnce() {
   const request = { at: services.now(), requestId: 'bench' };
   const caller = { storeId: usStoreId, subject: 'usr_bench', claims: {} };
   const upload = { ...request, caller, filename: 'people.csv', policyId: undefined, content };
+  delay.reset();
   const start = performance.now();
   const { id } = await db.transaction().execute((trx) => createImport(trx, upload));
   const uploaded = performance.now();
@@ -42,8 +47,9 @@ async function importOnce() {
     check: checked - uploaded,
     commit: performance.now() - checked,
   };
+  const stall = delay.max / nanosecondsPerMs;
   const { status, counts } = await findImport(db, usStoreId, id);
-  return { id, steps, status, created: counts.created };
+  return { id, steps, stall, status, created: counts.created };
 }
 
 process.once('disconnect', () => process.exit());
