@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
 import { newId } from './ids.js';
-import { type PortalSchema, schemaName } from './schema.js';
+import type { PortalSchema } from './schema.js';
 
 export interface AuditEntry {
   at: Date;
@@ -28,9 +28,12 @@ export async function writeAudit(db: Kysely<PortalSchema>, ...entries: readonly 
     store_id: storeId,
     request_id: requestId,
   }));
-  await sql`insert into ${sql.table(`${schemaName}.audit`)}
-      (id, at, action, actor, acted_by, store_id, target, request_id, detail)
-    select id, at, action, actor, acted_by, store_id, target, request_id, detail
-    from jsonb_to_recordset(${jsonb(rows)}) as entry(id text, at timestamptz, action text, actor text, acted_by text,
-      store_id text, target text, request_id text, detail jsonb)`.execute(db);
+  await db
+    .insertInto('audit')
+    .columns(['id', 'at', 'action', 'actor', 'acted_by', 'store_id', 'target', 'request_id', 'detail'])
+    .expression(
+      sql`select * from jsonb_to_recordset(${jsonb(rows)}) as entry(id text, at timestamptz, action text, actor text,
+        acted_by text, store_id text, target text, request_id text, detail jsonb)`,
+    )
+    .execute();
 }
