@@ -22,6 +22,7 @@ const laterGroups = new Set([
   'google',
   'invite',
   'legal',
+  'length',
   'link',
   'list',
   'magic',

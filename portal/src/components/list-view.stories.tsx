@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../test/stories/fake-api.js';
 import { inPortal, portalMeta, portalOf } from '../../test/stories/portal-story.js';
 import { translate } from '../../test/stories/translated-page.js';
+import { maxSearchLength } from '../../contract/list-sizes.js';
 import type { Page } from '../../contract/schemas.js';
 import { useListData } from '../api/use-data.js';
 import { useListState } from '../context/list-state.js';
@@ -133,6 +134,24 @@ export const NoResults: Story = {
     await says(canvasElement, 'No results match these filters');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await canvas.findByText('Item 1');
+  },
+};
+
+/** A text that is too long is not searched, and stays in the box. */
+export const LongSearch: Story = {
+  ...inPortal({ path: '/list', respond }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Item 1');
+    const search = canvas.getByRole('searchbox');
+    const pasted = 'z'.repeat(maxSearchLength + 5);
+    await userEvent.click(search);
+    await userEvent.paste(pasted);
+    await expect(search).toHaveAccessibleDescription(
+      `Use at most ${String(maxSearchLength)} characters. 5 too many.`,
+    );
+    await expect(search).toHaveValue(pasted);
+    await expect(canvas.getByText('Item 1')).toBeVisible();
   },
 };
 

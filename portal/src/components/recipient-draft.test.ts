@@ -46,6 +46,7 @@ describe('draft of a person', () => {
     [{ email: '' }, { email: 'people.contact_missing' }],
     [{ email: '', phone: '3035550100' }, {}],
     [{ email: 'ann@example' }, { email: 'people.email_invalid' }],
+    [{ department: 'd'.repeat(41) }, { department: 'length.too-long' }],
     [{}, {}],
   ])('with %j has the errors %j', (changes, errors) => {
     expect(errorsOf({ ...base, ...changes })).toEqual(errors);

@@ -3,6 +3,7 @@ import type { Recipient, RecipientInput, RecipientPatch } from '../../contract/r
 import type { FieldProblem } from '../../contract/schemas.js';
 import type { MessageKey } from '../i18n/i18n.js';
 import { isEmailText } from '../lib/email-text.js';
+import { tooLong } from '../lib/text-length.js';
 
 /** Values of the form; empty for a value that is missing. */
 export interface RecipientDraft {
@@ -109,6 +110,7 @@ export function errorsOf(draft: RecipientDraft): DraftErrors {
     ...(has('lastName') ? {} : { lastName: 'people.last-name-missing' }),
     ...(has('email') || has('phone') ? {} : { email: 'people.contact_missing' }),
     ...(!has('email') || isEmailText(draft.email) ? {} : { email: 'people.email_invalid' }),
+    ...tooLong(draft, longest),
   };
 }
 

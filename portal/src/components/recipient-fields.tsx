@@ -4,7 +4,8 @@ import { useRecipientAttributes } from '../api/recipients.js';
 import { useSession } from '../context/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 import { DateField } from '../ui/date-field.js';
-import { Field, FieldLayout } from '../ui/field.js';
+import { FieldLayout } from '../ui/field.js';
+import { LimitedField } from '../ui/limited-field.js';
 import type { CountryCode } from '../ui/phone-number.js';
 import { PhoneInput } from '../ui/phone-input.js';
 import { type DraftField, longest, type RecipientDraft } from './recipient-draft.js';
@@ -28,7 +29,7 @@ export function RecipientFields({ draft, change, errorOf }: RecipientFieldsProps
     id: fieldId(field),
     value: draft[field],
     error: errorOf(field),
-    maxLength: longest[field],
+    limit: longest[field],
     // The values of another person, not of the user.
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
@@ -38,10 +39,15 @@ export function RecipientFields({ draft, change, errorOf }: RecipientFieldsProps
   return (
     <>
       <div className="field-row">
-        <Field label={t('people.first-name')} {...textOf('firstName')} />
-        <Field label={t('people.last-name')} {...textOf('lastName')} />
+        <LimitedField label={t('people.first-name')} {...textOf('firstName')} />
+        <LimitedField label={t('people.last-name')} {...textOf('lastName')} />
       </div>
-      <Field label={t('people.email')} hint={t('people.contact-hint')} type="email" {...textOf('email')} />
+      <LimitedField
+        label={t('people.email')}
+        hint={t('people.contact-hint')}
+        type="email"
+        {...textOf('email')}
+      />
       <PhoneInput
         id={fieldId('phone')}
         label={t('people.phone')}
@@ -81,7 +87,7 @@ export function RecipientFields({ draft, change, errorOf }: RecipientFieldsProps
       <fieldset className="field-group">
         <legend>{t('people.work')}</legend>
         <div className="field-row">
-          <Field label={t('people.employee-id')} {...textOf('employeeId')} />
+          <LimitedField label={t('people.employee-id')} {...textOf('employeeId')} />
           <DateField
             id={fieldId('hiredOn')}
             label={t('people.hired-on')}
@@ -93,8 +99,12 @@ export function RecipientFields({ draft, change, errorOf }: RecipientFieldsProps
           />
         </div>
         <div className="field-row">
-          <Field label={t('people.department')} list={`${lists}-departments`} {...textOf('department')} />
-          <Field label={t('people.location')} list={`${lists}-locations`} {...textOf('location')} />
+          <LimitedField
+            label={t('people.department')}
+            list={`${lists}-departments`}
+            {...textOf('department')}
+          />
+          <LimitedField label={t('people.location')} list={`${lists}-locations`} {...textOf('location')} />
         </div>
         <Suggestions id={`${lists}-departments`} values={attributes?.departments} />
         <Suggestions id={`${lists}-locations`} values={attributes?.locations} />

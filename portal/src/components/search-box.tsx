@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { maxSearchLength } from '../../contract/list-sizes.js';
 import { Icon } from '../ui/icon.js';
+import { useLength } from '../ui/limited-field.js';
 import { useShortcuts } from './settings.js';
 
 const pauseMs = 300;
@@ -12,18 +13,20 @@ interface SearchBoxProps {
 }
 
 /**
- * Search input that reports its text when typing pauses. The slash key focuses it from outside of inputs, unless the user
+ * Search input that reports its text when typing pauses, unless it is too long. The slash key focuses it from outside of inputs, unless the user
  * has turned shortcuts off.
  */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState({ text: value, from: value });
   const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const { problem } = useLength(draft.text, maxSearchLength);
   const hasShortcut = useShortcuts();
   // The address has changed by navigation.
   if (draft.from !== value) setDraft({ text: value, from: value });
 
   useEffect(() => {
-    if (draft.text === value) return;
+    if (draft.text === value || problem !== undefined) return;
     const timer = setTimeout(() => {
       onSearch(draft.text);
     }, pauseMs);
@@ -50,26 +53,34 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [hasShortcut]);
 
   return (
-    <label className="search">
-      <span className="visually-hidden">{label}</span>
-      <Icon name="search" />
-      <input
-        ref={input}
-        className="input"
-        type="search"
-        aria-keyshortcuts={hasShortcut ? '/' : undefined}
-        placeholder={label}
-        maxLength={maxSearchLength}
-        value={draft.text}
-        onChange={(event) => {
-          setDraft({ ...draft, text: event.target.value });
-        }}
-      />
-      {hasShortcut ? (
-        <kbd className="search-key" aria-hidden="true">
-          /
-        </kbd>
-      ) : null}
-    </label>
+    <div className="search">
+      <label>
+        <span className="visually-hidden">{label}</span>
+        <Icon name="search" />
+        <input
+          ref={input}
+          className="input"
+          type="search"
+          aria-keyshortcuts={hasShortcut ? '/' : undefined}
+          placeholder={label}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : errorId}
+          value={draft.text}
+          onChange={(event) => {
+            setDraft({ ...draft, text: event.target.value });
+          }}
+        />
+        {hasShortcut ? (
+          <kbd className="search-key" aria-hidden="true">
+            /
+          </kbd>
+        ) : null}
+      </label>
+      {problem === undefined ? null : (
+        <p className="field-error" id={errorId} role="status">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
+import { lengthOf } from '../lib/text-length.js';
 import { Button } from './button.js';
-import { FieldLayout, type FieldProps } from './field.js';
+import type { FieldProps } from './field.js';
+import { LimitedLayout } from './limited-field.js';
 import { Icon } from './icon.js';
 
 export interface TagFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
@@ -11,12 +13,22 @@ export interface TagFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'erro
   suggestions?: readonly string[];
   /** Greatest number of values. */
   most: number;
-  /** Greatest length of a value. */
-  maxLength: number;
+  /** Greatest length of a value. A longer text is not added, and stays in the input. */
+  limit: number;
+  /** Called when the text of the input becomes too long, and when it no longer is. */
+  onTooLong: (isTooLong: boolean) => void;
 }
 
 /** List of short texts: each is typed and added, and can be removed. A text that was not added yet is added on leaving. */
-export function TagField({ values, onChange, suggestions = [], most, maxLength, ...labels }: TagFieldProps) {
+export function TagField({
+  values,
+  onChange,
+  suggestions = [],
+  most,
+  limit,
+  onTooLong,
+  ...labels
+}: TagFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
@@ -25,8 +37,13 @@ export function TagField({ values, onChange, suggestions = [], most, maxLength, 
   const entered = text.normalize('NFC').trim();
   const typed = suggestions.find((one) => isSame(one, entered)) ?? entered;
   const isFull = values.length >= most;
+  const type = (next: string) => {
+    setText(next);
+    const isTooLong = lengthOf(next) > limit;
+    if (isTooLong !== lengthOf(text) > limit) onTooLong(isTooLong);
+  };
   const add = () => {
-    if (typed === '' || isFull) return;
+    if (typed === '' || isFull || lengthOf(text) > limit) return;
     setText('');
     const isKnown = values.some((value) => isSame(value, typed));
     setNews(t(isKnown ? 'tag.known' : 'tag.added', { value: typed }));
@@ -40,7 +57,14 @@ export function TagField({ values, onChange, suggestions = [], most, maxLength, 
   };
   return (
     <div className="tag-field">
-      <FieldLayout label={labels.label} hint={labels.hint} error={labels.error} id={labels.id}>
+      <LimitedLayout
+        label={labels.label}
+        hint={labels.hint}
+        error={labels.error}
+        id={labels.id}
+        value={text}
+        limit={limit}
+      >
         {(props) => (
           <div className="tag-entry">
             <input
@@ -48,10 +72,9 @@ export function TagField({ values, onChange, suggestions = [], most, maxLength, 
               ref={input}
               className="input"
               list={list}
-              maxLength={maxLength}
               value={text}
               onChange={(event) => {
-                setText(event.target.value);
+                type(event.target.value);
               }}
               onKeyDown={(event) => {
                 // Enter would submit the form; while an input method composes, it ends the word.
@@ -72,7 +95,7 @@ export function TagField({ values, onChange, suggestions = [], most, maxLength, 
             </Button>
           </div>
         )}
-      </FieldLayout>
+      </LimitedLayout>
       <datalist id={list}>
         {suggestions
           .filter((one) => !values.includes(one))

@@ -6,6 +6,7 @@ import { useLeave, useUnsavedChanges } from '../unsaved-changes.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
 import { useT } from '../../i18n/i18n.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
@@ -22,6 +23,7 @@ import {
   type UserField,
   userFields,
   userInputOf,
+  userLimits,
 } from './user-draft.js';
 import { fieldId, UserFields } from './user-fields.js';
 import { accountOf, nameOf } from './user-text.js';
@@ -37,7 +39,7 @@ export function AddUser({ store, onClose }: { store: Store; onClose: () => void 
   useUnsavedChanges(hasUser(draft));
   const errorOf = (field: UserField) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : t(key, lengthValues(field, draft, userLimits));
   };
   const close = () => {
     leave(onClose);

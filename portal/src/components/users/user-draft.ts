@@ -2,6 +2,7 @@ import type { StoreUserInput } from '../../../contract/clients.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
+import { tooLong } from '../../lib/text-length.js';
 
 /** Values of the form for a user; empty for a value that is missing. */
 export interface UserDraft {
@@ -13,6 +14,9 @@ export interface UserDraft {
 
 export const userFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 export type UserField = (typeof userFields)[number];
+/** Longest values that the server accepts. */
+export const userLimits = { firstName: 80, lastName: 80, email: 254 };
+
 export type UserErrors = Partial<Record<UserField, MessageKey>>;
 
 export const emptyUser: UserDraft = { firstName: '', lastName: '', email: '', phone: '' };
@@ -37,6 +41,7 @@ export function errorsOfUser(draft: UserDraft): UserErrors {
     ...(has('lastName') ? {} : { lastName: 'users.last-name-missing' }),
     ...(has('email') || has('phone') ? {} : { email: 'users.contact_missing' }),
     ...(has('email') && !isEmailText(draft.email) ? { email: 'users.email_invalid' } : {}),
+    ...tooLong(draft, userLimits),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StoreCountry } from '../../../contract/client-values.js';
 import { useT } from '../../i18n/i18n.js';
-import { Field } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
 import type { CountryCode } from '../../ui/phone-number.js';
 import { PhoneInput } from '../../ui/phone-input.js';
-import type { UserDraft, UserField } from './user-draft.js';
+import { type UserDraft, type UserField, userLimits } from './user-draft.js';
 
 export const fieldId = (field: string) => `client-${field}`;
 
@@ -23,7 +23,7 @@ export function UserFields({ draft, country, change, errorOf }: UserFieldsProps)
     id: fieldId(field),
     value: draft[field],
     error: errorOf(field),
-    maxLength: field === 'email' ? 254 : 80,
+    limit: userLimits[field],
     // The values of another person, not of the administrator.
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
@@ -33,10 +33,15 @@ export function UserFields({ draft, country, change, errorOf }: UserFieldsProps)
   return (
     <>
       <div className="field-row">
-        <Field label={t('users.first-name')} {...textOf('firstName')} />
-        <Field label={t('users.last-name')} {...textOf('lastName')} />
+        <LimitedField label={t('users.first-name')} {...textOf('firstName')} />
+        <LimitedField label={t('users.last-name')} {...textOf('lastName')} />
       </div>
-      <Field label={t('users.email')} hint={t('users.contact-hint')} type="email" {...textOf('email')} />
+      <LimitedField
+        label={t('users.email')}
+        hint={t('users.contact-hint')}
+        type="email"
+        {...textOf('email')}
+      />
       <PhoneInput
         id={fieldId('phone')}
         label={t('users.phone')}

@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../../contract/locales.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
+import { tooLong } from '../../lib/text-length.js';
 
 /** Values of the form; empty for a text that is missing. */
 export interface ContactDraft {
@@ -31,6 +32,9 @@ export const contactFields = [
   ...(['country', 'street', 'extra', 'city', 'region', 'postalCode'] as const),
   ...(['poNumber', 'locale'] as const),
 ] as const satisfies readonly ContactField[];
+
+/** Longest values that the server accepts, of the fields that have no other rule for their length. */
+export const longest = { name: 80, email: 254, street: 120, extra: 120, city: 80, poNumber: 40 };
 
 export const fieldId = (field: ContactField) => `contact-${field}`;
 
@@ -90,6 +94,7 @@ export function errorsOf(draft: ContactDraft): ContactErrors {
             : {}),
         }
       : {}),
+    ...tooLong(draft, longest),
   };
 }
 

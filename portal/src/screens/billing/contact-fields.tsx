@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { locales } from '../../../contract/locales.js';
 import { useT } from '../../i18n/i18n.js';
 import { Field, FieldLayout } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
 import type { CountryCode } from '../../ui/phone-number.js';
 import { PhoneInput } from '../../ui/phone-input.js';
-import { type ContactDraft, type ContactField, fieldId } from './contact-draft.js';
+import { type ContactDraft, type ContactField, fieldId, longest } from './contact-draft.js';
 
 interface ContactFieldsProps {
   draft: ContactDraft;
@@ -18,31 +19,31 @@ type TextField = Exclude<ContactField, 'country' | 'locale' | 'phone'>;
 export function ContactFields({ draft, change, errorOf }: ContactFieldsProps) {
   const t = useT();
   const [active, setActive] = useState<CountryCode | null>(null);
-  const textOf = (field: TextField, most: number) => ({
+  const textOf = (field: TextField) => ({
     id: fieldId(field),
     value: draft[field],
     error: errorOf(field),
-    maxLength: most,
     onChange: ({ target }: { target: { value: string } }) => {
       change({ [field]: target.value });
     },
   });
+  const limitedOf = (field: keyof typeof longest) => ({ ...textOf(field), limit: longest[field] });
   const { country } = draft;
   return (
     <>
       <div className="field-row">
-        <Field
+        <LimitedField
           label={t('billing.name')}
           hint={t('billing.name-hint')}
           autoComplete="off"
-          {...textOf('name', 80)}
+          {...limitedOf('name')}
         />
-        <Field
+        <LimitedField
           label={t('billing.email')}
           hint={t('billing.email-hint')}
           type="email"
           autoComplete="off"
-          {...textOf('email', 254)}
+          {...limitedOf('email')}
         />
       </div>
       <PhoneInput
@@ -79,31 +80,31 @@ export function ContactFields({ draft, change, errorOf }: ContactFieldsProps) {
             </select>
           )}
         </FieldLayout>
-        <Field label={t('billing.street')} autoComplete="address-line1" {...textOf('street', 120)} />
-        <Field label={t('billing.extra')} autoComplete="address-line2" {...textOf('extra', 120)} />
+        <LimitedField label={t('billing.street')} autoComplete="address-line1" {...limitedOf('street')} />
+        <LimitedField label={t('billing.extra')} autoComplete="address-line2" {...limitedOf('extra')} />
         <div className="field-row">
-          <Field label={t('billing.city')} autoComplete="address-level2" {...textOf('city', 80)} />
+          <LimitedField label={t('billing.city')} autoComplete="address-level2" {...limitedOf('city')} />
           <Field
             label={t(country === 'ca' ? 'billing.province' : 'billing.state')}
             autoComplete="address-level1"
             autoCapitalize="characters"
-            {...textOf('region', 2)}
+            {...textOf('region')}
           />
           <Field
             label={t(country === 'ca' ? 'billing.postal-code' : 'billing.zip')}
             autoComplete="postal-code"
-            {...textOf('postalCode', 10)}
+            {...textOf('postalCode')}
           />
         </div>
       </fieldset>
       <fieldset className="field-group">
         <legend>{t('billing.on-invoices')}</legend>
         <div className="field-row">
-          <Field
+          <LimitedField
             label={t('billing.po-number')}
             hint={t('billing.po-hint')}
             autoComplete="off"
-            {...textOf('poNumber', 40)}
+            {...limitedOf('poNumber')}
           />
           <FieldLayout
             id={fieldId('locale')}

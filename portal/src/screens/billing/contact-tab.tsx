@@ -10,13 +10,14 @@ import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useSession } from '../../context/portal-context.js';
 import { useStoreId } from '../../context/use-store-id.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Facts } from '../../ui/facts.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { type ContactField, contactFields, fieldId } from './contact-draft.js';
+import { type ContactField, contactFields, fieldId, longest } from './contact-draft.js';
 import { ContactFields } from './contact-fields.js';
 import { useContactForm } from './use-contact-form.js';
 
@@ -65,7 +66,7 @@ function ContactForm({ contact, country, onErrors }: ContactFormProps) {
   }, [hasErrors, onErrors]);
   const errorOf = (field: ContactField) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : t(key, lengthValues(field, draft, longest));
   };
   return (
     <form

@@ -10,6 +10,7 @@ import type { FieldProblem } from '../../../contract/schemas.js';
 import type { Store } from '../../../contract/stores.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
+import { tooLong } from '../../lib/text-length.js';
 import { timeZones } from './client-text.js';
 import {
   emptyUser,
@@ -17,6 +18,7 @@ import {
   hasUser,
   type UserDraft,
   userInputOf,
+  userLimits,
   userMessages,
 } from '../../components/users/user-draft.js';
 
@@ -35,6 +37,13 @@ export interface ClientDraft extends UserDraft {
 }
 
 export type DraftField = keyof ClientDraft;
+
+/** Longest values that the server accepts. */
+export const longest = {
+  ...userLimits,
+  ...{ storeName: 80, storeCode: 20, contactName: 80, contactEmail: 254 },
+};
+
 export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
 
 /** Fields in the order of the form. */
@@ -116,6 +125,7 @@ export function errorsOf(draft: ClientDraft, isNew: boolean): DraftErrors {
     ...(hasContact && !has(draft.contactName) ? { contactName: 'clients.contact-name-missing' } : {}),
     ...(hasContact && !isEmailText(draft.contactEmail) ? { contactEmail: 'clients.email_invalid' } : {}),
     ...(isNew && hasUser(draft) ? errorsOfUser(draft) : {}),
+    ...tooLong(draft, longest),
   };
 }
 

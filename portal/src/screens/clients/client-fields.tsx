@@ -3,9 +3,10 @@ import { mostFeeBps, partnerIdOf, paymentTerms, storeCountries } from '../../../
 import { currencyOf } from '../../../contract/currency.js';
 import { locales } from '../../../contract/locales.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { Field, FieldLayout } from '../../ui/field.js';
+import { FieldLayout } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
 import { NumberField } from '../../ui/number-field.js';
-import type { ClientDraft, DraftField } from './client-draft.js';
+import { type ClientDraft, type DraftField, longest } from './client-draft.js';
 import { countryKey, timeZones, timeZoneText } from './client-text.js';
 import { fieldId } from '../../components/users/user-fields.js';
 
@@ -56,13 +57,13 @@ export function IdentityFields(props: ClientFieldsProps & { onCodeLeave: () => v
     <>
       <NameField {...props} />
       <div className="field-row">
-        <Field
+        <LimitedField
           id={fieldId('storeCode')}
           label={t('clients.code')}
           hint={t('clients.code-hint')}
           value={draft.storeCode}
           error={errorOf('storeCode')}
-          maxLength={20}
+          limit={longest.storeCode}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {
@@ -94,12 +95,12 @@ export function IdentityFields(props: ClientFieldsProps & { onCodeLeave: () => v
 export function NameField({ draft, change, errorOf }: ClientFieldsProps) {
   const { t } = useLanguage();
   return (
-    <Field
+    <LimitedField
       id={fieldId('storeName')}
       label={t('clients.store-name')}
       value={draft.storeName}
       error={errorOf('storeName')}
-      maxLength={80}
+      limit={longest.storeName}
       autoComplete="off"
       onChange={({ target }) => {
         change({ storeName: target.value });
@@ -169,24 +170,24 @@ export function BillingFields(props: ClientFieldsProps) {
         />
       </div>
       <div className="field-row">
-        <Field
+        <LimitedField
           id={fieldId('contactName')}
           label={t('clients.contact-name')}
           value={draft.contactName}
           error={errorOf('contactName')}
-          maxLength={80}
+          limit={longest.contactName}
           autoComplete="off"
           onChange={({ target }) => {
             change({ contactName: target.value });
           }}
         />
-        <Field
+        <LimitedField
           id={fieldId('contactEmail')}
           label={t('clients.contact-email')}
           type="email"
           value={draft.contactEmail}
           error={errorOf('contactEmail')}
-          maxLength={254}
+          limit={longest.contactEmail}
           autoComplete="off"
           onChange={({ target }) => {
             change({ contactEmail: target.value });

@@ -3,11 +3,12 @@ import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js
 import { Page } from '../../components/page.js';
 import { useT } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
-import { type DraftField, draftFields } from './client-draft.js';
+import { type DraftField, draftFields, longest } from './client-draft.js';
 import { BillingFields, Group, IdentityFields, RegionFields } from './client-fields.js';
 import { usersMessages } from '../../components/users/users-messages.js';
 import { clientsMessages } from './clients-messages.js';
@@ -28,7 +29,7 @@ export function ClientNew() {
   useUnsavedChanges(form.isDirty);
   const errorOf = (field: DraftField) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : t(key, lengthValues(field, draft, longest));
   };
   const fields = draftFields.filter((field) => errors[field] !== undefined);
   const parts = { draft, change, errorOf };

@@ -4,12 +4,13 @@ import { ChangedNotice } from '../../components/changed-notice.js';
 import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
-import { type DraftField, draftFields } from './client-draft.js';
+import { type DraftField, draftFields, longest } from './client-draft.js';
 import { BillingFields, NameField, RegionFields } from './client-fields.js';
 import { useClientForm } from './use-client-form.js';
 import { fieldId } from '../../components/users/user-fields.js';
@@ -29,7 +30,7 @@ export function EditClient({ store, onClose }: { store: Store; onClose: () => vo
   useUnsavedChanges(form.isDirty);
   const errorOf = (field: DraftField) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : t(key, lengthValues(field, draft, longest));
   };
   const fields = draftFields.filter((field) => errors[field] !== undefined);
   const parts = { draft, change, errorOf };

@@ -1,7 +1,8 @@
 import type { AddedKey } from '../../../contract/api-keys.js';
 import { type ApiScope, apiScopes, type KeyDays, keyDays } from '../../../contract/integration-values.js';
 import { useT } from '../../i18n/i18n.js';
-import { Field } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
+import { tooLong } from '../../lib/text-length.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { CheckList } from './check-list.js';
 import { FormDialog } from './form-dialog.js';
@@ -15,9 +16,13 @@ interface KeyDraft {
 
 type KeyField = 'name' | 'scopes';
 
-const check = ({ name, scopes }: KeyDraft): FormErrors<KeyField> => ({
-  ...(name.trim() === '' ? { name: 'integrations.name-missing' } : {}),
-  ...(scopes.length === 0 ? { scopes: 'integrations.scopes-missing' } : {}),
+/** Longest values that the server accepts. */
+const limits = { name: 80 };
+
+const check = (draft: KeyDraft): FormErrors<KeyField> => ({
+  ...(draft.name.trim() === '' ? { name: 'integrations.name-missing' } : {}),
+  ...(draft.scopes.length === 0 ? { scopes: 'integrations.scopes-missing' } : {}),
+  ...tooLong(draft, limits),
 });
 
 /** Creates an API key. */
@@ -30,7 +35,7 @@ export function CreateKey({
 }) {
   const t = useT();
   const form = useInputForm<KeyDraft, KeyField, AddedKey>({
-    ...{ first: { name: '', scopes: [], days: 90 }, check, fields: ['name', 'scopes'], codes: {} },
+    ...{ first: { name: '', scopes: [], days: 90 }, check, fields: ['name', 'scopes'], codes: {}, limits },
     send: (actions, { name, scopes, days }, key) =>
       actions.addKey({ name: name.trim(), scopes: [...scopes], days }, key),
     onDone: onCreated,
@@ -43,12 +48,12 @@ export function CreateKey({
       form={form}
       onClose={onClose}
     >
-      <Field
+      <LimitedField
         id={fieldId('name')}
         label={t('integrations.name')}
         hint={t('integrations.name-hint')}
         error={errorOf('name')}
-        maxLength={80}
+        limit={limits.name}
         autoComplete="off"
         value={draft.name}
         onChange={({ target }) => {

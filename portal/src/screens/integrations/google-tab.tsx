@@ -37,7 +37,13 @@ export function GoogleTab() {
 
 type RulesField = 'domains' | 'isRequired' | 'codeUserId';
 
-const check = ({ isRequired, isEnabled, codeUserId }: GoogleRulesInput): FormErrors<RulesField> => ({
+interface RulesDraft extends GoogleRulesInput {
+  /** True while a domain is typed that is too long to be added. */
+  hasLongDomain: boolean;
+}
+
+const check = ({ isRequired, isEnabled, codeUserId, hasLongDomain }: RulesDraft): FormErrors<RulesField> => ({
+  ...(isEnabled && hasLongDomain ? { domains: 'tag.too-long' } : {}),
   ...(isRequired && isEnabled && codeUserId === null ? { codeUserId: 'integrations.owner-missing' } : {}),
 });
 
@@ -53,8 +59,8 @@ function RulesForm({ rules }: { rules: GoogleRules }) {
   const isOnline = useOnline();
   const isViewing = useViewedStore() !== null;
   const { isEnabled, isRequired, domains, codeUserId, isAvailable, owners } = rules;
-  const form = useInputForm<GoogleRulesInput, RulesField, GoogleRules>({
-    first: { isEnabled, isRequired, domains, codeUserId },
+  const form = useInputForm<RulesDraft, RulesField, GoogleRules>({
+    first: { isEnabled, isRequired, domains, codeUserId, hasLongDomain: false },
     ...{ check, fields: ['domains', 'isRequired', 'codeUserId'], codes },
     send: (actions, draft) => actions.changeGoogleRules(inputOf(draft), rules),
     onDone() {
@@ -102,7 +108,10 @@ function RulesForm({ rules }: { rules: GoogleRules }) {
                 error={errorOf('domains')}
                 values={draft.domains}
                 most={mostDomains}
-                maxLength={253}
+                limit={253}
+                onTooLong={(hasLongDomain) => {
+                  change({ hasLongDomain });
+                }}
                 onChange={(next) => {
                   change({ domains: [...next] });
                 }}
@@ -161,7 +170,8 @@ function RulesForm({ rules }: { rules: GoogleRules }) {
 }
 
 /** Returns the rules to save: without Google, nothing can be required. */
-const inputOf = (draft: GoogleRulesInput): GoogleRulesInput => {
+const inputOf = (draft: RulesDraft): GoogleRulesInput => {
   const isRequired = draft.isEnabled && draft.isRequired;
-  return { ...draft, isRequired, codeUserId: isRequired ? draft.codeUserId : null };
+  const { isEnabled, domains } = draft;
+  return { isEnabled, domains, isRequired, codeUserId: isRequired ? draft.codeUserId : null };
 };

@@ -3,6 +3,7 @@ import { type IntegrationActions, useIntegrationActions } from '../../api/integr
 import { describe } from '../../components/describe-error.js';
 import { ApiError } from '../../http/client.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { lengthValues, type Limits } from '../../lib/text-length.js';
 import { useOnce } from '../../lib/use-once.js';
 
 export type FormErrors<Field extends string> = Partial<Record<Field, MessageKey>>;
@@ -17,16 +18,19 @@ interface InputForm<Draft, Field extends string, Result> {
   /** Sends the values. The key is the same for a repetition of a request. */
   send: (actions: IntegrationActions, draft: Draft, key: string) => Promise<Result>;
   onDone: (result: Result) => void;
+  /** Longest values of the fields with a text. */
+  limits?: Limits<Field>;
 }
 
 /** Keeps the values of a form, checks them, and sends them once. */
-export function useInputForm<Draft, Field extends string, Result>({
+export function useInputForm<Draft extends Readonly<Record<Field, unknown>>, Field extends string, Result>({
   first,
   check,
   fields,
   codes,
   send,
   onDone,
+  limits,
 }: InputForm<Draft, Field, Result>) {
   const t = useT();
   const actions = useIntegrationActions();
@@ -84,7 +88,7 @@ export function useInputForm<Draft, Field extends string, Result>({
   };
   const errorOf = (field: Field): string | undefined => {
     const message = errors[field];
-    return message === undefined ? undefined : t(message);
+    return message === undefined ? undefined : t(message, limits && lengthValues(field, draft, limits));
   };
   const summary = fields.flatMap((field) => {
     const text = errorOf(field);

@@ -2,7 +2,8 @@ import { type EventType, eventTypes } from '../../../contract/event-types.js';
 import type { AddedWebhook, Webhook } from '../../../contract/webhooks.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
-import { Field } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
+import { tooLong } from '../../lib/text-length.js';
 import { CheckList } from './check-list.js';
 import { FormDialog } from './form-dialog.js';
 import { fieldId, type FormErrors, useInputForm } from './use-input-form.js';
@@ -14,9 +15,13 @@ interface WebhookDraft {
 
 type WebhookField = 'url' | 'events';
 
-const check = ({ url, events }: WebhookDraft): FormErrors<WebhookField> => ({
-  ...(url.trim() === '' ? { url: 'integrations.url_invalid' } : {}),
-  ...(events.length === 0 ? { events: 'integrations.events-missing' } : {}),
+/** Longest values that the server accepts. */
+const limits = { url: 2000 };
+
+const check = (draft: WebhookDraft): FormErrors<WebhookField> => ({
+  ...(draft.url.trim() === '' ? { url: 'integrations.url_invalid' } : {}),
+  ...(draft.events.length === 0 ? { events: 'integrations.events-missing' } : {}),
+  ...tooLong(draft, limits),
 });
 
 const codes = {
@@ -41,7 +46,7 @@ export function WebhookForm({ webhook, onClose, onSaved }: WebhookFormProps) {
   const { toasts } = usePortal();
   const form = useInputForm<WebhookDraft, WebhookField, AddedWebhook | Webhook>({
     first: { url: webhook?.url ?? '', events: webhook?.events ?? [] },
-    ...{ check, fields: ['url', 'events'], codes },
+    ...{ check, fields: ['url', 'events'], codes, limits },
     send: (actions, { url, events }, key) => {
       const input = { url: url.trim(), events: [...events] };
       return webhook ? actions.changeWebhook(webhook, input) : actions.addWebhook(input, key);
@@ -63,13 +68,13 @@ export function WebhookForm({ webhook, onClose, onSaved }: WebhookFormProps) {
       form={form}
       onClose={onClose}
     >
-      <Field
+      <LimitedField
         id={fieldId('url')}
         type="url"
         label={t('integrations.url')}
         hint={t('integrations.url-hint')}
         error={errorOf('url')}
-        maxLength={2000}
+        limit={limits.url}
         autoComplete="off"
         spellCheck={false}
         value={draft.url}

@@ -2,7 +2,9 @@ import { regions } from '../../../contract/addresses.js';
 import { deliveryPrice, deliveryTypes } from '../../../contract/order-values.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { nameOf } from '../../lib/person-name.js';
-import { Field, FieldLayout } from '../../ui/field.js';
+import { lengthValues } from '../../lib/text-length.js';
+import { FieldLayout } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { type DeliveryField, longest } from './order-draft.js';
 import type { OrderForm } from './use-order-form.js';
@@ -41,12 +43,12 @@ function AddressFields({ form }: { form: OrderForm }) {
   const input = (field: DeliveryField, autoComplete: string) => {
     const { [field]: error } = errors;
     return (
-      <Field
+      <LimitedField
         id={deliveryId(field)}
         label={t(labelOf(field, country))}
         value={delivery[field]}
-        error={error === undefined ? undefined : t(error)}
-        maxLength={longest[field]}
+        error={error === undefined ? undefined : t(error, lengthValues(field, delivery, longest))}
+        limit={longest[field]}
         autoComplete={autoComplete}
         onChange={({ target }) => {
           form.changeDelivery({ [field]: target.value });

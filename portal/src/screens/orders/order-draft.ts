@@ -5,6 +5,7 @@ import type { OrderDelivery, OrderRequest, Product } from '../../../contract/ord
 import type { FieldProblem } from '../../../contract/schemas.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isLike } from '../../lib/is-like.js';
+import { tooLong } from '../../lib/text-length.js';
 
 /** Values of the delivery; empty for a value that is missing. */
 export interface DeliveryDraft {
@@ -90,7 +91,7 @@ export function errorsOf(draft: DeliveryDraft, country: StoreCountry): DeliveryE
     errors.region = 'orders.region-missing';
   if (errors.postalCode === undefined && normalPostalCode(country, draft.postalCode) === undefined)
     errors.postalCode = country === 'us' ? 'orders.zip-invalid' : 'orders.postal-code-invalid';
-  return errors;
+  return { ...errors, ...tooLong(draft, longest) };
 }
 
 /** Returns the errors of the server's response. */

@@ -2,11 +2,13 @@ import { Suspense } from 'react';
 import { Page } from '../../components/page.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { part } from '../../lib/load-chunk.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ClientSection } from './client-section.js';
 import { deliveryId, DeliverySection } from './delivery-section.js';
+import { longest } from './order-draft.js';
 import { OrderSection } from './order-section.js';
 import { OrderSummaryPanel } from './order-summary.js';
 import type { PaymentSectionProps } from './payment-section.js';
@@ -33,7 +35,7 @@ export function OrderNew() {
           <ErrorSummary
             problems={fieldsInError.map((field) => ({
               fieldId: deliveryId(field),
-              text: t(errors[field] ?? 'people.invalid'),
+              text: t(errors[field] ?? 'people.invalid', lengthValues(field, form.delivery, longest)),
             }))}
             attempt={form.attempt}
           />

@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react';
 import type { Recipient } from '../../../contract/recipients.js';
 import { ChangedNotice } from '../../components/changed-notice.js';
-import { type DraftField, draftFields } from '../../components/recipient-draft.js';
+import { type DraftField, draftFields, longest } from '../../components/recipient-draft.js';
 import { fieldId, RecipientFields } from '../../components/recipient-fields.js';
 import { useRecipientForm } from '../../components/use-recipient-form.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useT } from '../../i18n/i18n.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -51,7 +52,7 @@ export function RecipientForm({ person, onClose, onSaved, onOpen, onErrors }: Re
   }, [hasErrors]);
   const errorOf = (field: DraftField) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : t(key, lengthValues(field, form.draft, longest));
   };
   return (
     <Dialog

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Policy } from '../../../contract/policies.js';
 import type { Recipient } from '../../../contract/recipients.js';
 import { describe } from '../../components/describe-error.js';
-import { draftFields, type DraftField } from '../../components/recipient-draft.js';
+import { draftFields, type DraftField, longest } from '../../components/recipient-draft.js';
 import { fieldId, RecipientFields } from '../../components/recipient-fields.js';
 import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useRecipientForm } from '../../components/use-recipient-form.js';
 import { useT } from '../../i18n/i18n.js';
 import { nameOf } from '../../lib/person-name.js';
 import { useOnce } from '../../lib/use-once.js';
+import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
@@ -48,7 +49,7 @@ export function AddByHand({ policy }: { policy: Policy }) {
     });
   const errorOf = (field: DraftField) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : t(key, lengthValues(field, draft, longest));
   };
   const failed = form.failure ?? failure;
   return (

@@ -54,7 +54,7 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
         attempt={attempt}
         problems={listed.flatMap((input) => {
           const key = problems[input];
-          return key === undefined ? [] : [{ fieldId: idOf(input), text: textOf(key) }];
+          return key === undefined ? [] : [{ fieldId: idOf(input), text: textOf(input, key) }];
         })}
       />
       <Ended policy={policy} />

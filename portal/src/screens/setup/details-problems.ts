@@ -4,6 +4,7 @@ import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import { mostSpendLimit } from '../../../contract/spend-limit.js';
 import type { MessageKey } from '../../i18n/i18n.js';
+import { type Limits, tooLong } from '../../lib/text-length.js';
 import { type DetailsValues, hasMessage, languages } from './details-values.js';
 
 /** Inputs that can have a problem, in the order of the page. */
@@ -27,6 +28,18 @@ export const inputNames = [
 ] as const;
 export type InputName = (typeof inputNames)[number];
 export type Problems = Partial<Record<InputName, MessageKey>>;
+
+/** Longest texts that the server accepts. */
+export const textLimits = {
+  name: 80,
+  ...{ 'en.subject': 120, 'en.body': 2000, 'fr.subject': 120, 'fr.body': 2000 },
+} satisfies Limits<InputName>;
+
+/** Returns the texts that have a greatest length, by input. */
+export const limitedValues = ({ name, message: { en, fr } }: DetailsValues) => ({
+  name,
+  ...{ 'en.subject': en.subject, 'en.body': en.body, 'fr.subject': fr.subject, 'fr.body': fr.body },
+});
 
 /** Returns the element id of an input. */
 export const idOf = (input: InputName) => `details-${input.replace('.', '-')}`;
@@ -77,7 +90,9 @@ export function problemsOf(
       : {}),
     ...limitProblems(values, redeemed.amount),
     ...dateProblems(values, status),
+    ...(eligibility.mode === 'ATTRIBUTE' && eligibility.hasLongValue ? { values: 'tag.too-long' } : {}),
     ...messageProblems(values),
+    ...tooLong(limitedValues(values), textLimits),
   };
 }
 
@@ -118,13 +133,14 @@ function messageProblems({ message }: DetailsValues): Problems {
   return problems;
 }
 
-/** Returns true if a field can be stored. A draft may lack a name and a product. */
+/** Returns true if a field can be stored. A draft may lack a name and a product, but no name may be too long. */
 export function canStore(
   field: keyof DetailsValues,
   problems: Problems,
   { status }: Pick<Policy, 'status'>,
 ): boolean {
-  if (status === 'DRAFT' && (field === 'name' || field === 'usage')) return true;
+  if (status === 'DRAFT' && (field === 'name' || field === 'usage'))
+    return problems[field] !== 'length.too-long';
   // The benefit of a campaign that must stay ready waits for a limit that suffices.
   if (status !== 'DRAFT' && field === 'benefit' && problems.spendLimit !== undefined) return false;
   return inputNames.every((input) => problems[input] === undefined || fieldOf(input) !== field);

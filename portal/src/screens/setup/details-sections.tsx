@@ -2,12 +2,13 @@ import { usages } from '../../../contract/usages.js';
 import { useRecipientAttributes } from '../../api/recipients.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { DateField, DateRangeField } from '../../ui/date-field.js';
-import { Field } from '../../ui/field.js';
+import { LimitedField } from '../../ui/limited-field.js';
 import { NumberField } from '../../ui/number-field.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { Notice } from '../../ui/notice.js';
 import { TagField } from '../../ui/tag-field.js';
 import { BenefitFields } from './benefit-fields.js';
+import { textLimits } from './details-problems.js';
 import { Section } from './section.js';
 import { useErrors } from './use-errors.js';
 import type { Details } from './use-details.js';
@@ -16,20 +17,19 @@ interface SectionProps {
   details: Details;
 }
 
-/** Longest name of a campaign, and limits of eligible values. */
-const longestName = 80;
-const valueLimits = { most: 50, maxLength: 40 } as const;
+/** Limits of eligible values. */
+const valueLimits = { most: 50, limit: 40 } as const;
 
 export function NameSection({ details }: SectionProps) {
   const { t } = useLanguage();
   const { values, change, leave } = details;
   const of = useErrors(details);
   return (
-    <Field
+    <LimitedField
       {...of('name')}
       label={t('details.name')}
       hint={t('details.name-hint')}
-      maxLength={longestName}
+      limit={textLimits.name}
       autoComplete="off"
       value={values.name}
       onChange={(event) => {
@@ -86,7 +86,7 @@ export function EligibilitySection({ details }: SectionProps) {
         onChange={(next) => {
           const rule =
             next === 'listed'
-              ? ({ mode: 'LISTED' } as const)
+              ? ({ mode: 'LISTED', hasLongValue: false } as const)
               : ({
                   mode: 'ATTRIBUTE',
                   attribute: next,
@@ -110,6 +110,9 @@ export function EligibilitySection({ details }: SectionProps) {
               hint={t('details.values-hint')}
               values={eligibility.values}
               suggestions={known ?? []}
+              onTooLong={(hasLongValue) => {
+                change({ eligibility: { ...eligibility, hasLongValue } });
+              }}
               onChange={(next) => {
                 change({ eligibility: { ...eligibility, values: next } });
               }}

@@ -90,6 +90,15 @@ describe('problems of the details', () => {
     expect(canStore('name', problems, { status: 'SCHEDULED' })).toBe(false);
   });
 
+  it('keep a text that is too long from being stored, also in a draft', () => {
+    const values = { ...valuesOf(draft), name: 'n'.repeat(81) };
+    const message = { ...values.message, fr: { subject: 'Bonjour', body: 'b'.repeat(2001) } };
+    const problems = problemsOf({ ...values, message }, draft);
+    expect(problems).toMatchObject({ name: 'length.too-long', 'fr.body': 'length.too-long' });
+    expect(canStore('name', problems, draft)).toBe(false);
+    expect(canStore('message', problems, draft)).toBe(false);
+  });
+
   it('name every incomplete input', () => {
     const values = valuesOf({ ...draft, name: 'A', usage: 'GLASSES' });
     const problems = problemsOf(

@@ -21,6 +21,8 @@ interface EligibilityValues {
   mode: Eligibility['mode'];
   attribute: 'department' | 'location';
   values: readonly string[];
+  /** True while a value is typed that is too long to be added. */
+  hasLongValue: boolean;
   /** ISO 8601, or empty. */
   hiredOnOrBefore: string;
 }
@@ -57,6 +59,7 @@ export function valuesOf(policy: Policy): DetailsValues {
       mode: eligibility.mode,
       attribute: 'department',
       values: [],
+      hasLongValue: false,
       ...(eligibility.mode === 'ATTRIBUTE' ? eligibility : {}),
       hiredOnOrBefore: (eligibility.mode === 'ATTRIBUTE' && eligibility.hiredOnOrBefore) || '',
     },

@@ -4,17 +4,15 @@ import { standardInvitation } from '../../../contract/standard-invitation.js';
 import { useSession } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
+import { LimitedField, LimitedTextArea } from '../../ui/limited-field.js';
 import { Switch } from '../../ui/switch.js';
-import { TextArea } from '../../ui/text-area.js';
 import { hasMessage, languages, type MessageValues } from './details-values.js';
+import { textLimits } from './details-problems.js';
 import { localeOf, type MessageLanguage, MessagePreview } from './message-preview.js';
 import { Section } from './section.js';
 import type { Details } from './use-details.js';
 import { TestMessage } from './test-message.js';
 import { useErrors } from './use-errors.js';
-
-const limits = { subject: 120, body: 2000 } as const;
 
 /** Invitation in both languages, each with its preview. */
 export function MessageSection({ details }: { details: Details }) {
@@ -55,7 +53,7 @@ function MessageFields({ language, details }: { language: MessageLanguage; detai
   };
   const insert = (name: string) => {
     const { current } = body;
-    if (!current || own.body.length + name.length + 2 > limits.body) return;
+    if (!current) return;
     // Keeps the cursor after the placeholder, and the browser's undo.
     current.focus();
     current.setRangeText(`{${name}}`, current.selectionStart, current.selectionEnd, 'end');
@@ -71,23 +69,23 @@ function MessageFields({ language, details }: { language: MessageLanguage; detai
     >
       <legend>{t(`details.${language}`)}</legend>
       <div className="message-fields">
-        <Field
+        <LimitedField
           {...common}
           {...of(`${language}.subject`)}
           label={t('details.subject')}
-          maxLength={limits.subject}
+          limit={textLimits[`${language}.subject`]}
           value={own.subject}
           onChange={(event) => {
             set({ subject: event.target.value });
           }}
         />
-        <TextArea
+        <LimitedTextArea
           {...common}
           {...of(`${language}.body`)}
           ref={body}
           label={t('details.body')}
           rows={9}
-          maxLength={limits.body}
+          limit={textLimits[`${language}.body`]}
           value={own.body}
           onChange={(event) => {
             set({ body: event.target.value });
