@@ -128,6 +128,21 @@ export const Failed: Story = {
   },
 };
 
+/** After the removal from the store, every part fails: the page shows one sentence, and no command that would fail. */
+export const Forbidden: Story = {
+  ...inPortal({
+    respond: onCampaigns(() => {
+      throw problem(403, 'forbidden_role');
+    }),
+  }),
+  async play({ canvasElement }) {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText(/^You no longer have access to .+\.$/)).toBeVisible();
+    await expect(main.queryByText(/couldn’t|doesn’t have access/)).toBeNull();
+    await expect(main.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
 /** The search stays, and can be cleared. */
 export const NoResults: Story = {
   ...inPortal({ path: '/campaigns?q=zzz', respond: sampleApi() }),

@@ -10,6 +10,7 @@ import { part } from '../../lib/load-chunk.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { type Filter, FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
+import { NoStoreAccess, useForbidden } from '../../components/no-store-access.js';
 import { Page } from '../../components/page.js';
 import { narrow, useMedia } from '../../ui/use-media.js';
 import { useCampaignColumns } from './campaign-columns.js';
@@ -43,6 +44,9 @@ export function Campaigns() {
   // A store without campaigns has nothing to do, to compare or to filter: the page offers to start the first one.
   const isEmpty = isEmptyList(result, filterValues);
   const columns = useCampaignColumns(now, useDetailHref());
+  const forbidden = useForbidden(result.error);
+  if (forbidden)
+    return <NoStoreAccess title={t('nav.campaigns')} error={forbidden} onRetry={result.reload} />;
 
   return (
     <Page

@@ -3,12 +3,11 @@ import type { InvoiceSummary } from '../../../contract/invoices.js';
 import { useAccountSummary, useInvoices } from '../../api/invoices.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
-import { NoAccessPanel } from '../../components/no-access.js';
+import { NoStoreAccess, useForbidden } from '../../components/no-store-access.js';
 import { Page } from '../../components/page.js';
 import { useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
-import { usePortal, useSession } from '../../context/portal-context.js';
-import { ApiError } from '../../http/client.js';
+import { usePortal } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { part } from '../../lib/load-chunk.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -49,13 +48,8 @@ export function InvoiceList() {
     next.set('detail', id);
     return `/invoices?${next.toString()}`;
   });
-  // One sentence, not one for each part of the page.
-  if (result.error instanceof ApiError && result.error.status === 403)
-    return (
-      <Page title={t('nav.invoices')}>
-        <NoInvoiceAccess code={result.error.code} />
-      </Page>
-    );
+  const forbidden = useForbidden(result.error);
+  if (forbidden) return <NoStoreAccess title={t('nav.invoices')} error={forbidden} onRetry={result.reload} />;
   const exportEntry = (content: 'list' | 'lines'): MenuEntry => ({
     kind: 'item',
     text: t(`invoices.export-${content}`),
@@ -150,22 +144,6 @@ function closedAddress(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete('detail');
   return next.size === 0 ? '/invoices' : `/invoices?${next.toString()}`;
-}
-
-/** Panel in place of the invoices that the account may not see, for example after it was removed from the store. */
-function NoInvoiceAccess({ code }: Pick<ApiError, 'code'>) {
-  const { t } = useLanguage();
-  const store = useSession()?.store;
-  // The page opens only for roles that may see invoices, so the account has lost its role.
-  const isRemoved = code === 'forbidden_role' || code === 'forbidden_store';
-  if (!isRemoved || !store) return <NoAccessPanel isDisabled={code === 'store_disabled'} />;
-  return (
-    <EmptyState
-      icon="lock"
-      title={t('invoices.no-access', { store: store.storeName })}
-      text={t('no-access.ask')}
-    />
-  );
 }
 
 function NoInvoices({ first }: { first: string | undefined }) {

@@ -7,6 +7,7 @@ import { useRecipient } from '../../api/recipients.js';
 import { useStore } from '../../api/stores.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
+import { NoStoreAccess, useForbidden } from '../../components/no-store-access.js';
 import { Page } from '../../components/page.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
@@ -51,6 +52,9 @@ export function Orders() {
     return `/orders?${next.toString()}`;
   };
   const columns = useOrderColumns(store?.timeZone ?? 'UTC', hrefOf);
+  const forbidden = useForbidden(result.error);
+  if (forbidden) return <NoStoreAccess title={t('nav.orders')} error={forbidden} onRetry={result.reload} />;
+
   const add = (
     <Link className="button" data-kind="primary" to="/orders/new">
       <Icon name="plus" size={18} />

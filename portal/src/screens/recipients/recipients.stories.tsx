@@ -115,7 +115,9 @@ export const Forbidden: Story = {
     }),
   }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText('Account deactivated');
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByText('Account deactivated');
+    await expect(main.getAllByRole('button')).toHaveLength(1);
   },
 };
 

@@ -4,6 +4,7 @@ import { usePolicies } from '../../api/policies.js';
 import { useRecipientAttributes, useRecipients } from '../../api/recipients.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
+import { NoStoreAccess, useForbidden } from '../../components/no-store-access.js';
 import { Page } from '../../components/page.js';
 import { useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
@@ -67,6 +68,10 @@ function RecipientList() {
   const detail = list.filter('detail');
   const selected: PeopleSelection =
     selection.kind === 'all' ? { filter: filterOf(list) } : { recipientIds: [...selection.keys] };
+
+  const forbidden = useForbidden(result.error);
+  if (forbidden)
+    return <NoStoreAccess title={t('nav.recipients')} error={forbidden} onRetry={result.reload} />;
 
   const close = () => {
     setDialog(null);
