@@ -17,6 +17,14 @@ const values = [
   ['Maximiliana-Josephine', 'von Sampleberg-Exampleton', 'maximiliana.josephine@sample.example', '', '', ''],
 ];
 
+const wholeNames = {
+  columns: ['Employee', 'Work email', 'Preferred name'],
+  sample: [
+    ['Müller, Zoë', 'zoe@sample.example', 'Zoë'],
+    ['Ray, Bob', 'bob@sample.example', ''],
+  ],
+};
+
 const noCounts: ImportCounts = {
   ...{ total: 0, processed: 0, valid: 0, existing: 0, invalid: 0, duplicate: 0 },
   ...{ created: 0, updated: 0, skipped: 0 },
@@ -86,6 +94,17 @@ export const imports = {
     counts: { ...checked, processed: 15_000, created: 14_600, updated: 400 },
   },
   failed: { ...readyImport, status: 'FAILED', error: 'too_many_rows', finishedAt, counts: noCounts },
+  interrupted: {
+    ...readyImport,
+    ...{ status: 'FAILED', error: 'interrupted', finishedAt },
+    counts: { ...checked, processed: 15_000, created: 14_600, updated: 400 },
+  },
+  /** A column with whole names, which the file has instead of first and last names. */
+  wholeNames: {
+    ...readyImport,
+    ...wholeNames,
+    mapping: ['fullName', 'email', null],
+  },
 } as const satisfies Record<string, ImportJob>;
 
 const whole = (code: ImportRow['errors'][number]['code']) => ({ column: null, code, value: null });

@@ -110,6 +110,20 @@ export const Failed: Story = {
   },
 };
 
+/** The import has stopped again and again: what is saved stays, and a smaller file may succeed. */
+export const Interrupted: Story = {
+  ...show(imports.interrupted),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      /People imported before that are still in your list\. Split the file/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
+    await canvas.findByRole('button', { name: 'Upload file' });
+  },
+};
+
 export const NotFound: Story = {
   ...inPortal({ path: importPath, respond: sampleApi() }),
   async play({ canvasElement }) {

@@ -164,7 +164,7 @@ export const Unmapped: Story = {
     const canvas = within(canvasElement);
     const choose = async (column: string, field: string) =>
       userEvent.selectOptions(await canvas.findByRole('combobox', { name: `Field for ${column}` }), field);
-    await canvas.findByText('Choose the columns for first name and last name.');
+    await canvas.findByText('Choose a column for the full name, or columns for first name and last name.');
     await expect(canvas.getByRole('button', { name: 'Import 0 people' })).toBeDisabled();
     await choose('First name', 'First name');
     await choose('Last name', 'First name');
