@@ -7,8 +7,12 @@ import { Notice } from '../ui/notice.js';
 
 interface CommandDialogProps {
   title: string;
-  /** Text of the button that does it. */
-  command: string;
+  /** Text of the button that does it; null if it cannot be done. */
+  command: string | null;
+  /** Text of the button that closes the dialog. Default: Cancel. */
+  cancel?: string | undefined;
+  /** True if the focus starts in a field of the content, not on the button that closes the dialog. */
+  hasField?: boolean;
   isBusy: boolean;
   /** Reason why it has failed; null if it has not. */
   failure: string | null;
@@ -19,7 +23,7 @@ interface CommandDialogProps {
 
 /** Asks before something is done, and states its effect. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, command, isBusy, failure, onClose, onConfirm, children } = props;
+  const { title, command, cancel, hasField = false, isBusy, failure, onClose, onConfirm, children } = props;
   const t = useT();
   const isOnline = useOnline();
   return (
@@ -31,12 +35,14 @@ export function CommandDialog(props: CommandDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button data-first onClick={onClose}>
-            {t('dialog.cancel')}
+          <Button {...(hasField ? {} : { 'data-first': true })} onClick={onClose}>
+            {cancel ?? t('dialog.cancel')}
           </Button>
-          <Button kind="primary" disabledGrayState={!isOnline} loading={isBusy} onClick={onConfirm}>
-            {command}
-          </Button>
+          {command === null ? null : (
+            <Button kind="primary" disabledGrayState={!isOnline} loading={isBusy} onClick={onConfirm}>
+              {command}
+            </Button>
+          )}
         </>
       }
     >

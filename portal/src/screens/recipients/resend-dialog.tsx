@@ -1,10 +1,7 @@
 import { useState } from 'react';
+import { CommandDialog } from '../../components/command-dialog.js';
 import { inviteResultToast } from '../../components/invite-result.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { useOnline } from '../../lib/use-online.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Notice } from '../../ui/notice.js';
 import { CampaignField, useCampaignChoices } from './campaign-field.js';
 import type { CampaignName, ChosenPeople } from './people-dialog.js';
 import { usePeopleCommand } from '../../components/use-people-command.js';
@@ -23,7 +20,6 @@ interface ResendDialogProps {
 export function ResendDialog({ people, campaign, preset, onClose, onDone }: ResendDialogProps) {
   const language = useLanguage();
   const { t } = language;
-  const isOnline = useOnline();
   const { actions, run, isBusy, text } = usePeopleCommand(onDone);
   const choices = useCampaignChoices('ACTIVE');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -46,30 +42,15 @@ export function ResendDialog({ people, campaign, preset, onClose, onDone }: Rese
     );
   };
   return (
-    <Dialog
-      size="small"
-      isAlert
-      isOpen
+    <CommandDialog
       title={name === null ? t('people.resend-many', { count }) : t('people.resend-title', { name })}
+      command={canSend ? t('people.resend-send') : null}
+      hasField={campaign === null}
+      isBusy={isBusy}
+      failure={text}
       onClose={onClose}
-      actions={
-        <>
-          <Button {...(campaign ? { 'data-first': true } : {})} onClick={onClose}>
-            {t('people.cancel')}
-          </Button>
-          {canSend ? (
-            <Button kind="primary" disabledGrayState={!isOnline} loading={isBusy} onClick={send}>
-              {t('people.resend-send')}
-            </Button>
-          ) : null}
-        </>
-      }
+      onConfirm={send}
     >
-      {text === null ? null : (
-        <Notice tone="danger" role="alert">
-          {text}
-        </Notice>
-      )}
       {campaign ? (
         <p>{t('people.resend-text', { name: name ?? '', campaign: campaign.name })}</p>
       ) : (
@@ -84,6 +65,6 @@ export function ResendDialog({ people, campaign, preset, onClose, onDone }: Rese
       {canSend ? (
         <p className="muted">{t(campaign ? 'people.resend-rule-one' : 'people.resend-rule')}</p>
       ) : null}
-    </Dialog>
+    </CommandDialog>
   );
 }
