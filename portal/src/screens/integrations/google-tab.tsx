@@ -2,19 +2,15 @@ import type { GoogleRules, GoogleRulesInput } from '../../../contract/google-rul
 import { mostDomains } from '../../../contract/integration-values.js';
 import { useGoogleRules } from '../../api/integrations.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useViewedStore } from '../../context/use-viewed-store.js';
 import { useT } from '../../i18n/i18n.js';
-import { useOnline } from '../../lib/use-online.js';
-import { Button } from '../../ui/button.js';
-import { ErrorSummary } from '../../ui/error-summary.js';
 import { FieldLayout } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TagField } from '../../ui/tag-field.js';
 import { Check } from './check.js';
 import { PartHead } from './part-head.js';
+import { RulesForm } from './rules-form.js';
 import { fieldId, type FormErrors, useInputForm } from './use-input-form.js';
 
 /** Rules for how people who manage the store sign in. */
@@ -25,7 +21,7 @@ export function GoogleTab() {
     <div className="stack">
       <PartHead text={t('integrations.google-lead')} />
       {data ? (
-        <RulesForm key={data.version} rules={data} />
+        <GoogleRulesForm key={data.version} rules={data} />
       ) : error === undefined ? (
         <Skeleton rows={3} thing={t('integrations.google')} />
       ) : (
@@ -53,11 +49,9 @@ const codes = {
   owner_missing: 'integrations.owner-missing',
 } as const;
 
-function RulesForm({ rules }: { rules: GoogleRules }) {
+function GoogleRulesForm({ rules }: { rules: GoogleRules }) {
   const t = useT();
   const { toasts } = usePortal();
-  const isOnline = useOnline();
-  const isViewing = useViewedStore() !== null;
   const { isEnabled, isRequired, domains, codeUserId, isAvailable, owners } = rules;
   const form = useInputForm<RulesDraft, RulesField, GoogleRules>({
     first: { isEnabled, isRequired, domains, codeUserId, hasLongDomain: false },
@@ -68,104 +62,80 @@ function RulesForm({ rules }: { rules: GoogleRules }) {
     },
   });
   const { draft, change, errorOf } = form;
-  useUnsavedChanges(form.isDirty);
   return (
-    <div className="card google-rules">
-      {isAvailable ? null : (
-        <Notice tone="info">
-          <p>{t('integrations.google-unavailable')}</p>
-        </Notice>
-      )}
-      <ErrorSummary problems={form.summary} attempt={form.attempt} />
-      {form.failure === null ? null : (
-        <Notice tone="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
-      <form
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
+    <RulesForm
+      legend={t('integrations.google')}
+      form={form}
+      notice={
+        isAvailable ? null : (
+          <Notice tone="info">
+            <p>{t('integrations.google-unavailable')}</p>
+          </Notice>
+        )
+      }
+    >
+      <Check
+        label={t('integrations.allow-google')}
+        isOn={draft.isEnabled}
+        onChange={(next) => {
+          change({ isEnabled: next });
         }}
-      >
-        <fieldset className="rules" disabled={isViewing}>
-          <legend className="visually-hidden">{t('integrations.google')}</legend>
-          <Check
-            label={t('integrations.allow-google')}
-            isOn={draft.isEnabled}
+      />
+      {draft.isEnabled ? (
+        <>
+          <TagField
+            id={fieldId('domains')}
+            label={t('integrations.domains')}
+            hint={t('integrations.domains-hint')}
+            error={errorOf('domains')}
+            values={draft.domains}
+            most={mostDomains}
+            limit={253}
+            onTooLong={(hasLongDomain) => {
+              change({ hasLongDomain });
+            }}
             onChange={(next) => {
-              change({ isEnabled: next });
+              change({ domains: [...next] });
             }}
           />
-          {draft.isEnabled ? (
-            <>
-              <TagField
-                id={fieldId('domains')}
-                label={t('integrations.domains')}
-                hint={t('integrations.domains-hint')}
-                error={errorOf('domains')}
-                values={draft.domains}
-                most={mostDomains}
-                limit={253}
-                onTooLong={(hasLongDomain) => {
-                  change({ hasLongDomain });
-                }}
-                onChange={(next) => {
-                  change({ domains: [...next] });
-                }}
-              />
-              <Check
-                id={fieldId('isRequired')}
-                label={t('integrations.require-google')}
-                hint={t('integrations.require-hint')}
-                isOn={draft.isRequired}
-                onChange={(next) => {
-                  change({ isRequired: next });
-                }}
-              />
-            </>
-          ) : null}
-          {draft.isEnabled && draft.isRequired ? (
-            <FieldLayout
-              id={fieldId('codeUserId')}
-              label={t('integrations.owner')}
-              hint={t('integrations.owner-hint')}
-              error={errorOf('codeUserId')}
+          <Check
+            id={fieldId('isRequired')}
+            label={t('integrations.require-google')}
+            hint={t('integrations.require-hint')}
+            isOn={draft.isRequired}
+            onChange={(next) => {
+              change({ isRequired: next });
+            }}
+          />
+        </>
+      ) : null}
+      {draft.isEnabled && draft.isRequired ? (
+        <FieldLayout
+          id={fieldId('codeUserId')}
+          label={t('integrations.owner')}
+          hint={t('integrations.owner-hint')}
+          error={errorOf('codeUserId')}
+        >
+          {(props) => (
+            <select
+              {...props}
+              className="input"
+              value={draft.codeUserId ?? ''}
+              onChange={({ target }) => {
+                change({ codeUserId: target.value === '' ? null : target.value });
+              }}
             >
-              {(props) => (
-                <select
-                  {...props}
-                  className="input"
-                  value={draft.codeUserId ?? ''}
-                  onChange={({ target }) => {
-                    change({ codeUserId: target.value === '' ? null : target.value });
-                  }}
-                >
-                  <option value="">{t('integrations.choose')}</option>
-                  {owners.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FieldLayout>
-          ) : null}
-        </fieldset>
-        <div className="form-actions">
-          <Button
-            kind="primary"
-            type="submit"
-            disabledGrayState={!isOnline || isViewing}
-            loading={form.isBusy}
-          >
-            {t('integrations.save')}
-          </Button>
-        </div>
-      </form>
-    </div>
+              <option value="">{t('integrations.choose')}</option>
+              {owners.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldLayout>
+      ) : null}
+    </RulesForm>
   );
 }
 
