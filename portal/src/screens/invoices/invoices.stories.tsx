@@ -42,10 +42,20 @@ export const Full: Story = {
   },
 };
 
+/** The third figure is partly on the screen, so that the row does not seem to end before. */
 export const Narrow: Story = {
   ...inPortal({ path: '/invoices', respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('link', { name: 'US-2026-0016' });
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'US-2026-0016' });
+    const row = await canvas.findByRole('region', { name: 'Account' });
+    const figures = within(row).getAllByRole('listitem');
+    await expect(figures).toHaveLength(4);
+    const third = figures[2]?.getBoundingClientRect();
+    await expect(third?.left).toBeLessThan(row.getBoundingClientRect().right - 40);
+    row.scrollTo({ left: row.scrollWidth });
+    await expect(figures[3]?.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    row.scrollTo({ left: 0 });
     await fitsTheScreen();
   },
 };
