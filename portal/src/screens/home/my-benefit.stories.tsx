@@ -108,7 +108,10 @@ export const Failed: Story = {
 export const Narrow: Story = {
   ...open(() => ({ items: benefits }), { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('heading', { name: 'New glasses for everyone' });
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'New glasses for everyone' });
+    // In one line: the end of a broken code would be overlooked.
+    await expect(canvas.getByText('GLS-4T7K-9QXM').getClientRects()).toHaveLength(1);
     await fitsTheScreen();
   },
 };

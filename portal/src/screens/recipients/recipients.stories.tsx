@@ -222,6 +222,9 @@ export const Narrow: Story = {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, 'Sample Recipient 00001');
     await fitsTheScreen();
+    // A long state must not cut the name.
+    for (const name of canvasElement.querySelectorAll('.row-name'))
+      await expect(name.scrollHeight).toBe(name.clientHeight);
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }));
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Opened' }));

@@ -42,7 +42,7 @@ function deliveryOf({ email, phone, isOptedOut }: Recipient): Delivery {
 export const deliveryColumn = (t: Translate): Column<Recipient> => ({
   id: 'delivery',
   title: t('members.delivery'),
-  card: 'aside',
+  card: 'end',
   cell(person) {
     const delivery = deliveryOf(person);
     const text = t(`members.${delivery}`);

@@ -134,6 +134,9 @@ export const Narrow: Story = {
     const canvas = await membersPage(canvasElement);
     await canvas.findByRole('table', { name: 'People in this campaign' });
     await fitsTheScreen();
+    // A long state must not cut the name.
+    for (const name of canvasElement.querySelectorAll('.row-name'))
+      await expect(name.scrollHeight).toBe(name.clientHeight);
   },
 };
 export const French: Story = inPortal(openMembers(draft, store), { locale: 'fr-CA' });
