@@ -52,13 +52,15 @@ function Example({ error, hasDialog, onRetry }: ExampleProps) {
 export default {
   title: 'Portal/No store access',
   ...portalMeta(Example, 'Page in place of one whose store the account may not see.', { isPage: true }),
-  ...inPortal({ respond: sampleApi() }),
   args: { error: problem(403, 'forbidden_role'), hasDialog: false, onRetry: fn() },
 } satisfies Meta<ExampleProps>;
 
 type Story = StoryObj<ExampleProps>;
 
+const onCampaigns = inPortal({ respond: sampleApi() });
+
 export const Removed: Story = {
+  ...onCampaigns,
   async play({ canvasElement, args }) {
     const alert = within(await within(canvasElement).findByRole('alert'));
     await expect(alert.getByText(/^You no longer have access to .+\.$/)).toBeVisible();
@@ -70,6 +72,7 @@ export const Removed: Story = {
 
 /** The only command ends the session. */
 export const Deactivated: Story = {
+  ...onCampaigns,
   args: { error: problem(403, 'store_disabled') },
   async play({ canvasElement }) {
     const main = within(await within(canvasElement).findByRole('main'));
@@ -85,6 +88,7 @@ export const Deactivated: Story = {
 
 /** The page, and what was typed in its dialog, stay until the dialog is closed. */
 export const WithDialog: Story = {
+  ...onCampaigns,
   args: { hasDialog: true },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -73,6 +73,11 @@ export const NarrowInFrench: Story = {
   async play({ canvasElement }) {
     const field = await within(canvasElement).findByRole('combobox', { name: 'Champ pour Employee' });
     await expect(field).toHaveDisplayValue('Nom complet');
+    // The link back is below the introduction, which has the whole line.
+    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    const back = within(canvasElement).getByRole('link', { name: 'Retour aux bénéficiaires' });
+    await expect(back.getBoundingClientRect().top).toBeGreaterThan(heading.getBoundingClientRect().bottom);
+    await expect(heading.getBoundingClientRect().width).toBeGreaterThan(300);
     await fitsTheScreen();
   },
 };
