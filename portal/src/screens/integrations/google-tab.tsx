@@ -11,7 +11,8 @@ import { TagField } from '../../ui/tag-field.js';
 import { Check } from './check.js';
 import { PartHead } from './part-head.js';
 import { RulesForm } from './rules-form.js';
-import { fieldId, type FormErrors, useInputForm } from './use-input-form.js';
+import type { FormErrors } from '../../components/use-sent-form.js';
+import { fieldId, useInputForm } from './use-input-form.js';
 
 /** Rules for how people who manage the store sign in. */
 export function GoogleTab() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SummarizedForm } from '../../components/form-dialog.js';
 import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useViewedStore } from '../../context/use-viewed-store.js';
 import { useT } from '../../i18n/i18n.js';
@@ -6,17 +7,11 @@ import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { Notice } from '../../ui/notice.js';
-import type { useInputForm } from './use-input-form.js';
-
-type Form = Pick<
-  ReturnType<typeof useInputForm>,
-  'submit' | 'summary' | 'attempt' | 'failure' | 'isBusy' | 'isDirty'
->;
 
 interface RulesFormProps {
   /** Name of the group of fields, for screen readers. */
   legend: string;
-  form: Form;
+  form: SummarizedForm;
   /** Shown above the form. */
   notice?: ReactNode;
   children: ReactNode;

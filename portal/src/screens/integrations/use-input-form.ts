@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { FieldProblem } from '../../../contract/schemas.js';
 import { type IntegrationActions, useIntegrationActions } from '../../api/integrations.js';
-import { describe } from '../../components/describe-error.js';
-import { ApiError } from '../../http/client.js';
+import { type FormErrors, useSentForm } from '../../components/use-sent-form.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { lengthValues, type Limits } from '../../lib/text-length.js';
-import { useOnce } from '../../lib/use-once.js';
-
-export type FormErrors<Field extends string> = Partial<Record<Field, MessageKey>>;
 
 interface InputForm<Draft, Field extends string, Result> {
   first: Draft;
@@ -22,7 +19,7 @@ interface InputForm<Draft, Field extends string, Result> {
   limits?: Limits<Field>;
 }
 
-/** Keeps the values of a form, checks them, and sends them once. */
+/** Form of an integration. */
 export function useInputForm<Draft extends Readonly<Record<Field, unknown>>, Field extends string, Result>({
   first,
   check,
@@ -35,57 +32,16 @@ export function useInputForm<Draft extends Readonly<Record<Field, unknown>>, Fie
   const t = useT();
   const actions = useIntegrationActions();
   const [draft, setDraft] = useState(first);
-  const [errors, setErrors] = useState<FormErrors<Field>>({});
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { once, isBusy } = useOnce();
-  const key = useRef<string | null>(null);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
-  const reject = (found: FormErrors<Field>) => {
-    setErrors(found);
-    setAttempt((number) => number + 1);
-  };
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    // Another request is another creation.
-    key.current = null;
-    const found = check(next);
-    const left: FormErrors<Field> = {};
-    for (const field of fields) {
-      const error = errors[field] === undefined || field in changes ? found[field] : errors[field];
-      if (errors[field] !== undefined && error !== undefined) left[field] = error;
-    }
-    setErrors(left);
-  };
-  const submit = async () => {
-    const found = check(draft);
-    setFailure(null);
-    if (Object.keys(found).length > 0) {
-      reject(found);
-      return;
-    }
-    await once(async () => {
-      setErrors({});
-      key.current ??= crypto.randomUUID();
-      try {
-        onDone(await send(actions, draft, key.current));
-      } catch (error) {
-        const problems = errorsOfResponse(error);
-        if (Object.keys(problems).length > 0) reject(problems);
-        else setFailure(describe(error, t));
-      }
-      actions.refresh().catch(() => undefined);
-    });
-  };
-  const errorsOfResponse = (error: unknown): FormErrors<Field> => {
-    const problems: FormErrors<Field> = {};
-    for (const one of error instanceof ApiError ? error.errors : []) {
-      const field = fields.find((name) => name === one.field.split('.', 1).join(''));
-      if (field !== undefined) problems[field] ??= codes[one.code] ?? 'integrations.invalid';
-    }
-    return problems;
-  };
+  const { errors, ...form } = useSentForm<Draft, Field, Result>([draft, setDraft], {
+    fields,
+    errorsOf: check,
+    errorsOfResponse: (problems) => errorsOfResponse(problems, fields, codes),
+    send: (values, key) =>
+      send(actions, values, key).finally(() => {
+        actions.refresh().catch(() => undefined);
+      }),
+    onDone,
+  });
   const errorOf = (field: Field): string | undefined => {
     const message = errors[field];
     return message === undefined ? undefined : t(message, limits && lengthValues(field, draft, limits));
@@ -94,7 +50,20 @@ export function useInputForm<Draft extends Readonly<Record<Field, unknown>>, Fie
     const text = errorOf(field);
     return text === undefined ? [] : [{ fieldId: fieldId(field), text }];
   });
-  return { draft, change, submit, errorOf, summary, attempt, failure, isBusy, isDirty };
+  return { ...form, errorOf, summary, isDirty: JSON.stringify(draft) !== JSON.stringify(first) };
+}
+
+function errorsOfResponse<Field extends string>(
+  problems: readonly FieldProblem[],
+  fields: readonly Field[],
+  codes: Readonly<Record<string, MessageKey>>,
+): FormErrors<Field> {
+  const errors: FormErrors<Field> = {};
+  for (const { field, code } of problems) {
+    const known = fields.find((name) => name === field.split('.', 1).join(''));
+    if (known !== undefined) errors[known] ??= codes[code] ?? 'integrations.invalid';
+  }
+  return errors;
 }
 
 /** Returns the id of a field, which the list of errors links to. */

@@ -5,8 +5,9 @@ import { useT } from '../../i18n/i18n.js';
 import { LimitedField } from '../../ui/limited-field.js';
 import { tooLong } from '../../lib/text-length.js';
 import { CheckList } from './check-list.js';
-import { FormDialog } from './form-dialog.js';
-import { fieldId, type FormErrors, useInputForm } from './use-input-form.js';
+import { FormDialog } from '../../components/form-dialog.js';
+import type { FormErrors } from '../../components/use-sent-form.js';
+import { fieldId, useInputForm } from './use-input-form.js';
 
 interface WebhookDraft {
   url: string;

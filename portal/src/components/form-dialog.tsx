@@ -1,29 +1,35 @@
 import { type ReactNode, useId } from 'react';
-import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
-import { useT } from '../../i18n/i18n.js';
-import { useOnline } from '../../lib/use-online.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { ErrorSummary } from '../../ui/error-summary.js';
-import { Notice } from '../../ui/notice.js';
-import type { useInputForm } from './use-input-form.js';
+import { useT } from '../i18n/i18n.js';
+import { useOnline } from '../lib/use-online.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { ErrorSummary } from '../ui/error-summary.js';
+import { Notice } from '../ui/notice.js';
+import { useLeave, useUnsavedChanges } from './unsaved-changes.js';
 
-type Form = Pick<
-  ReturnType<typeof useInputForm>,
-  'submit' | 'summary' | 'attempt' | 'failure' | 'isBusy' | 'isDirty'
->;
+/** Form with a summary of its errors. */
+export interface SummarizedForm {
+  submit: () => Promise<void>;
+  summary: readonly { fieldId: string; text: string }[];
+  attempt: number;
+  failure: string | null;
+  isBusy: boolean;
+  isDirty: boolean;
+}
 
 interface FormDialogProps {
   title: string;
   /** Text of the button that sends the form. */
   command: string;
-  form: Form;
+  form: SummarizedForm;
   onClose: () => void;
+  /** Text above the form. */
+  text?: string;
   children: ReactNode;
 }
 
 /** Dialog with a form. Asks before unsaved values are lost. */
-export function FormDialog({ title, command, form, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, command, form, onClose, text, children }: FormDialogProps) {
   const t = useT();
   const id = useId();
   const isOnline = useOnline();
@@ -53,6 +59,7 @@ export function FormDialog({ title, command, form, onClose, children }: FormDial
           {form.failure}
         </Notice>
       )}
+      {text === undefined ? null : <p className="muted">{text}</p>}
       <form
         id={id}
         noValidate
