@@ -92,6 +92,13 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
       for (const q of searches)
         expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((one) => one['id'])).toEqual([id]);
       expect((await call('DELETE', `/${id}`)).status).toBe(204);
+      const { db } = test.portal.services;
+      const parts = await db
+        .selectFrom('recipient_name_part')
+        .selectAll()
+        .where('recipient_id', '=', id)
+        .execute();
+      expect(parts).toEqual([]);
     },
   );
 
