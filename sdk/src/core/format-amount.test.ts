@@ -20,6 +20,11 @@ describe('formatAmount', () => {
     expect(formatAmount({ amount: '24.5', currency: 'EUR' }, 'ar')).toBe('\u200f24.50\u00a0€');
   });
 
+  it('uses the digits of the other texts in each region', () => {
+    expect(formatAmount({ amount: '24.5', currency: 'USD' }, 'ar-EG')).toMatch(/24.50/);
+    expect(formatAmount({ amount: '24.5', currency: 'INR' }, 'mr-IN')).toMatch(/24.50/);
+  });
+
   it.each([
     [undefined, 'USD'],
     ['', 'USD'],

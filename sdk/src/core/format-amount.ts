@@ -37,6 +37,8 @@ export function formatAmount({ amount, currency }: Amount, language: string): st
   const formatted = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
+    // The digits of the card fields and of the other texts.
+    numberingSystem: 'latn',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     // As a text: a large number would lose digits.

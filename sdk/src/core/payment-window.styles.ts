@@ -42,7 +42,7 @@ export const paymentWindowStyles =
     }
     .pay-dialog-order {
       display: flex;
-      margin-block-start: 2px;
+      margin-block-start: 4px;
       color: var(--_muted);
       font-size: 0.875em;
       white-space: pre;
