@@ -1,4 +1,5 @@
-import { useT } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/i18n.js';
+import { timeZoneText } from '../lib/time-zone-text.js';
 import { Button } from './button.js';
 import { Field, type FieldProps } from './field.js';
 import { type DayRange, rangeOf, type RangePreset, rangePresets } from './zoned-days.js';
@@ -50,11 +51,11 @@ export function DateRangeField({
   errors = {},
   ids,
 }: DateRangeFieldProps) {
-  const t = useT();
+  const { t, locale } = useLanguage();
   return (
     <fieldset className="date-range">
       <legend>{label}</legend>
-      <p className="hint">{t('date.zone', { zone: timeZone })}</p>
+      <p className="hint">{t('date.zone', { zone: timeZoneText(timeZone, locale) })}</p>
       <div className="date-fields">
         <DateField
           label={t('date.from')}

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/client.js';
 import { usePolicy } from '../../api/policy.js';
 import { useListState } from '../../context/list-state.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
 import { benefitText } from '../../components/benefit-text.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
@@ -93,7 +94,7 @@ function CampaignTabs({ policy, now }: { policy: Policy; now: Date }) {
 
 function Overview({ policy, now }: { policy: Policy; now: Date }) {
   const language = useLanguage();
-  const { t, number, money, date } = language;
+  const { t, number, money, date, locale } = language;
   const {
     benefit,
     eligibility,
@@ -120,7 +121,7 @@ function Overview({ policy, now }: { policy: Policy; now: Date }) {
     ],
     [t('date.from'), dateOr(from)],
     [t('date.to'), dateOr(to)],
-    [t('detail.time-zone'), timeZone],
+    [t('detail.time-zone'), timeZoneText(timeZone, locale)],
     [t('campaigns.recipients'), number(counts.recipients)],
     ...(spendLimit === null ? [[t('campaigns.value'), money(redeemed)] as const] : []),
     [t('detail.created'), date(createdAt, timeZone)],

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateIn } from '../../../contract/days.js';
 import { useEstimate } from '../../api/policy-actions.js';
-import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { DateField } from '../../ui/date-field.js';
@@ -18,7 +19,7 @@ export function DatesDialog({
   isPossible,
   onClose,
 }: CommandDialogProps<'dates' | 'end-date'>) {
-  const t = useT();
+  const { t, locale } = useLanguage();
   const isOnline = useOnline();
   const { actions, run, isBusy, error, text } = useCommand(policy, onClose);
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +94,7 @@ export function DatesDialog({
           submit();
         }}
       >
-        <p className="hint">{t('date.zone', { zone: timeZone })}</p>
+        <p className="hint">{t('date.zone', { zone: timeZoneText(timeZone, locale) })}</p>
         <div className="date-fields">
           {hasStart ? (
             <DateField

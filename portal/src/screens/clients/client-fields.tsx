@@ -7,7 +7,8 @@ import { FieldLayout } from '../../ui/field.js';
 import { LimitedField } from '../../ui/limited-field.js';
 import { NumberField } from '../../ui/number-field.js';
 import { type ClientDraft, type DraftField, longest } from './client-draft.js';
-import { countryKey, timeZones, timeZoneText } from './client-text.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
+import { countryKey, timeZones } from './client-text.js';
 import { fieldId } from '../../components/users/user-fields.js';
 
 export interface ClientFieldsProps {

@@ -5,7 +5,8 @@ import { PartFailure } from '../../components/part-failure.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Facts } from '../../ui/facts.js';
 import { Figure, Figures } from '../../ui/figures.js';
-import { countryKey, timeZoneText } from './client-text.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
+import { countryKey } from './client-text.js';
 
 /** Totals of a client, and what is known about it. */
 export function ClientOverview({ store }: { store: Store }) {

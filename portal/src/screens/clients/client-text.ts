@@ -1,5 +1,4 @@
 import type { StoreCountry } from '../../../contract/client-values.js';
-import type { Locale } from '../../../contract/locales.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 
 /** Returns the key of a country's name. */
@@ -27,12 +26,3 @@ export const timeZones: Readonly<Record<StoreCountry, readonly string[]>> = {
     'America/Vancouver',
   ],
 };
-
-/** Returns the name of a time zone with its city, for example "Central Time (Chicago)". */
-export function timeZoneText(timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  // In French, the name begins with a small letter.
-  return `${name.slice(0, 1).toLocaleUpperCase(locale)}${name.slice(1)} (${city})`;
-}

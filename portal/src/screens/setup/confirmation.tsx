@@ -8,6 +8,7 @@ import { Link, useAddress } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
 import { createDraft } from '../../http/drafts.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
 import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../../ui/facts.js';
@@ -16,7 +17,7 @@ import { Section } from './section.js';
 
 /** Result of the setup: a campaign that has started or is scheduled, and what happens next. */
 export function SetupConfirmation({ policy }: { policy: Policy }) {
-  const { t, date } = useLanguage();
+  const { t, date, locale } = useLanguage();
   const { id, name, schedule, timeZone, effectiveStatus, status } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
   const isStarted = status === 'STARTED';
@@ -30,7 +31,7 @@ export function SetupConfirmation({ policy }: { policy: Policy }) {
             facts={[
               [t('date.from'), dateOr(from)],
               [t('date.to'), dateOr(to)],
-              [t('detail.time-zone'), timeZone],
+              [t('detail.time-zone'), timeZoneText(timeZone, locale)],
             ]}
           />
           {isStarted ? <Invited policy={policy} /> : null}

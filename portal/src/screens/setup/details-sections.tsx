@@ -1,6 +1,7 @@
 import { usages } from '../../../contract/usages.js';
 import { useRecipientAttributes } from '../../api/recipients.js';
 import { useLanguage } from '../../i18n/i18n.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
 import { DateField, DateRangeField } from '../../ui/date-field.js';
 import { LimitedField } from '../../ui/limited-field.js';
 import { NumberField } from '../../ui/number-field.js';
@@ -139,7 +140,7 @@ export function EligibilitySection({ details }: SectionProps) {
 }
 
 export function DatesSection({ details }: SectionProps) {
-  const { t, date, percent } = useLanguage();
+  const { t, date, percent, locale } = useLanguage();
   const { values, change, leave, editable, state } = details;
   const { timeZone, schedule } = state.policy;
   const of = useErrors(details);
@@ -173,7 +174,7 @@ export function DatesSection({ details }: SectionProps) {
             hint={
               start
                 ? t('details.started', { date: date(start, timeZone) })
-                : t('date.zone', { zone: timeZone })
+                : t('date.zone', { zone: timeZoneText(timeZone, locale) })
             }
             value={values.schedule.to}
             onChange={(day) => {

@@ -3,6 +3,7 @@ import type { CampaignEstimate } from '../../../contract/change-policy.js';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../context/address.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
+import { timeZoneText } from '../../lib/time-zone-text.js';
 import { Facts } from '../../ui/facts.js';
 import { Notice } from '../../ui/notice.js';
 import { useDay } from '../../ui/use-day.js';
@@ -22,7 +23,7 @@ interface SummarySectionsProps {
 /** Entered values, by sections with links to change them. */
 export function SummarySections({ policy, estimate }: SummarySectionsProps) {
   const language = useLanguage();
-  const { t, number, date } = language;
+  const { t, number, date, locale } = language;
   const day = useDay();
   const { name, schedule, timeZone } = policy;
   const { from = null, to = null } = schedule?.date ?? {};
@@ -36,7 +37,7 @@ export function SummarySections({ policy, estimate }: SummarySectionsProps) {
             [t('details.name'), name],
             [t('date.from'), dateOr(from)],
             [t('date.to'), dateOr(to)],
-            [t('detail.time-zone'), timeZone],
+            [t('detail.time-zone'), timeZoneText(timeZone, locale)],
           ]}
         />
       </Changeable>
