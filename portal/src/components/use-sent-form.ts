@@ -27,7 +27,7 @@ export interface SentForm<Draft, Field extends string, Result> {
   failureOf?: ((reason: unknown, t: Translate) => string | null | Promise<string | null>) | undefined;
 }
 
-/** Form that checks its values and sends them once. An error stays until its field is changed, or a related one. */
+/** Checks the values of a form, and sends them once. An error stays until its field is changed, or a related one. */
 export function useSentForm<Draft extends object, Field extends string, Result>(
   [draft, setDraft]: FormState<Draft>,
   form: SentForm<Draft, Field, Result>,

@@ -25,7 +25,7 @@ interface VersionedForm<Item, Draft, Field extends string, Saved> extends Pick<
   failureOf?: (reason: unknown, t: Translate) => string;
 }
 
-/** Form for a new object, or for one that others may change, too. */
+/** Checks and sends the values of a new object, or of one that others may change, too. */
 export function useVersionedForm<Item, Draft extends object, Field extends string, Saved>(
   first: Item | null,
   state: FormState<Draft>,

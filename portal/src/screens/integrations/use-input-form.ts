@@ -19,7 +19,7 @@ interface InputForm<Draft, Field extends string, Result> {
   limits?: Limits<Field>;
 }
 
-/** Form of an integration. */
+/** Keeps the values of a form of the integrations, checks them, and sends them once. */
 export function useInputForm<Draft extends Readonly<Record<Field, unknown>>, Field extends string, Result>({
   first,
   check,
