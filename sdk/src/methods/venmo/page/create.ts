@@ -11,17 +11,17 @@ import type { PopupService } from '../../../frames/popup/deferred/popup-service.
 import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
 import { languageOf } from '../../../locales/language.js';
 import { readAccount, type VenmoAccount, venmoOrigins } from './account.js';
-import { createContextKeeper } from './context-keeper.js';
-import { contextInput, qrInput } from './context-input.js';
+import { createContextKeeper } from './gateway/context-keeper.js';
+import { contextInput, qrInput } from './gateway/context-input.js';
 import { venmoErrors } from './venmo.errors.js';
 import { type FlowPlan, planFlow } from './flow-plan.js';
-import { createGateway } from './venmo.gateway.js';
+import { createGateway } from './gateway/venmo.gateway.js';
 import { Venmo } from './venmo.instance.js';
-import { createKnownContexts } from './known-contexts.js';
+import { createKnownContexts } from './gateway/known-contexts.js';
 import { isActive, transition } from './venmo.machine.js';
 import { checkCreateOptions, type CreateVenmoOptions } from './venmo.options.js';
 import { paymentUrl } from './payment-url.js';
-import { readReturn } from './return-hash.js';
+import { readReturn } from './return/return-hash.js';
 import { currentPage, hashOf, type VenmoPage } from './venmo-page.js';
 
 type Options = ReturnType<typeof checkCreateOptions>;
@@ -119,7 +119,7 @@ function loginWindow(
 
 /** Loads the layer over the page before the click, in which it must open. */
 async function loginBackdrop(options: Options, locale: string): Promise<Prepared['openBackdrop']> {
-  const { openLoginBackdrop } = await importWithRetry(import('./deferred/login-backdrop.js'));
+  const { openLoginBackdrop } = await importWithRetry(import('./flows/deferred/login-backdrop.js'));
   return (service, signal) => {
     openLoginBackdrop({ service, options, locale, signal });
   };

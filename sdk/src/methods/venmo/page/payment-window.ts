@@ -2,9 +2,9 @@ import type { PaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import type { CancelReason } from '../../../frames/popup/cancel-reason.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import { switchToApp } from './app-switch.js';
+import { switchToApp } from './return/app-switch.js';
 import { venmoErrors } from './venmo.errors.js';
-import type { VenmoFlowDeps } from './venmo-flow.types.js';
+import type { VenmoFlowDeps } from './flows/venmo-flow.types.js';
 import type { VenmoFlow } from './flow-plan.js';
 import { isAway, type VenmoEvent, type VenmoState } from './venmo.machine.js';
 

@@ -3,19 +3,19 @@ import { isPaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import type { Machine } from '../../../core/machine.js';
-import type { QrDeps } from './deferred/qr.types.js';
-import type { ContextKeeper } from './context-keeper.js';
+import type { QrDeps } from './flows/deferred/qr.types.js';
+import type { ContextKeeper } from './gateway/context-keeper.js';
 import { venmoErrors } from './venmo.errors.js';
-import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
-import { payInApp } from './hash.flow.js';
+import type { Attempt, VenmoFlowDeps } from './flows/venmo-flow.types.js';
+import { payInApp } from './flows/hash.flow.js';
 import { isActive, type VenmoEvent, type VenmoState } from './venmo.machine.js';
-import { payWithManualReturn } from './manual-return.flow.js';
+import { payWithManualReturn } from './flows/manual-return.flow.js';
 import { checkTokenizeOptions } from './venmo.options.js';
 import type { VenmoTokenizeOptions } from './venmo-options.types.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { payloadOf } from './result.js';
 import type { VenmoApproval, VenmoPayload } from './venmo.types.js';
-import { payInWindow } from './web-login.flow.js';
+import { payInWindow } from './flows/web-login.flow.js';
 
 export interface PaymentDeps extends VenmoFlowDeps {
   readonly machine: Machine<VenmoState, VenmoEvent>;
@@ -97,7 +97,7 @@ async function run(deps: PaymentDeps, attempt: Attempt): Promise<VenmoApproval> 
     case 'app-switch':
       return payInApp(deps, attempt);
     case 'qr': {
-      const { payByQr } = await importWithRetry(import('./deferred/qr.js'));
+      const { payByQr } = await importWithRetry(import('./flows/deferred/qr.js'));
       attempt.opened();
       return payByQr({ ...deps.qr, signal: attempt.signal });
     }

@@ -8,7 +8,7 @@ import { isActive, type VenmoEvent, type VenmoState } from './venmo.machine.js';
 import type { CreateVenmoOptions } from './venmo.options.js';
 import type { VenmoTokenizeOptions } from './venmo-options.types.js';
 import { pay, type PaymentDeps } from './payment.js';
-import { readReturn } from './return-hash.js';
+import { readReturn } from './return/return-hash.js';
 import { paymentWindow } from './payment-window.js';
 import { hashOf } from './venmo-page.js';
 import type { VenmoPayload } from './venmo.types.js';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { systemClock } from '#src/core/deadline.js';
 import { PaymentError } from '#src/core/errors.js';
-import { payOnDisplay, type QrDisplay, type QrFlowDeps } from '../page/deferred/qr.flow.js';
-import type { VenmoGateway } from '../page/venmo.gateway.js';
+import { payOnDisplay, type QrDisplay, type QrFlowDeps } from '../page/flows/deferred/qr.flow.js';
+import type { VenmoGateway } from '../page/gateway/venmo.gateway.js';
 import type { VenmoApproval, VenmoNode, VenmoStatus } from '../page/venmo.types.js';
 
 /** Lifetime of the context in milliseconds. */

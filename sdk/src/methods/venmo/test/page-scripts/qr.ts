@@ -1,7 +1,7 @@
 import type { Clock } from '#src/core/deadline.js';
-import { payByQr } from '../../page/deferred/qr.js';
-import type { QrDeps } from '../../page/deferred/qr.types.js';
-import type { VenmoGateway } from '../../page/venmo.gateway.js';
+import { payByQr } from '../../page/flows/deferred/qr.js';
+import type { QrDeps } from '../../page/flows/deferred/qr.types.js';
+import type { VenmoGateway } from '../../page/gateway/venmo.gateway.js';
 import type { VenmoStatus } from '../../page/venmo.types.js';
 
 /** Options of a payment that can be serialized into the page. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
-import { flush } from '../test/fake-clock.js';
-import { pay } from './payment.js';
-import type { VenmoCreateOptions } from './venmo-options.types.js';
+import { agents, createHarness, failure, nodeWith, gatewayError } from '../../test/support.js';
+import { flush } from '../../test/fake-clock.js';
+import { pay } from '../payment.js';
+import type { VenmoCreateOptions } from '../venmo-options.types.js';
 
 const legacy: VenmoCreateOptions = {};
 const success = '#venmoSuccess=1&paymentMethodNonce=nonce-9&username=joe';

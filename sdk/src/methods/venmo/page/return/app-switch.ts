@@ -1,5 +1,5 @@
-import { isIos, isIosSafari, isIosWebview } from './browser-support.js';
-import type { VenmoFlowDeps } from './venmo-flow.types.js';
+import { isIos, isIosSafari, isIosWebview } from '../browser-support.js';
+import type { VenmoFlowDeps } from '../flows/venmo-flow.types.js';
 
 /** Opens the payment's URL in the Venmo app, or on its website. */
 export function switchToApp({ page, options }: Pick<VenmoFlowDeps, 'page' | 'options'>, url: string): void {

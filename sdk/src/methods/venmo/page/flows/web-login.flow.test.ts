@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closedFor, popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
-import { agents, createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
-import { pay } from './payment.js';
-import type { VenmoNode } from './venmo.types.js';
+import { agents, createHarness, failure, nodeWith, gatewayError } from '../../test/support.js';
+import { pay } from '../payment.js';
+import type { VenmoNode } from '../venmo.types.js';
 
 const desktop = { userAgent: agents.desktop, touchPoints: 0 };
 const options = { allowDesktopWebLogin: true, paymentMethodUsage: 'single_use' } as const;

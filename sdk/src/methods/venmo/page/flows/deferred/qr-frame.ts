@@ -1,13 +1,13 @@
-import { type Clock, defaultTimeoutMs, withDeadline } from '../../../../core/deadline.js';
-import type { PaymentError } from '../../../../core/errors.js';
-import { handshakeWithFrame } from '../../../../frames/host/frame-handshake.js';
-import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
-import type { PaymentSummary } from '../../../../core/payment-header.js';
-import { openFrame } from '../../../../frames/host/open-frame.js';
-import { readTheme } from '../../../../frames/host/theme.js';
-import { frameTimedOut } from '../../../../frames/rpc/frame.errors.js';
-import type { Localized } from '../../../../locales/localized.js';
-import type { VenmoQrMessages } from '../../../../locales/venmo-qr.types.js';
+import { type Clock, defaultTimeoutMs, withDeadline } from '../../../../../core/deadline.js';
+import type { PaymentError } from '../../../../../core/errors.js';
+import { handshakeWithFrame } from '../../../../../frames/host/frame-handshake.js';
+import { createFrameRpc } from '../../../../../frames/host/frame-rpc.js';
+import type { PaymentSummary } from '../../../../../core/payment-header.js';
+import { openFrame } from '../../../../../frames/host/open-frame.js';
+import { readTheme } from '../../../../../frames/host/theme.js';
+import { frameTimedOut } from '../../../../../frames/rpc/frame.errors.js';
+import type { Localized } from '../../../../../locales/localized.js';
+import type { VenmoQrMessages } from '../../../../../locales/venmo-qr.types.js';
 import {
   type QrCloseReason,
   type QrConfiguration,
@@ -16,7 +16,7 @@ import {
   type QrRequests,
   qrResponses,
   type QrView,
-} from '../../shared/qr.protocol.js';
+} from '../../../shared/qr.protocol.js';
 
 interface QrFrameOptions {
   url: string;

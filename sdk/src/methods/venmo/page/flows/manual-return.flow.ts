@@ -1,8 +1,8 @@
-import { switchToApp } from './app-switch.js';
-import { venmoErrors } from './venmo.errors.js';
+import { switchToApp } from '../return/app-switch.js';
+import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
-import { pollApproval } from './poll.js';
-import type { VenmoApproval } from './venmo.types.js';
+import { pollApproval } from '../return/poll.js';
+import type { VenmoApproval } from '../venmo.types.js';
 
 /** Milliseconds until a payment on a phone must be approved (specification §9). */
 export const mobileLimitMs = 300_000;

@@ -1,9 +1,9 @@
-import { linkedController } from '../../../../core/abort.js';
-import { framePage } from '../../../../frames/host/assets.js';
-import { openOverlay, type Overlay } from '../../../../frames/overlay/overlay.js';
-import type { Localized } from '../../../../locales/localized.js';
-import type { VenmoQrMessages } from '../../../../locales/venmo-qr.types.js';
-import type { QrCloseReason, QrView } from '../../shared/qr.protocol.js';
+import { linkedController } from '../../../../../core/abort.js';
+import { framePage } from '../../../../../frames/host/assets.js';
+import { openOverlay, type Overlay } from '../../../../../frames/overlay/overlay.js';
+import type { Localized } from '../../../../../locales/localized.js';
+import type { VenmoQrMessages } from '../../../../../locales/venmo-qr.types.js';
+import type { QrCloseReason, QrView } from '../../../shared/qr.protocol.js';
 import { openQrFrame, type QrFrame } from './qr-frame.js';
 import { qrStyles } from './qr.styles.js';
 import { summaryOf } from './payment-summary.js';

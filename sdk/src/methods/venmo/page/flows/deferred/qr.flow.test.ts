@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#src/core/deadline.js';
 import { PaymentError } from '#src/core/errors.js';
-import { clientErrors, createQrHarness, lifetimeMs, node } from '../../test/qr-harness.js';
+import { clientErrors, createQrHarness, lifetimeMs, node } from '../../../test/qr-harness.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

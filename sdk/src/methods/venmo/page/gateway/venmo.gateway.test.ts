@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Client } from '#src/client/client.js';
 import type { RequestOptions, RequestResult } from '#src/client/index.js';
 import { PaymentError } from '#src/core/errors.js';
-import { failure, gatewayError } from '../test/support.js';
+import { failure, gatewayError } from '../../test/support.js';
 import { contextInput, qrInput } from './context-input.js';
-import { planFlow } from './flow-plan.js';
+import { planFlow } from '../flow-plan.js';
 import { createGateway } from './venmo.gateway.js';
-import type { VenmoCreateOptions } from './venmo-options.types.js';
-import { agents } from '../test/support.js';
+import type { VenmoCreateOptions } from '../venmo-options.types.js';
+import { agents } from '../../test/support.js';
 
 const { signal } = new AbortController();
 const wire = {

@@ -1,5 +1,5 @@
-import { parseNumber, parseRecord } from '../../../core/parse.js';
-import { writeJson } from '../../../core/json.js';
+import { parseNumber, parseRecord } from '../../../../core/parse.js';
+import { writeJson } from '../../../../core/json.js';
 
 /** Payment contexts that this browser has created, and started payments without one: results of other contexts are not accepted. */
 export interface KnownContexts {

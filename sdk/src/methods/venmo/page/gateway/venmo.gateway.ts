@@ -1,5 +1,5 @@
-import type { Client } from '../../../client/index.js';
-import { isPaymentError, type PaymentError } from '../../../core/errors.js';
+import type { Client } from '../../../../client/index.js';
+import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import {
   ifParsable,
   optional,
@@ -10,10 +10,10 @@ import {
   type Parser,
   parseText,
   Unparsable,
-} from '../../../core/parse.js';
-import { venmoErrors } from './venmo.errors.js';
+} from '../../../../core/parse.js';
+import { venmoErrors } from '../venmo.errors.js';
 import { documents } from './venmo-gateway.request.js';
-import type { VenmoContext, VenmoNode } from './venmo.types.js';
+import type { VenmoContext, VenmoNode } from '../venmo.types.js';
 
 /** Calls of one instance to the gateway (specification §7). */
 export interface VenmoGateway {

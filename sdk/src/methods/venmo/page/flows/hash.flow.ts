@@ -1,13 +1,13 @@
-import { abortedError, linkedController, thenAlways } from '../../../core/abort.js';
-import type { PaymentError } from '../../../core/errors.js';
-import { switchToApp } from './app-switch.js';
-import { venmoErrors } from './venmo.errors.js';
+import { abortedError, linkedController, thenAlways } from '../../../../core/abort.js';
+import type { PaymentError } from '../../../../core/errors.js';
+import { switchToApp } from '../return/app-switch.js';
+import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
 import { mobileLimitMs } from './manual-return.flow.js';
-import { pollApproval } from './poll.js';
-import { readReturn, type ReturnResult } from './return-hash.js';
-import type { VenmoApproval } from './venmo.types.js';
-import { hashOf } from './venmo-page.js';
+import { pollApproval } from '../return/poll.js';
+import { readReturn, type ReturnResult } from '../return/return-hash.js';
+import type { VenmoApproval } from '../venmo.types.js';
+import { hashOf } from '../venmo-page.js';
 
 /** Milliseconds after the app switch before a visible page counts as a return (specification §9). */
 const visibilityDelayMs = 500;

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
 import { systemClock } from '#src/core/deadline.js';
 import { framesFolder } from '#src/frames/host/assets.js';
-import type { VenmoNode, VenmoStatus } from '../venmo.types.js';
+import type { VenmoNode, VenmoStatus } from '../../venmo.types.js';
 import { payByQr } from './qr.js';
 
 interface Args {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness, failure, nodeWith, gatewayError } from '../test/support.js';
-import { flush } from '../test/fake-clock.js';
-import { pay } from './payment.js';
+import { createHarness, failure, nodeWith, gatewayError } from '../../test/support.js';
+import { flush } from '../../test/fake-clock.js';
+import { pay } from '../payment.js';
 
 async function start() {
   const harness = createHarness({ options: { requireManualReturn: true } });

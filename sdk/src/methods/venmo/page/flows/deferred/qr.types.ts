@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../core/deadline.js';
-import type { VenmoGateway } from '../venmo.gateway.js';
-import type { VenmoApproval } from '../venmo.types.js';
+import type { Clock } from '../../../../../core/deadline.js';
+import type { VenmoGateway } from '../../gateway/venmo.gateway.js';
+import type { VenmoApproval } from '../../venmo.types.js';
 import type { VenmoOrder } from './payment-summary.js';
 
 /** Overlay with a QR code that is on the page. */

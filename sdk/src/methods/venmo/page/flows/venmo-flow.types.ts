@@ -1,11 +1,11 @@
-import type { Clock } from '../../../core/deadline.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import type { ContextKeeper } from './context-keeper.js';
-import type { FlowPlan } from './flow-plan.js';
-import type { VenmoGateway } from './venmo.gateway.js';
-import type { KnownContexts } from './known-contexts.js';
-import type { VenmoCreateOptions } from './venmo-options.types.js';
-import type { VenmoPage } from './venmo-page.js';
+import type { Clock } from '../../../../core/deadline.js';
+import type { PopupService } from '../../../../frames/popup/deferred/popup-service.js';
+import type { ContextKeeper } from '../gateway/context-keeper.js';
+import type { FlowPlan } from '../flow-plan.js';
+import type { VenmoGateway } from '../gateway/venmo.gateway.js';
+import type { KnownContexts } from '../gateway/known-contexts.js';
+import type { VenmoCreateOptions } from '../venmo-options.types.js';
+import type { VenmoPage } from '../venmo-page.js';
 
 /** Dependencies of the flows; one per instance. */
 export interface VenmoFlowDeps {

@@ -1,6 +1,6 @@
-import type { VenmoAccount } from './account.js';
-import type { FlowPlan } from './flow-plan.js';
-import type { VenmoCreateOptions } from './venmo-options.types.js';
+import type { VenmoAccount } from '../account.js';
+import type { FlowPlan } from '../flow-plan.js';
+import type { VenmoCreateOptions } from '../venmo-options.types.js';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
-import { abortedError, linkedController, orAborted } from '../../../../core/abort.js';
-import { gatewayFailure } from '../../../../core/gateway-failure.js';
-import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
-import { createMachine, type Machine } from '../../../../core/machine.js';
-import { pause } from '../../../../core/pause.js';
-import { type QrCloseReason, type QrView, qrUrl } from '../../shared/qr.protocol.js';
-import { venmoErrors } from '../venmo.errors.js';
-import type { VenmoApproval, VenmoContext, VenmoNode } from '../venmo.types.js';
+import { abortedError, linkedController, orAborted } from '../../../../../core/abort.js';
+import { gatewayFailure } from '../../../../../core/gateway-failure.js';
+import { isPaymentError, type PaymentError } from '../../../../../core/errors.js';
+import { createMachine, type Machine } from '../../../../../core/machine.js';
+import { pause } from '../../../../../core/pause.js';
+import { type QrCloseReason, type QrView, qrUrl } from '../../../shared/qr.protocol.js';
+import { venmoErrors } from '../../venmo.errors.js';
+import type { VenmoApproval, VenmoContext, VenmoNode } from '../../venmo.types.js';
 import { openContext, type QrEvent, type QrState, transition } from './qr.machine.js';
 import type { QrDeps } from './qr.types.js';
 

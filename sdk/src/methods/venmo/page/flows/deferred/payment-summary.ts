@@ -1,7 +1,7 @@
-import { formatAmount } from '../../../../core/format-amount.js';
-import type { PaymentSummary } from '../../../../core/payment-header.js';
-import { textTag } from '../../../../locales/language.js';
-import type { VenmoCreateOptions } from '../venmo-options.types.js';
+import { formatAmount } from '../../../../../core/format-amount.js';
+import type { PaymentSummary } from '../../../../../core/payment-header.js';
+import { textTag } from '../../../../../locales/language.js';
+import type { VenmoCreateOptions } from '../../venmo-options.types.js';
 
 /** Options that the payment window shows. */
 export type VenmoOrder = Pick<VenmoCreateOptions, 'displayName' | 'totalAmount'>;

@@ -1,8 +1,8 @@
-import { orAborted } from '../../../core/abort.js';
-import type { Clock } from '../../../core/deadline.js';
+import { orAborted } from '../../../../core/abort.js';
+import type { Clock } from '../../../../core/deadline.js';
 import type { VenmoGateway } from './venmo.gateway.js';
 import type { KnownContexts } from './known-contexts.js';
-import type { VenmoContext } from './venmo.types.js';
+import type { VenmoContext } from '../venmo.types.js';
 
 interface ContextKeeperDeps {
   gateway: Pick<VenmoGateway, 'createContext' | 'updateStatus'>;

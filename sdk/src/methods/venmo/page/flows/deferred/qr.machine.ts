@@ -1,4 +1,4 @@
-import { unreachable } from '../../../../core/machine.js';
+import { unreachable } from '../../../../../core/machine.js';
 
 /** State of one payment with a QR code (specification §4). */
 export type QrState =

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pending } from '#test/support/pending.js';
-import { createHarness, failure, lifetimeMs, nodeWith, gatewayError } from '../test/support.js';
-import { flush } from '../test/fake-clock.js';
-import { pay } from './payment.js';
+import { createHarness, failure, lifetimeMs, nodeWith, gatewayError } from '../../test/support.js';
+import { flush } from '../../test/fake-clock.js';
+import { pay } from '../payment.js';
 import type { ContextKeeper } from './context-keeper.js';
-import type { VenmoContext } from './venmo.types.js';
+import type { VenmoContext } from '../venmo.types.js';
 
 function createKept() {
   const harness = createHarness();

@@ -1,9 +1,9 @@
-import type { Clock } from '../../../core/deadline.js';
-import { gatewayFailure } from '../../../core/gateway-failure.js';
-import { pause } from '../../../core/pause.js';
-import { venmoErrors } from './venmo.errors.js';
-import type { VenmoGateway } from './venmo.gateway.js';
-import type { VenmoApproval, VenmoNode } from './venmo.types.js';
+import type { Clock } from '../../../../core/deadline.js';
+import { gatewayFailure } from '../../../../core/gateway-failure.js';
+import { pause } from '../../../../core/pause.js';
+import { venmoErrors } from '../venmo.errors.js';
+import type { VenmoGateway } from '../gateway/venmo.gateway.js';
+import type { VenmoApproval, VenmoNode } from '../venmo.types.js';
 
 /** Milliseconds between a response and the next query (specification §9). */
 const pollEveryMs = 250;

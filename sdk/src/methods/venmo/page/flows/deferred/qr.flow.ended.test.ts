@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQrHarness, node } from '../../test/qr-harness.js';
+import { createQrHarness, node } from '../../../test/qr-harness.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

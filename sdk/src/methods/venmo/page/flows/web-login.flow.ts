@@ -1,10 +1,10 @@
-import { isPaymentError, type PaymentError } from '../../../core/errors.js';
-import { gatewayFailure } from '../../../core/gateway-failure.js';
-import { reasonOf } from '../../../frames/popup/cancel-reason.js';
-import { venmoErrors } from './venmo.errors.js';
+import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { gatewayFailure } from '../../../../core/gateway-failure.js';
+import { reasonOf } from '../../../../frames/popup/cancel-reason.js';
+import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
-import { approvalOf } from './poll.js';
-import type { VenmoApproval, VenmoNode } from './venmo.types.js';
+import { approvalOf } from '../return/poll.js';
+import type { VenmoApproval, VenmoNode } from '../venmo.types.js';
 
 /** Number of queries after the window has returned (specification §9). */
 const mostQueries = 3;

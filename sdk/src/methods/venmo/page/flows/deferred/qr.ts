@@ -1,5 +1,5 @@
-import { throwIfAborted } from '../../../../core/abort.js';
-import { loadVenmoQrMessages } from '../../../../locales/venmo-qr.js';
+import { throwIfAborted } from '../../../../../core/abort.js';
+import { loadVenmoQrMessages } from '../../../../../locales/venmo-qr.js';
 import { payOnDisplay } from './qr.flow.js';
 import { QrScreen } from './qr-screen.js';
 import type { PayByQr, QrDeps } from './qr.types.js';

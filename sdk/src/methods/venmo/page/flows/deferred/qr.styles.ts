@@ -1,4 +1,4 @@
-import { tokenRules } from '../../../../core/token-rules.js';
+import { tokenRules } from '../../../../../core/token-rules.js';
 
 /** Styles of the overlay: full screen, black at 80 %. The z-index matters only without a native dialog. */
 export const qrStyles = `${tokenRules('.pay-venmo-qr')}
