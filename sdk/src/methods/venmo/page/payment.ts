@@ -7,13 +7,13 @@ import type { QrDeps } from './flows/deferred/qr.types.js';
 import type { ContextKeeper } from './gateway/context-keeper.js';
 import { venmoErrors } from './venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './flows/venmo-flow.types.js';
-import { payInApp } from './flows/hash.flow.js';
+import { payInApp } from './flows/app-switch.flow.js';
 import { isActive, type VenmoEvent, type VenmoState } from './venmo.machine.js';
 import { payWithManualReturn } from './flows/manual-return.flow.js';
 import { checkTokenizeOptions } from './venmo.options.js';
 import type { VenmoTokenizeOptions } from './venmo-options.types.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import { payloadOf } from './result.js';
+import { payloadOf } from './payload.js';
 import type { VenmoApproval, VenmoPayload } from './venmo.types.js';
 import { payInWindow } from './flows/web-login.flow.js';
 

@@ -1,4 +1,4 @@
-import { switchToApp } from '../return/app-switch.js';
+import { switchToApp } from '../return/switch-to-app.js';
 import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
 import { pollApproval } from '../return/poll.js';

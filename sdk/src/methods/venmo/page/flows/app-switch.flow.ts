@@ -1,6 +1,6 @@
 import { abortedError, linkedController, thenAlways } from '../../../../core/abort.js';
 import type { PaymentError } from '../../../../core/errors.js';
-import { switchToApp } from '../return/app-switch.js';
+import { switchToApp } from '../return/switch-to-app.js';
 import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
 import { mobileLimitMs } from './manual-return.flow.js';
