@@ -1,11 +1,8 @@
 import { switchToApp } from '../return/switch-to-app.js';
 import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
-import { pollApproval } from '../return/poll.js';
+import { mobileLimitMs, pollApproval } from '../return/poll.js';
 import type { VenmoApproval } from '../venmo.types.js';
-
-/** Milliseconds until a payment on a phone must be approved (specification §9). */
-export const mobileLimitMs = 300_000;
 
 /** Pays in the Venmo app, from which the shopper switches back: polls the status until then. */
 export async function payWithManualReturn(deps: VenmoFlowDeps, attempt: Attempt): Promise<VenmoApproval> {

@@ -3,7 +3,7 @@ import { gatewayFailure } from '../../../../core/gateway-failure.js';
 import { reasonOf } from '../../../../frames/popup/cancel-reason.js';
 import { venmoErrors } from '../venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './venmo-flow.types.js';
-import { approvalOf } from '../return/poll.js';
+import { approvalOf } from '../gateway/approval.js';
 import type { VenmoApproval, VenmoNode } from '../venmo.types.js';
 
 /** Number of queries after the window has returned (specification §9). */

@@ -2,8 +2,12 @@ import type { Clock } from '../../../../core/deadline.js';
 import { gatewayFailure } from '../../../../core/gateway-failure.js';
 import { pause } from '../../../../core/pause.js';
 import { venmoErrors } from '../venmo.errors.js';
+import { approvalOf } from '../gateway/approval.js';
 import type { VenmoGateway } from '../gateway/venmo.gateway.js';
 import type { VenmoApproval, VenmoNode } from '../venmo.types.js';
+
+/** Milliseconds until a payment on a phone must be approved (specification §9). */
+export const mobileLimitMs = 300_000;
 
 /** Milliseconds between a response and the next query (specification §9). */
 const pollEveryMs = 250;
@@ -33,12 +37,6 @@ export async function pollApproval(deps: PollDeps): Promise<VenmoApproval> {
     if (clock.now() >= deadline) throw late();
     await pause(pollEveryMs, signal, clock);
   }
-}
-
-/** Returns the approval in a node; undefined if it has none. Never returns one without a nonce. */
-export function approvalOf(node: VenmoNode, contextId: string): VenmoApproval | undefined {
-  const { status, paymentMethodId: nonce, userName, payerInfo } = node;
-  return status === 'APPROVED' && nonce ? { nonce, userName, payerInfo, contextId } : undefined;
 }
 
 /** Returns the approval; undefined if the context is pending. Throws for all other statuses. */
