@@ -5,7 +5,6 @@ import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
 import { create } from '../index.js';
 import { agents, failure } from '../test/support.js';
-import { checkCreateOptions } from './venmo.options.js';
 
 const assetsUrl = 'https://assets.example';
 const venmo = {
@@ -142,33 +141,5 @@ describe('create', () => {
     await eventually(() => {
       expect(document.body.children).toHaveLength(0);
     });
-  });
-});
-
-describe('the options', () => {
-  it('count flags as braintree-web does, and fill in the tax of line items without changing them', () => {
-    const item = { name: 'Mug', quantity: 1, unitAmount: '5.00', kind: 'debit' } as const;
-    const read = checkCreateOptions({
-      authorization,
-      allowDesktop: 'yes',
-      requireManualReturn: 1,
-      mobileWebFallBack: 'yes',
-      paymentMethodUsage: 'multi_use',
-      lineItems: [item, { ...item, unitTaxAmount: '1.00' }],
-      totalAmount: 7,
-    } as never);
-    expect(read).toMatchObject({
-      allowDesktop: false,
-      requireManualReturn: false,
-      mobileWebFallBack: true,
-      allowNewBrowserTab: true,
-      allowWebviews: true,
-      allowAndroidRecreation: true,
-      paymentMethodUsage: 'MULTI_USE',
-      lineItems: [{ unitTaxAmount: '0' }, { unitTaxAmount: '1.00' }],
-      totalAmount: '7',
-    });
-    expect(item).not.toHaveProperty('unitTaxAmount');
-    expect(checkCreateOptions({ authorization, paymentMethodUsage: '' }).paymentMethodUsage).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '#src/core/version.js';
 import { agents } from '../test/support.js';
-import { venmoOrigins } from './account.js';
 import { planFlow } from './flow-plan.js';
 import type { VenmoCreateOptions } from './venmo-options.types.js';
 import { paymentUrl } from './payment-url.js';
@@ -100,18 +99,5 @@ describe("the payment's URL", () => {
         'https://assets.example/redirect-frame.min.html#venmoError=1',
       );
     }
-  });
-});
-
-describe('the origins of Venmo', () => {
-  const gateway = { merchantId: 'm', clientApiUrl: 'http://pay.localhost:4002/merchants/m/client_api' };
-
-  it("are the gateway's only in development, and only for a page on a loopback host", () => {
-    const own = 'http://pay.localhost:4002';
-    const real = { checkout: 'https://venmo.com', login: 'https://account.venmo.com' };
-    const development = { ...gateway, environment: 'development' };
-    expect(venmoOrigins(development, 'shop.localhost')).toEqual({ checkout: own, login: own });
-    expect(venmoOrigins(development, 'shop.example')).toEqual(real);
-    expect(venmoOrigins({ ...gateway, environment: 'sandbox' }, 'localhost')).toEqual(real);
   });
 });

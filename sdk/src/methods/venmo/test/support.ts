@@ -6,14 +6,14 @@ import { createContextKeeper } from '../page/gateway/context-keeper.js';
 import { planFlow } from '../page/flow-plan.js';
 import type { VenmoGateway } from '../page/gateway/venmo.gateway.js';
 import { createKnownContexts } from '../page/gateway/known-contexts.js';
-import { transition } from '../page/venmo.machine.js';
-import { isActive } from '../page/venmo.machine.js';
+import { isActive, transition } from '../page/venmo.machine.js';
 import type { VenmoCreateOptions } from '../page/venmo-options.types.js';
 import type { PaymentDeps } from '../page/payment.js';
+import { Venmo } from '../page/venmo.instance.js';
 import type { VenmoPage } from '../page/venmo-page.js';
 import type { VenmoContext, VenmoNode } from '../page/venmo.types.js';
 import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
-import { createFakeClock } from './fake-clock.js';
+import { createFakeClock, flush } from './fake-clock.js';
 
 export const agents = {
   iPhone:
@@ -161,4 +161,20 @@ export function createHarness({
     openBackdrop: () => undefined,
   };
   return { deps, clock, life, machine, keeper, known, page, ...shopper, ...calls };
+}
+
+/** Creates an instance and starts a payment in the app. */
+export async function startInstance() {
+  const harness = createHarness();
+  await harness.keeper?.context();
+  const instance = new Venmo({
+    ...harness.deps,
+    machine: harness.machine,
+    life: harness.life,
+    createOptions: { authorization: 'x' },
+  });
+  const payment = instance.tokenize();
+  payment.catch(() => undefined);
+  await flush();
+  return { ...harness, instance, payment };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agents, createHarness, failure, nodeWith, gatewayError } from '../../test/support.js';
+import { createHarness, failure, nodeWith, gatewayError } from '../../test/support.js';
 import { flush } from '../../test/fake-clock.js';
 import { pay } from '../payment.js';
 import type { VenmoCreateOptions } from '../venmo-options.types.js';
@@ -223,41 +223,5 @@ describe('a page that was reloaded by the return', () => {
   it('reports a cancel, which names no context', async () => {
     const { deps } = createHarness({ url: 'https://shop.example/pay#venmoCancel=1' });
     expect((await failure(pay(deps))).code).toBe('VENMO_APP_CANCELED');
-  });
-});
-
-describe('the app switch', () => {
-  const ios = { userAgent: agents.iPhone, platform: 'iPhone' };
-  const chrome = { ...ios, userAgent: agents.iPhone.replace('Version/17.4', 'CriOS/124.0') };
-  const bridge = () => {
-    const opened: string[] = [];
-    return { opened, openInApp: (url: string) => opened.push(url) };
-  };
-
-  it.each([
-    ['a window on Android', {}, {}, 'open'],
-    ['a window in iOS Safari', ios, {}, 'open'],
-    ['the same tab in iOS Chrome', chrome, {}, 'navigate'],
-    ['the same tab with useRedirectForIOS', ios, { useRedirectForIOS: true }, 'navigate'],
-    ['the same tab with mobileWebFallBack', ios, { mobileWebFallBack: true }, 'navigate'],
-    ['a window with useRedirectForIOS on Android', {}, { useRedirectForIOS: true }, 'open'],
-    ['the same tab with a deep link on iOS', ios, { deepLinkReturnUrl: 'shop://back' }, 'navigate'],
-    ['a window with a deep link elsewhere', {}, { deepLinkReturnUrl: 'shop://back' }, 'open'],
-  ] as const)('uses %s', async (_name, page, options, method) => {
-    const harness = await start({ options, page });
-    expect(harness.page[method]).toHaveBeenCalledTimes(1);
-    harness.life.end();
-    expect((await failure(harness.payment)).code).toBe('ABORTED');
-  });
-
-  it('uses the app that hosts the page, with a deep link', async () => {
-    const { opened, openInApp } = bridge();
-    const { life, page } = await start({
-      options: { deepLinkReturnUrl: 'shop://back' },
-      page: { openInApp },
-    });
-    expect(opened).toHaveLength(1);
-    expect(page.open).not.toHaveBeenCalled();
-    life.end();
   });
 });
