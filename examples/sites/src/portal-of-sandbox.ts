@@ -76,7 +76,6 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
       },
     },
     extraRoutes: sandboxRoutes({ messages: () => sandbox.outbox.list() }),
-    report: console.error,
     ...clock,
   });
   const site = portalSite({

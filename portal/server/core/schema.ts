@@ -290,6 +290,7 @@ export interface PortalSchema extends ImportSchema, IntegrationSchema, MoneySche
   policy_recipient: PolicyRecipientTable;
   redemption: RedemptionTable;
   invitation: InvitationTable;
+  opt_out: { digest: string; created_at: Date };
   rate_bucket: RateBucketTable;
   ended_view: { id: string; ended_at: Date };
   idempotency: IdempotencyTable;

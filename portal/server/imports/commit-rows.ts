@@ -5,8 +5,9 @@ import { actorOf } from '../auth/caller.js';
 import { type AuditEntry, writeAudit } from '../core/audit.js';
 import { type NewEvent, recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
+import { keepOptOut, readOptOuts, stopMessages } from '../core/opt-outs.js';
 import type { ImportJobRow, ImportSchema } from '../core/import-schema.js';
-import type { Database, DatabaseTransaction } from '../core/schema.js';
+import type { Database, DatabaseTransaction, RecipientRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { addMembers } from '../policies/members.js';
 import { rowError } from './check-rows.js';
@@ -95,6 +96,13 @@ async function savePeople(
 ): Promise<SavedRow[]> {
   const created: SavedPerson[] = [];
   const updated: SavedPerson[] = [];
+  const optedOut: RecipientRow[] = [];
+  const stopped: string[] = [];
+  const isStopped = await readOptOuts(
+    trx,
+    job.store_id,
+    people.map(({ norm }) => columnsOf(norm)),
+  );
   const used = new Set<string>();
   const results = people.map(({ row_no, norm }): SavedRow => {
     const matches = matchesOf(norm);
@@ -108,16 +116,21 @@ async function savePeople(
     const errors = match?.opted_out_at ? [rowError('opted_out')] : [];
     const result = { row_no, errors, recipient_id: id };
     if (!match) {
-      created.push({ id, ...columnsOf(norm) });
+      const columns = columnsOf(norm);
+      created.push({ id, opted_out_at: isStopped(columns) ? at : null, ...columns });
       return { ...result, status: 'CREATED' };
     }
     const next = merged(match, norm);
     if (job.on_existing === 'SKIP' || isSame(match, next)) return { ...result, status: 'SKIPPED' };
-    updated.push({ id, ...next });
+    if (match.opted_out_at !== null) optedOut.push(match);
+    else if (isStopped(next)) stopped.push(id);
+    updated.push({ id, opted_out_at: stopped.includes(id) ? at : match.opted_out_at, ...next });
     return { ...result, status: 'UPDATED' };
   });
   await insertPeople(trx, created, { storeId: job.store_id, at });
   await updatePeople(trx, updated, at);
+  await stopMessages(trx, stopped);
+  for (const person of optedOut) await keepOptOut(trx, job.store_id, person, at);
   await writeAudit(trx, ...results.flatMap((result) => entryOf(job, result, at)));
   return results;
 }

@@ -13,6 +13,8 @@ type PersonColumns = Pick<RecipientRow, (typeof columns)[number]>;
 /** Columns of a person to store; a new person has a new id. */
 export interface SavedPerson extends PersonColumns {
   id: string;
+  /** Time from which the person gets no messages; null for a person who may get them. */
+  opted_out_at: Date | null;
 }
 
 /** Returns the columns of a person. Contacts have their normal form already. */
@@ -60,7 +62,7 @@ function typeOf(column: (typeof columns)[number]): 'date' | 'text' {
 
 /** Returns the rows of people in a statement: the query builder needs longer for hundreds of values than the database. */
 const rowsOf = (people: readonly SavedPerson[]) =>
-  sql`jsonb_to_recordset(${jsonb(people)}) as person(id text, ${types})`;
+  sql`jsonb_to_recordset(${jsonb(people)}) as person(id text, opted_out_at timestamptz, ${types})`;
 
 /** Inserts new people, in the order of their ids, which several indexes have. */
 export async function insertPeople(
@@ -69,8 +71,8 @@ export async function insertPeople(
   { storeId, at }: { storeId: string; at: Date },
 ): Promise<void> {
   if (people.length === 0) return;
-  await sql`insert into ${table} (id, ${names}, store_id, created_at, updated_at)
-    select id, ${names}, ${storeId}, ${at}::timestamptz, ${at}::timestamptz
+  await sql`insert into ${table} (id, opted_out_at, ${names}, store_id, created_at, updated_at)
+    select id, opted_out_at, ${names}, ${storeId}, ${at}::timestamptz, ${at}::timestamptz
     from ${rowsOf(people)} order by id`.execute(trx);
 }
 
@@ -82,6 +84,6 @@ export async function updatePeople(
 ): Promise<void> {
   if (people.length === 0) return;
   await sql`update ${table} as stored
-    set ${changes}, updated_at = ${at}::timestamptz, version = stored.version + 1
+    set ${changes}, opted_out_at = person.opted_out_at, updated_at = ${at}::timestamptz, version = stored.version + 1
     from ${rowsOf(people)} where stored.id = person.id`.execute(trx);
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
+import { Importer } from '../imports/import.test-support.js';
+import { usStoreId } from '../sample/sample-accounts.js';
+import { setMessages } from './opt-out.js';
 import { sendDueMessages } from './send-messages.js';
 
 const email = 'recipient00004@sample.example';
@@ -145,5 +154,42 @@ describe.each(portalDatabases)('page that stops messages, on $name', ({ open }) 
     const plain = { 'content-type': 'text/plain' };
     expect((await visit({ method: 'POST', headers: plain, body: 'messages=on' })).status).toBe(415);
     expect((await visit({ method: 'POST', body: 'x'.repeat(10_000) })).status).toBe(413);
+  });
+
+  it('are kept for the contacts of a person who is erased, changed or entered again, until messages are allowed', async () => {
+    const { token } = await test.signIn({ userEmail: 'employer@demo.example' });
+    const people = (method: string, path: string, body?: unknown) =>
+      test.call(method, `/recipient${path}`, { token, ...(body === undefined ? {} : { body }) });
+    const add = async (contacts: Record<string, string>) => {
+      const { body } = await people('POST', '', { firstName: 'Ann', lastName: 'Stop', ...contacts });
+      return body as { id: string; isOptedOut: boolean };
+    };
+    const stop = async (id: string, isOptedOut: boolean) => {
+      const person = { id, storeId: usStoreId, storeName: '', locale: 'en-US', isOptedOut };
+      await setMessages(test.portal.services, person, { isOptedOut, requestId: 'test' });
+    };
+    const [one, two] = ['stop1@opt.example', 'stop2@opt.example'];
+    const first = await add({ email: one });
+    expect(first.isOptedOut).toBe(false);
+    await stop(first.id, true);
+    expect((await people('DELETE', `/${first.id}`)).status).toBe(204);
+
+    test.advance(60_000);
+    const importer = await Importer.signIn(test);
+    const file = `First name,Last name,Email\nAnn,Stop,${one}\n`;
+    await importer.requestCommit({ ...(await importer.upload(file)), onExisting: 'UPDATE' });
+    const { body: imported } = await people('GET', `?q=${one}`);
+    expect(imported).toMatchObject({ items: [{ isOptedOut: true }] });
+    expect((await people('DELETE', `/${String(at(imported, 'items', 0, 'id'))}`)).status).toBe(204);
+
+    const again = await add({ email: one });
+    expect(again.isOptedOut).toBe(true);
+    expect((await people('PATCH', `/${again.id}`, { email: two })).status).toBe(200);
+    const other = await add({ email: 'stop3@opt.example' });
+    expect((await people('PATCH', `/${other.id}`, { email: one })).body).toMatchObject({ isOptedOut: true });
+
+    await stop(other.id, false);
+    expect((await people('DELETE', `/${other.id}`)).status).toBe(204);
+    expect((await add({ email: one })).isOptedOut).toBe(false);
   });
 });

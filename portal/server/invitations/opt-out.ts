@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../core/audit.js';
 import { statusOf } from '../core/member-status.js';
+import { dropOptOut, stopMessages } from '../core/opt-outs.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 
@@ -55,17 +56,14 @@ export async function setMessages(
       .where('id', '=', id)
       .where('removed_at', 'is', null)
       .where('opted_out_at', isOptedOut ? 'is' : 'is not', null)
-      .returning('id')
+      .returning(['email_norm', 'phone_e164'])
       .executeTakeFirst();
     if (!changed) return;
-    const places = trx.updateTable('policy_recipient').where('recipient_id', '=', id);
-    if (isOptedOut) {
-      await places.set({ invite_due_at: null }).where('invite_due_at', 'is not', null).execute();
-      await places
-        .set({ invite_status: 'OPTED_OUT' })
-        .where('invite_status', 'in', ['NOT_INVITED', 'INVITED', 'OPENED', 'BOUNCED'])
-        .execute();
-    } else await restoreStatuses(trx, id);
+    if (isOptedOut) await stopMessages(trx, [id]);
+    else {
+      await dropOptOut(trx, storeId, changed);
+      await restoreStatuses(trx, id);
+    }
     const action = isOptedOut ? 'recipient.opted_out' : 'recipient.opted_in';
     await writeAudit(trx, { at, action, actor: id, storeId, target: id, requestId });
   });

@@ -19,6 +19,7 @@ import { createFeed } from './017-feed.js';
 import { addSpendLimits } from './018-spend-limits.js';
 import { addReplacedRemovals } from './019-replaced-removals.js';
 import { addNameParts } from './020-name-parts.js';
+import { addOptOuts } from './021-opt-outs.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '018-spend-limits': addSpendLimits,
   '019-replaced-removals': addReplacedRemovals,
   '020-name-parts': addNameParts,
+  '021-opt-outs': addOptOuts,
 };

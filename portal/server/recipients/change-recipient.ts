@@ -6,6 +6,7 @@ import { parseEmail, parsePhone } from '../auth/contacts.js';
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
+import { keepOptOut, readOptOuts, stopMessages } from '../core/opt-outs.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
@@ -33,10 +34,12 @@ export async function addRecipient(
   requireContact(values);
   await requireUnique(trx, caller.storeId, values);
   const id = newId('rcp', at);
+  const isStopped = await readOptOuts(trx, caller.storeId, [values]);
+  const optedOut = isStopped(values) ? { opted_out_at: at } : {};
   await unique(
     trx
       .insertInto('recipient')
-      .values({ ...values, id, store_id: caller.storeId, created_at: at, updated_at: at })
+      .values({ ...values, ...optedOut, id, store_id: caller.storeId, created_at: at, updated_at: at })
       .execute(),
   );
   await audit(trx, change, 'recipient.created', id);
@@ -49,7 +52,8 @@ export async function changeRecipient(
   change: RecipientChange,
   { id, versions, patch }: { id: string; versions: readonly number[] | undefined; patch: RecipientPatch },
 ): Promise<void> {
-  const { storeId } = change.caller;
+  const { at, caller } = change;
+  const { storeId } = caller;
   const row = await lockRecipient(trx, storeId, id);
   if (!row) throw personNotFound();
   if (versions && !versions.includes(row.version)) throw versionMismatch();
@@ -68,13 +72,21 @@ export async function changeRecipient(
   });
   requireContact(values);
   await requireUnique(trx, storeId, values, id);
+  const isStopped = await readOptOuts(trx, storeId, [values]);
+  const stops = row.opted_out_at === null && isStopped(values);
   await unique(
     trx
       .updateTable('recipient')
-      .set({ ...values, updated_at: change.at, version: sql`version + 1` })
+      .set({
+        ...values,
+        ...(stops ? { opted_out_at: at } : {}),
+        ...{ updated_at: at, version: sql`version + 1` },
+      })
       .where('id', '=', id)
       .execute(),
   );
+  if (stops) await stopMessages(trx, [id]);
+  if (row.opted_out_at !== null) await keepOptOut(trx, storeId, row, at);
   await audit(trx, change, 'recipient.updated', id, { fields: fields.join(' ') });
 }
 
@@ -121,6 +133,7 @@ export async function eraseRecipient(
     .where('recipient_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+  if (row.opted_out_at !== null) await keepOptOut(trx, caller.storeId, row, at);
   await clearImportRows(trx, row, at);
   await audit(trx, change, 'recipient.removed', id);
   return true;

@@ -15,33 +15,33 @@ export async function clearImportRows(
   row: Pick<RecipientRow, 'id' | 'store_id' | 'email_norm' | 'phone_e164' | 'employee_id'>,
   at: Date,
 ): Promise<void> {
-  const imports = await trx
+  const found = await trx
     .selectFrom('import_job')
     .select('id')
     .where('store_id', '=', row.store_id)
     .where('created_at', '>', new Date(at.getTime() - searchedMs))
     .execute();
+  if (found.length === 0) return;
+  const imports = sql<string>`any(${found.map(({ id }) => id)}::text[])`;
   const keys = [
     ['recipient_id', row.id],
     ['email_key', row.email_norm],
     ['phone_key', row.phone_e164],
     ['employee_key', row.employee_id],
   ] as const;
-  for (const { id } of imports) {
-    for (const [column, value] of keys) {
-      if (value === null) continue;
-      await trx
-        .updateTable('import_row')
-        .set({
-          raw: jsonb<unknown>([]),
-          norm: sql`null`,
-          email_key: null,
-          phone_key: null,
-          employee_key: null,
-        })
-        .where('import_id', '=', id)
-        .where(column, '=', value)
-        .execute();
-    }
+  for (const [column, value] of keys) {
+    if (value === null) continue;
+    await trx
+      .updateTable('import_row')
+      .set({
+        raw: jsonb<unknown>([]),
+        norm: sql`null`,
+        email_key: null,
+        phone_key: null,
+        employee_key: null,
+      })
+      .where('import_id', '=', imports)
+      .where(column, '=', value)
+      .execute();
   }
 }

@@ -33,7 +33,8 @@ import { listRecipientCampaigns } from './recipient-campaigns.js';
 import { findRecipient, listAttributes, listRecipients } from './recipient-list.js';
 
 const common = { ...openTo(storeWorkers), tags: ['recipient'] };
-const created = responseSchema(z.literal(201), recipientSchema);
+/** Only the id: the stored response of a person who is erased must not hold their data. */
+const created = responseSchema(z.literal(201), recipientSchema.pick({ id: true }));
 
 const list = createRoute({
   ...common,
@@ -56,10 +57,18 @@ const create = createRoute({
   path: '/recipient',
   operationId: 'createRecipient',
   summary: 'Add a person',
+  description: 'A repeated request returns the person as they are now; `not_found` after they were erased.',
   request: { headers: idempotencyHeader, body: jsonBody(recipientInput) },
   responses: {
     201: jsonResponse('The person', recipientSchema, { ...etagHeader, ...replayedHeader }),
-    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes, 'duplicate'),
+    ...errorResponses(
+      storeWorkers,
+      ...storeCodes,
+      ...bodyCodes,
+      ...idempotencyCodes,
+      'duplicate',
+      'not_found',
+    ),
   },
 });
 
@@ -176,12 +185,12 @@ export function addRecipientRoutes(app: PortalApp, { db, now }: CoreServices): v
       { principal, key, request, at, schema: created },
       async (trx) => {
         const id = await addRecipient(trx, { caller, at, requestId: c.var.requestId }, input);
-        const body = found(await findRecipient(trx, storeId, id, at));
-        return { status: 201 as const, headers: tagged(body), body };
+        return { status: 201 as const, headers: {}, body: { id } };
       },
     );
+    const person = found(await findRecipient(db, storeId, response.body.id, at));
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
-    return c.json(response.body, response.status, response.headers);
+    return c.json(person, response.status, tagged(person));
   });
 
   app.openapi(campaigns, async (c) => {

@@ -136,6 +136,11 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
     const again = await call('POST', '', body, headers);
     expect([again.status, at(again.body, 'id')]).toEqual([201, at(created.body, 'id')]);
     expect((await list('?q=müller')).total).toBe(1);
+    const stored = async () =>
+      JSON.stringify(await test.portal.services.db.selectFrom('idempotency').select('response').execute());
+    expect(await stored()).not.toContain('Müller');
+    expect((await call('DELETE', `/${String(at(created.body, 'id'))}`)).status).toBe(204);
+    expect((await call('POST', '', body, headers)).status).toBe(404);
   });
 
   it.each([
