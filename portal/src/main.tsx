@@ -16,8 +16,6 @@ import { persistTabStore } from './session/tab-store.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
 import { showStartFailure } from './app/start-failure.js';
 
-applyTheme(readTheme());
-
 async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/payload.json');
   if (!response.ok) throw new Error(`The configuration could not be loaded: status ${response.status}.`);
@@ -26,6 +24,7 @@ async function loadConfig(): Promise<RuntimeConfig> {
 
 /** Loads the configuration from the server and mounts the portal (specification §9). */
 async function start(root: HTMLElement): Promise<void> {
+  applyTheme(readTheme());
   const [config, language] = await Promise.all([
     loadConfig(),
     loadLanguage(preferredLocale(localStorage, navigator.languages)),

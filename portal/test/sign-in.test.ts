@@ -177,7 +177,11 @@ test('a recipient opens an invitation, and sees the benefit', async ({ page, por
   forgive(consoleErrors, /status of (?:404|429)/);
 });
 
-test('a guest sees an empty benefit page, and nothing of the portal', async ({ page, portal }) => {
+test('a guest sees an empty benefit page, and nothing of the portal', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   await portal.resetLimits();
   await page.goto(`${portal.origin}/login`);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
@@ -185,6 +189,20 @@ test('a guest sees an empty benefit page, and nothing of the portal', async ({ p
   await expect(page.getByText('You have no active vision benefit.')).toBeVisible();
   await page.goto(`${portal.origin}/campaigns`);
   await expectPage(page, 'No access');
+
+  await test.step('a browser that stores no data for the page shows what to do', async () => {
+    await page.addInitScript(() => {
+      const storage = {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: storage, sessionStorage: storage });
+    });
+    await page.goto(`${portal.origin}/login`);
+    await expect(page.getByText(/allow cookies for this page/)).toBeVisible();
+    forgive(consoleErrors, /SecurityError/);
+  });
 });
 
 test(

@@ -2,12 +2,12 @@
 const messages = {
   en: {
     title: 'We couldn’t open Vision Benefits',
-    text: 'Check your connection, then try again.',
+    text: 'Check your connection, allow cookies for this page, then try again.',
     retry: 'Try again',
   },
   fr: {
     title: 'Impossible d’ouvrir Avantages vision',
-    text: 'Vérifiez votre connexion, puis réessayez.',
+    text: 'Vérifiez votre connexion, autorisez les témoins de cette page, puis réessayez.',
     retry: 'Réessayer',
   },
 } as const;
