@@ -31,6 +31,21 @@ describe('geometry of the progress chart', () => {
     }
   });
 
+  it('gives the bars below a line an axis of their own', () => {
+    const counts = [49, 580, 30];
+    const { bars, countTicks, plot } = layoutChart(days(...counts), {
+      width: 640,
+      height: 240,
+      hasTotal: true,
+    });
+    const [first, last] = [countTicks[0], countTicks.at(-1)];
+    expect(first).toEqual({ y: plot.bottom, count: 0 });
+    if (!last) throw new Error('The axis has no values.');
+    const perPixel = last.count / (plot.bottom - last.y);
+    expect(bars.map(({ height }) => Math.round(height * perPixel))).toEqual(counts);
+    expect(layoutChart(days(...counts), { width: 640, height: 160 }).countTicks).toEqual([]);
+  });
+
   it.each([
     [640, 90, 6],
     [300, 90, 2],

@@ -30,6 +30,8 @@ export interface ChartLayout {
   path: string;
   /** Grid lines with their values. */
   ticks: readonly { y: number; total: number }[];
+  /** Values of the bars' own axis, on the right; empty if bars and grid lines have the same axis. */
+  countTicks: readonly { y: number; count: number }[];
   /** Days that are labelled below, few enough to fit. */
   labelled: readonly ChartBar[];
   plot: { left: number; right: number; top: number; bottom: number };
@@ -39,6 +41,7 @@ const margin = { left: 44, right: 8, top: 8, bottom: 28 };
 /** Width that a date below the plot needs. */
 const labelWidth = 84;
 const tickCount = 4;
+const countTickCount = 2;
 
 interface ChartSize {
   width: number;
@@ -54,7 +57,7 @@ export function layoutChart(
 ): ChartLayout {
   const plot = {
     left: margin.left,
-    right: Math.max(margin.left + 1, width - margin.right),
+    right: Math.max(margin.left + 1, width - (hasTotal ? margin.left : margin.right)),
     top: margin.top,
     bottom: height - margin.bottom,
   };
@@ -69,11 +72,12 @@ export function layoutChart(
     .domain([0, hasTotal ? Math.max(1, sum) : most])
     .nice(tickCount)
     .range([plot.bottom, plot.top]);
-  // Below a line, bars take the lower two fifths, so that the line stays readable.
+  // Below a line, bars take the lower two fifths, so that the line stays readable, and have an axis of their own.
   const countScale = hasTotal
     ? scaleLinear()
-        .domain([0, most * 2.5])
-        .range([plot.bottom, plot.top])
+        .domain([0, most])
+        .nice(countTickCount)
+        .range([plot.bottom, plot.bottom - (plot.bottom - plot.top) * 0.4])
     : scale;
 
   const bars = days.map(({ date, count }, index): ChartBar => {
@@ -96,6 +100,12 @@ export function layoutChart(
       .ticks(tickCount)
       .filter(Number.isInteger)
       .map((total) => ({ y: scale(total), total })),
+    countTicks: hasTotal
+      ? countScale
+          .ticks(countTickCount)
+          .filter(Number.isInteger)
+          .map((count) => ({ y: countScale(count), count }))
+      : [],
     labelled: bars.filter((_, index) => index % every === 0),
     plot,
   };

@@ -100,10 +100,10 @@ function Legend() {
   return (
     <ul className="chart-legend">
       <li>
-        <span className="chart-key" data-kind="bar" /> {t('chart.daily')}
+        <span className="chart-key" data-kind="bar" /> {t('chart.daily-axis')}
       </li>
       <li>
-        <span className="chart-key" data-kind="line" /> {t('chart.total')}
+        <span className="chart-key" data-kind="line" /> {t('chart.total-axis')}
       </li>
     </ul>
   );
@@ -116,7 +116,8 @@ interface PictureProps {
   current: ChartBar | null | undefined;
 }
 
-function Picture({ layout: { bars, path, ticks, labelled, plot }, size, label, current }: PictureProps) {
+function Picture({ layout, size, label, current }: PictureProps) {
+  const { bars, path, ticks, countTicks, labelled, plot } = layout;
   const { number } = useLanguage();
   const day = useDay('short');
   const hatch = useId();
@@ -134,6 +135,14 @@ function Picture({ layout: { bars, path, ticks, labelled, plot }, size, label, c
           <line x1={plot.left} x2={plot.right} y1={y} y2={y} />
           <text x={plot.left - 8} y={y} dy="0.32em" textAnchor="end">
             {number(total)}
+          </text>
+        </g>
+      ))}
+      {countTicks.map(({ y, count }) => (
+        <g key={count} className="chart-grid">
+          <line x1={plot.right} x2={plot.right + 4} y1={y} y2={y} />
+          <text x={plot.right + 8} y={y} dy="0.32em">
+            {number(count)}
           </text>
         </g>
       ))}
