@@ -111,6 +111,30 @@ test('an overlay is visible for every kind of container', { tag: '@overlay' }, a
     });
   });
 
+  await test.step('an overlay on a page that has replaced showModal() stays until it is closed', async () => {
+    const canceled = await cancels(page);
+    const isShown = await page.evaluate(async () => {
+      const { prototype } = HTMLDialogElement;
+      const { showModal } = prototype;
+      prototype.showModal = function () {
+        this.open = true;
+      };
+      const { dialog } = window.overlayPage.open();
+      prototype.showModal = showModal;
+      document.body.append(document.createElement('p'));
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      return dialog.isConnected && dialog.open;
+    });
+    expect(isShown).toBe(true);
+    await page.evaluate(() => {
+      window.overlayPage.overlay.close();
+    });
+    expect(await cancels(page)).toBe(canceled);
+    expect(await left(page)).toBe(0);
+  });
+
   await test.step('an overlay in a hidden container is visible', async () => {
     // On a new page: right after a change from `content-visibility: hidden`, Chromium's showModal() sometimes leaves
     // the focus on the body.

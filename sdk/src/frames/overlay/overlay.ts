@@ -65,8 +65,9 @@ export function openOverlay({
     onCancel();
   });
   signal.addEventListener('abort', close, { once: true });
+  let isModal = true;
   const lost = new MutationObserver(() => {
-    if (closing || (dialog.isConnected && dialog.matches(':modal'))) return;
+    if (closing || (dialog.isConnected && (isModal ? dialog.matches(':modal') : dialog.open))) return;
     close();
     onCancel();
   });
@@ -83,6 +84,8 @@ export function openOverlay({
     dropSheet = adopt(place, sheet);
     place.append(dialog);
     dialog.showModal();
+    // A page may have replaced the function, for example by a polyfill: the dialog is above the page then, but not modal.
+    isModal = dialog.matches(':modal');
     // Not by `autofocus`, which Chromium ignores on a dialog. Without effect if a focus listener closed the dialog.
     if (focusesDialog) dialog.focus({ preventScroll: true });
   }
