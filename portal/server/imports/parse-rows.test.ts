@@ -40,6 +40,14 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
+  it('keep letters of two code units at the ends of slices', async () => {
+    const name = '𠮷'.repeat(sliceLength);
+    expect(await parsed(`a${name}\n${name}`)).toEqual([
+      { row_no: 1, raw: [`a${name}`] },
+      { row_no: 2, raw: [name] },
+    ]);
+  });
+
   it('are rejected at an open quotation mark', async () => {
     await expect(parsed(`A\n"${'a\n'.repeat(60_000)}`)).rejects.toMatchObject({ reason: 'file_malformed' });
     await expect(parsed('A\n"open')).rejects.toMatchObject({ reason: 'file_malformed' });

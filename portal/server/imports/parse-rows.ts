@@ -49,12 +49,19 @@ export async function* parseRows(
 /** Returns pieces of a text that are parsed in a few milliseconds; the event loop gets a turn before each. */
 export async function* slicesOf(parts: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   for await (const part of parts) {
-    for (let start = 0; start < part.length; start += sliceLength) {
+    let start = 0;
+    while (start < part.length) {
       await setImmediate();
-      yield part.slice(start, start + sliceLength);
+      const end = endOfLetter(part, start + sliceLength);
+      yield part.slice(start, end);
+      start = end;
     }
   }
 }
+
+/** Returns a position that is not inside of a letter of two code units: csv-parse encodes each slice by itself. */
+const endOfLetter = (text: string, position: number): number =>
+  (text.codePointAt(position - 1) ?? 0) > 0xffff ? position + 1 : position;
 
 /** Returns the rows of each slice together: one promise per row would take longer than the parser. */
 async function* rowsOf(
