@@ -7,6 +7,7 @@ it.each([
   [['=1+1', '+13035550100', '-2', '@x', '\tx', '\rx'], "'=1+1,'+13035550100,'-2,'@x,\"'\tx\",\"'\rx\"\r\n"],
   [['Sales; East', 'a\tb', '1;=1+1'], '"Sales; East","a\tb","1;\'=1+1"\r\n'],
   [["d;=cmd|'/c calc'!A1", '＝2+2', 'a; -b'], `"d;'=cmd|'/c calc'!A1",'＝2+2,"a; '-b"\r\n`],
+  [['x\n=1+1;y', 'x\r\n@SUM(1)', 'x\r -1'], '"x\n\'=1+1;y","x\r\n\'@SUM(1)","x\r \'-1"\r\n'],
   [['=a,b'], '"\'=a,b"\r\n'],
   [['a=1', 'Zoë'], 'a=1,Zoë\r\n'],
 ])('writes %j without formulas', (values, line) => {

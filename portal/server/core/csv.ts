@@ -2,10 +2,10 @@
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * The same after a semicolon or tab: a program that divides lines there begins another cell, because the quotation mark is not at
- * the beginning of a cell for it.
+ * The same after a semicolon, tab or line break: a program that divides lines at semicolons begins another cell there, because the
+ * quotation mark is not at the beginning of a cell for it.
  */
-const innerFormula = /(?<=[;\t]\s*)(?=[=+\-@＝＋－＠])/g;
+const innerFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n]\s*)/g;
 
 /** Characters that need quotation marks: a French Excel divides a line at semicolons, others at tabs. */
 const special = /[",;\t\r\n]/;
