@@ -74,7 +74,9 @@ describe.each(testDatabases)('migrations, on $name', ({ open }) => {
       const names = await db.selectFrom('recipient').select(['name_find', 'first_name_find']).execute();
       expect(names).toEqual(people.map(() => ({ name_find: 'd aout eve ', first_name_find: 'eve d aout ' })));
       const parts = await db.selectFrom('recipient_name_part').select('name_find').execute();
-      expect(parts).toEqual(people.map(() => ({ name_find: 'aout eve d ' })));
+      expect(parts.map((part) => part.name_find).sort()).toEqual(
+        ['aout eve d ', 'daout eve ', 'eve daout '].flatMap((part) => people.map(() => part)),
+      );
       const refused = await insert('rcp_5', 'a@b.c', null).catch((error: unknown) => error);
       expect(isUniqueViolation(refused, 'recipient_email_norm')).toBe(true);
     },
