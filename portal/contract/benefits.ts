@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { benefitAmounts } from './benefit-amounts.js';
 import { hasKnownPlaceholders, placeholders } from './placeholders.js';
-import { moneySchema, nameText, text } from './schemas.js';
+import { day, moneySchema, nameText, text } from './schemas.js';
 
 const benefitMoney = z.strictObject({
   ...moneySchema.shape,
@@ -48,10 +48,9 @@ export const eligibilitySchema = z
         .min(1)
         .max(50)
         .describe('Values of the attribute'),
-      hiredOnOrBefore: z.iso
-        .date()
+      hiredOnOrBefore: day
         .optional()
-        .describe('Last day (ISO 8601) on which these people were hired'),
+        .describe('Last day (ISO 8601), in 1900 or later, on which these people were hired'),
     }),
   ])
   .openapi('Eligibility', { description: 'Rule that says who belongs to a campaign' });

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { benefitSchema, campaignMessageSchema, eligibilitySchema } from './benefits.js';
 import { benefitAmounts } from './benefit-amounts.js';
-import { moment } from './policies.js';
 import { policyIssueNames } from './policy-issues.js';
-import { moneySchema, nameText, pageOf } from './schemas.js';
+import { moment, moneySchema, nameText, pageOf } from './schemas.js';
 import { mostSpendLimit } from './spend-limit.js';
 import { usages } from './usages.js';
 
@@ -42,8 +41,8 @@ export const policyPatch = z
       .strictObject({
         date: z
           .strictObject({
-            from: moment.nullable().describe('First moment; null for none'),
-            to: moment.nullable().describe('Last moment; null for none'),
+            from: moment.nullable().describe('First moment, in the year 1900 or later; null for none'),
+            to: moment.nullable().describe('Last moment, in the year 1900 or later; null for none'),
           })
           .partial()
           .describe('Dates; one that is missing stays as it is'),
@@ -57,8 +56,10 @@ export const scheduleRequest = z.strictObject({
   startNow: z.boolean().default(false).describe('Starts the campaign at once. Default: false'),
   date: z
     .strictObject({
-      from: moment.optional().describe('First moment. A past one starts the campaign at once'),
-      to: moment.optional().describe('Last moment. Default: the stored one'),
+      from: moment
+        .optional()
+        .describe('First moment, in the year 1900 or later. A past one starts the campaign at once'),
+      to: moment.optional().describe('Last moment, in the year 1900 or later. Default: the stored one'),
     })
     .default({})
     .describe('Dates. Default: the stored ones'),

@@ -3,7 +3,7 @@ import { addressSchema } from './billing.js';
 import { invoiceLineKinds, invoiceSorts, invoiceStatuses } from './invoice-values.js';
 import { paymentSchema } from './payments.js';
 import { exportLocale } from './recipients.js';
-import { commaList, listQuery, moneySchema, pageOf, searchText } from './schemas.js';
+import { commaList, day, listQuery, moneySchema, pageOf, searchText } from './schemas.js';
 
 const summary = {
   id: z.string().describe('Id of the invoice'),
@@ -72,14 +72,12 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 const filters = {
   status: commaList(invoiceStatuses, 'Only invoices with these statuses. Values'),
-  from: z.iso
-    .date()
+  from: day
     .optional()
-    .describe('Only invoices issued on this day or later, in the store’s time zone'),
-  to: z.iso
-    .date()
+    .describe('Only invoices issued on this day or later, in the store’s time zone; in 1900 or later'),
+  to: day
     .optional()
-    .describe('Only invoices issued on this day or before, in the store’s time zone'),
+    .describe('Only invoices issued on this day or before, in the store’s time zone; in 1900 or later'),
   q: searchText('Part of the number'),
   sort: z
     .string()

@@ -3,7 +3,16 @@ import { addressSchema } from './billing.js';
 import { deliveryTypes, mostLines, mostQuantity, orderSorts, orderStatuses } from './order-values.js';
 import { paymentSchema, paymentSource } from './payments.js';
 import { exportLocale } from './recipients.js';
-import { commaList, listQuery, moneySchema, nameText, pageOf, searchText, valueList } from './schemas.js';
+import {
+  commaList,
+  day,
+  listQuery,
+  moneySchema,
+  nameText,
+  pageOf,
+  searchText,
+  valueList,
+} from './schemas.js';
 import { usages } from './usages.js';
 
 const productName = z
@@ -150,8 +159,12 @@ const filters = {
   status: commaList(orderStatuses, 'Only orders with these statuses. Values'),
   campaign: valueList('Only orders of these campaigns. Ids'),
   recipient: z.string().max(64).optional().describe('Only orders of this person'),
-  from: z.iso.date().optional().describe('Only orders of this day or later, in the store’s time zone'),
-  to: z.iso.date().optional().describe('Only orders of this day or before, in the store’s time zone'),
+  from: day
+    .optional()
+    .describe('Only orders of this day or later, in the store’s time zone; in 1900 or later'),
+  to: day
+    .optional()
+    .describe('Only orders of this day or before, in the store’s time zone; in 1900 or later'),
   q: searchText('Number, or beginning of a part of the name'),
   sort: z
     .string()

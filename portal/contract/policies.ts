@@ -1,14 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { benefitSchema, campaignMessageSchema, eligibilitySchema } from './benefits.js';
 import { effectiveStatuses, storedStatuses } from './effective-status.js';
-import { commaList, listQuery, moneySchema, nameText, searchText } from './schemas.js';
+import { commaList, listQuery, moment, moneySchema, nameText, searchText } from './schemas.js';
 import { policySortNames } from './policy-sorts.js';
 import { usages } from './usages.js';
-
-/** Moment in UTC. The database has no year 0. */
-export const moment = z.iso
-  .datetime()
-  .refine((value) => !value.startsWith('0000'), 'The year must be 1 or later.');
 
 export const policySchema = z
   .object({
@@ -71,8 +66,10 @@ export const policyQuery = listQuery.extend({
     'Effective statuses. Without them and `status`, discarded drafts are left out. Values',
   ),
   usage: commaList(usages, 'What the benefit pays for. Values'),
-  from: moment.optional().describe('Only campaigns that end at this time or later'),
-  to: moment.optional().describe('Only campaigns that start by this time'),
+  from: moment
+    .optional()
+    .describe('Only campaigns that end at this time or later; the year is 1900 or later'),
+  to: moment.optional().describe('Only campaigns that start by this time; the year is 1900 or later'),
   storeId: z.string().optional().describe('Must be the store of the token'),
   sort: z
     .string()

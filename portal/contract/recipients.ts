@@ -5,6 +5,7 @@ import { inviteBlocks } from './invite-blocks.js';
 import { inviteStatuses } from './invite-statuses.js';
 import {
   commaList,
+  day,
   listQuery,
   mostFilterValues,
   moneySchema,
@@ -35,7 +36,7 @@ const recipientFields = {
   employeeId: optionalText(40, 'Number of the employee'),
   department: optionalText(40, 'Department'),
   location: optionalText(40, 'Location'),
-  hiredOn: z.iso.date().nullable().describe('First day of work (ISO 8601); null if it is unknown'),
+  hiredOn: day.nullable().describe('First day of work (ISO 8601), in 1900 or later; null if it is unknown'),
   locale: z.enum(locales).nullable().describe('Language of messages; null for the language of the store'),
 };
 

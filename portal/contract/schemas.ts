@@ -63,6 +63,17 @@ export const nameText = (most: number) =>
       .refine((name) => name === '' || visible.test(name), 'Enter at least one visible character.'),
   );
 
+/** First year of dates: the database has no year 0, and its driver takes years below 100 for those of the last century. */
+const firstYear = '1900';
+const isInYears = (value: string): boolean => value >= firstYear;
+const years = `The year must be ${firstYear} or later.`;
+
+/** Day that a request sends. */
+export const day = z.iso.date().refine(isInYears, years);
+
+/** Moment in UTC that a request sends. */
+export const moment = z.iso.datetime().refine(isInYears, years);
+
 /** Returns the schema of an optional search query, with a limited length. */
 export const searchText = (description: string) =>
   text(maxSearchLength).optional().describe(`${description}, with at most ${maxSearchLength} characters`);

@@ -112,6 +112,8 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     ['Ann,Lee,,+44 20 7946 0000,,,,', 'Phone', 'phone_invalid', '+44 20 7946 0000'],
     ['Ann,Lee,,,,,,', null, 'contact_missing', null],
     ['Ann,Lee,a@x.example,,,,2026-02-30,', 'Hire date', 'date_invalid', '2026-02-30'],
+    ['Ann,Lee,a@x.example,,,,0000-01-01,', 'Hire date', 'date_invalid', '0000-01-01'],
+    ['Ann,Lee,a@x.example,,,,1/1/0050,', 'Hire date', 'date_invalid', '1/1/0050'],
     ['Ann,Lee,a@x.example,,,,13/13/2026,', 'Hire date', 'date_invalid', '13/13/2026'],
     ['Ann,Lee,a@x.example,,,,,de', 'Language', 'locale_unknown', 'de'],
     ['Ann,Lee,a@x.example,,,A\u202EB,,', 'Department', 'text_invalid', 'A\u202EB'],

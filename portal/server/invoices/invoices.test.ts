@@ -110,6 +110,7 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     expect(await itemsOf('status=OPEN,PAID')).toHaveLength(ids.length);
     expect(await itemsOf(`q=${String(numbers[0]).toLowerCase().slice(3)}`)).toHaveLength(1);
     expect(await itemsOf('from=2026-06-16')).toEqual([]);
+    expect((await get('/invoice?from=0000-01-01')).status).toBe(422);
     expect(await itemsOf('from=2026-06-15&to=2026-06-15')).toHaveLength(ids.length);
     test.advance(31 * day);
     employer = await test.signIn({ userEmail: 'employer@demo.example' });

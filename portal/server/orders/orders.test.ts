@@ -206,6 +206,7 @@ describe.each(portalDatabases)('orders, on $name', ({ open }) => {
     expect(await list(`campaign=other`)).toEqual([]);
     expect(await list(`from=${today}&to=${today}&sort=total`)).toEqual([small, large]);
     expect(await list(`from=${tomorrow}`)).toEqual([]);
+    expect((await employer.request('GET', '/order?from=0000-01-01')).status).toBe(422);
     expect(await list(`q=%23${String(first['number'])}`)).toEqual([small]);
     expect(await list('q=buyer&sort=total')).toEqual([small, large]);
     const { body } = await employer.request(

@@ -106,6 +106,7 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     expect(at(other.body, 'expected', 'amount')).toBe(maximum);
   });
 
+  const rule = { mode: 'ATTRIBUTE', attribute: 'department', values: ['Office'] };
   it.each([
     [
       { benefit: { type: 'ALLOWANCE', amount: { amount: 20_000, currencyCode: 'CAD' } } },
@@ -117,10 +118,12 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     [{ takeUp: 9 }, 'too_small'],
     [{ message: { en: { subject: '{name}', body: '' } } }, 'custom'],
     [{ message: { en: { subject: 'x', body: 'a\u202Eb' } } }, 'custom'],
-    [{ eligibility: { mode: 'ATTRIBUTE', attribute: 'department', values: [] } }, 'too_small'],
+    [{ eligibility: { ...rule, values: [] } }, 'too_small'],
     [{ status: 'STARTED' }, 'unrecognized_keys'],
     [{ storeId: 'sto_other' }, 'unrecognized_keys'],
     [{ schedule: { date: { to: '0000-01-01T00:00:00Z' } } }, 'custom'],
+    [{ schedule: { date: { to: '0050-03-04T00:00:00Z' } } }, 'custom'],
+    [{ eligibility: { ...rule, hiredOnOrBefore: '0000-01-01' } }, 'custom'],
   ])('rejects the change %j: %s', async (patch, code) => {
     const id = await employer.draft();
     expect(problemOf(await employer.call('PATCH', `/${id}`, patch))).toEqual([

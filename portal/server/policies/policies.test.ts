@@ -107,6 +107,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     '?effective=STARTED',
     '?from=yesterday',
     '?to=0000-12-31T23:59:59Z',
+    '?from=0050-03-04T00:00:00Z',
   ])('are not listed for the invalid query %s', async (query) => {
     expect((await get(`/campaign/policy${query}`)).status).toBe(422);
   });

@@ -186,6 +186,8 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
     [{ email: 'a@b.example', firstName: '\u200B' }, 'firstName', 'custom'],
     [{ email: 'a@b.example', lastName: '' }, 'lastName', 'too_small'],
     [{ email: 'a@b.example', hiredOn: '2026-02-30' }, 'hiredOn', 'invalid_format'],
+    [{ email: 'a@b.example', hiredOn: '0000-01-01' }, 'hiredOn', 'custom'],
+    [{ email: 'a@b.example', hiredOn: '1899-12-31' }, 'hiredOn', 'custom'],
     [{ email: 'a@b.example', locale: 'de' }, 'locale', 'invalid_value'],
     [{ email: 'a@b.example', storeId: 'sto_other' }, 'storeId', 'unrecognized_keys'],
   ])('are not added with %j', async (fields, field, code) => {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { moment } from '../../contract/schemas.js';
 import type { AddRoutes } from '../app.js';
 import type { Message } from '../delivery/delivery.js';
 import { jsonResponse, openTo, optionalJsonBody } from '../http/access.js';
@@ -43,7 +44,9 @@ const tick = createRoute({
   summary: 'Run the due jobs as of a time; nothing else sees that time',
   request: {
     body: optionalJsonBody(
-      z.strictObject({ at: z.iso.datetime().optional().describe('Time of the run; without it, now') }),
+      z.strictObject({
+        at: moment.optional().describe('Time of the run, in the year 1900 or later; without it, now'),
+      }),
     ),
   },
   responses: {
