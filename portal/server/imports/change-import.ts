@@ -64,8 +64,8 @@ const isSameMapping = ({ mapping }: ImportJobRow, columns: MappingRequest['colum
   columns.length === mapping.length && columns.every((field, index) => field === mapping[index]);
 
 /**
- * Starts to save the people of the valid rows. Repeating it changes nothing. Throws `conflict` if the preview is not the one
- * that the caller has seen, and `state_conflict` for an import that is not ready, or whose campaign has ended.
+ * Starts to save the people of the valid rows. Repeating it changes nothing. Throws `conflict` if the preview, or
+ * what has been committed before, is not what the caller has seen, and `state_conflict` for an import that is not ready, or whose campaign has ended.
  */
 export async function commitImport(
   trx: DatabaseTransaction,
@@ -73,11 +73,12 @@ export async function commitImport(
   seen: MappingRequest,
 ): Promise<ImportJobRow> {
   const job = await lockImport(trx, caller.storeId, id);
-  if (job.status === 'IMPORTING' || job.status === 'DONE') return job;
-  if (job.status !== 'READY' || !isMapped(job)) throw stateConflict(job);
+  const isCommitted = job.status === 'IMPORTING' || job.status === 'DONE';
+  if (!isCommitted && (job.status !== 'READY' || !isMapped(job))) throw stateConflict(job);
   const isSameOrder = seen.dateOrder === undefined || seen.dateOrder === dateOrderOf(job);
   if (!isSameMapping(job, seen.columns) || job.on_existing !== seen.onExisting || !isSameOrder)
     throw new HttpProblem('conflict', 'The columns or the treatment of existing people have changed.');
+  if (isCommitted) return job;
   if (job.policy_id !== null) requireListed(await findRow(trx, caller.storeId, job.policy_id), at);
   const { actor, acted_by } = actorOf(caller);
   await trx

@@ -178,9 +178,12 @@ describe.each(portalDatabases)('imports of people, on $name', ({ open }) => {
     const swapped = seen.mapping.map((field) => (field === 'department' ? null : field));
     await importer.map(seen.id, swapped);
     expect(problemOf(await importer.requestCommit(seen))).toEqual([409, 'conflict', []]);
-    expect((await importer.commit(seen.id)).counts).toMatchObject({ created: 1 });
+    const done = await importer.commit(seen.id);
+    expect(done.counts).toMatchObject({ created: 1 });
+    expect(problemOf(await importer.requestCommit(seen))).toEqual([409, 'conflict', []]);
+    expect((await importer.requestCommit({ ...done, onExisting: 'SKIP' })).status).toBe(409);
     // Repeating a request whose response was lost changes nothing.
-    expect((await importer.requestCommit(seen)).status).toBe(202);
+    expect((await importer.requestCommit(done)).status).toBe(202);
   });
 
   it('are created once per idempotency key', async () => {
