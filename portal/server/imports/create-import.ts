@@ -37,7 +37,12 @@ async function readFile({ headers, body }: Request): Promise<Buffer> {
   }
   if (size === 0) throw invalidField('file', 'file_empty', 'The file is empty.');
   const content = Buffer.concat(parts);
-  if (isArchive(content)) throw invalidField('file', 'file_type', 'Save the spreadsheet as CSV first.');
+  if (isArchive(content))
+    throw invalidField(
+      'file',
+      'file_type',
+      'This is a spreadsheet or an archive, not a CSV file. Save it as CSV first.',
+    );
   return content;
 }
 

@@ -42,7 +42,11 @@ function scoreOf(lines: readonly string[], delimiter: Delimiter): number {
   return Math.max(0, ...numbers.map(score));
 }
 
-/** Returns true for files that are archives, as those of spreadsheet programs are. */
+/** First bytes of files with several contents: ZIP, as .xlsx has it, also without files; the older .xls; and gzip. */
+const archiveBeginnings = ['504b0304', '504b0506', 'd0cf11e0', '1f8b'];
+
+/** Returns true for archives and the files of spreadsheet programs. */
 export function isArchive(content: Buffer): boolean {
-  return content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+  const beginning = content.toString('hex', 0, 4);
+  return archiveBeginnings.some((one) => beginning.startsWith(one));
 }

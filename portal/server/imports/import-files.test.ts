@@ -145,12 +145,22 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
 
   it.each([
     ['an empty file', '', {}, 422, 'validation_failed'],
-    ['a spreadsheet', 'PK\u0003\u0004…', {}, 422, 'validation_failed'],
     ['another type', '{}', { 'content-type': 'application/json' }, 415, 'unsupported_media_type'],
     ['too many bytes', new Uint8Array(15 * 1024 * 1024 + 1), {}, 413, 'payload_too_large'],
   ] as const)('are rejected: %s', async (_, content, headers, status, code) => {
     const response = await importer.send(content, {}, headers);
     expect([response.status, at(response.body, 'code')]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['.xlsx', 'PK\u0003\u0004…'],
+    ['empty .zip', 'PK\u0005\u0006…'],
+    ['.xls', '\u00D0\u00CF\u0011\u00E0…'],
+    ['.gz', '\u001F\u008B\u0008…'],
+  ])('are rejected as spreadsheets or archives: %s', async (_, content) => {
+    const { status, body } = await importer.send(Buffer.from(content, 'latin1'));
+    expect([status, at(body, 'errors', 0, 'code')]).toEqual([422, 'file_type']);
+    expect(at(body, 'detail')).toContain('a spreadsheet or an archive, not a CSV file');
   });
 
   it.each([

@@ -148,7 +148,7 @@ export const UploadFailed: Story = {
   async play({ canvasElement }) {
     await upload(canvasElement);
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(/This is a spreadsheet, not a CSV file/);
+    await expect(alert).toHaveTextContent(/This is a spreadsheet or an archive, not a CSV file/);
     await expect(within(canvasElement).getByText('people-2026.csv', { selector: 'strong' })).toBeVisible();
   },
 };
