@@ -14,6 +14,7 @@ export const problems = {
   store_disabled: [403, 'Forbidden'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],
+  request_timeout: [408, 'Request timeout'],
   conflict: [409, 'Conflict'],
   state_conflict: [409, 'Conflict'],
   spend_limit_reached: [409, 'Conflict'],

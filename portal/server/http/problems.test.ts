@@ -26,6 +26,7 @@ const laterCodes = [
   'spend_limit_reached',
   'not_while_impersonating',
   'payment_declined',
+  'request_timeout',
   'service_unavailable',
 ] as const;
 
@@ -128,6 +129,7 @@ describe('problem codes', () => {
       test.call('POST', '/user/login', {
         body: { loginType: 'otp.sms.start', userPhoneNumber: '202 555 0100' },
       }),
+    request_timeout: () => pay('request_timeout'),
     payment_declined: () => pay('payment_declined'),
     not_while_impersonating: () => pay('not_while_impersonating'),
     service_unavailable: () => pay('service_unavailable'),

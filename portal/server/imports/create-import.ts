@@ -1,75 +1,19 @@
 import { createHash } from 'node:crypto';
 import { jsonb } from '@tessera/server-kit/db';
-import { type DateOrder, mostImportBytes } from '../../contract/import-values.js';
+import type { DateOrder } from '../../contract/import-values.js';
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
-import { HttpProblem, invalidField, rateLimited } from '../http/problem.js';
 import { findRow } from '../policies/policy-row.js';
 import { requireListed } from '../policies/members.js';
-import { detectDelimiter, detectEncoding, isArchive } from './file-format.js';
+import { detectDelimiter, detectEncoding } from './file-format.js';
 import { lockImport, noCounts } from './import-row.js';
 
 /** Size of the pieces in which a file is stored. */
 const partBytes = 64 * 1024;
-
-const fileTypes = /^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel|octet-stream))(?:;|$)/i;
-
-/**
- * Reads the file from the body of a request. Throws `validation_failed` for an empty file and an archive,
- * `unsupported_media_type`, and `payload_too_large` as soon as the limit is exceeded.
- */
-async function readFile({ headers, body }: Request): Promise<Buffer> {
-  const tooLarge = () => new HttpProblem('payload_too_large', 'The file has more than 15 MB.');
-  if (Number(headers.get('content-length') ?? 0) > mostImportBytes) throw tooLarge();
-  const type = headers.get('content-type');
-  if (type !== null && !fileTypes.test(type))
-    throw new HttpProblem('unsupported_media_type', 'The content type must be text/csv.');
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > mostImportBytes) throw tooLarge();
-    parts.push(part);
-  }
-  if (size === 0) throw invalidField('file', 'file_empty', 'The file is empty.');
-  const content = Buffer.concat(parts);
-  if (isArchive(content))
-    throw invalidField(
-      'file',
-      'file_type',
-      'This is a spreadsheet or an archive, not a CSV file. Save it as CSV first.',
-    );
-  return content;
-}
-
-/** Most files that are read at once, for all clients together: each is held in memory. */
-const mostUploads = 8;
-const pauseSeconds = 10;
-
-/** Reader of uploaded files. It throws `rate_limited` while it reads too many others. */
-export interface Uploads {
-  read: (request: Request) => Promise<Buffer>;
-}
-
-/** Creates the reader of uploaded files, of which a server has one. */
-export function createUploads(): Uploads {
-  let count = 0;
-  return {
-    async read(request) {
-      if (count >= mostUploads) throw rateLimited(pauseSeconds);
-      count += 1;
-      try {
-        return await readFile(request);
-      } finally {
-        count -= 1;
-      }
-    },
-  };
-}
 
 /** Returns the order in which people write dates in the country of a store. */
 async function usualOrder(trx: DatabaseTransaction, storeId: string): Promise<DateOrder> {

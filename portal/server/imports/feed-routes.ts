@@ -17,12 +17,13 @@ import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { secretCallerOf } from '../http/secret-caller.js';
-import { digestOf, type Uploads } from './create-import.js';
+import { digestOf } from './create-import.js';
 import { decideRemoval } from './erase-missing.js';
 import { findRun, readFeed } from './feed-runs.js';
 import { changeSettings } from './feed-settings.js';
 import { receiveFile } from './receive-feed.js';
 import { runImport } from './run-import.js';
+import type { Uploads } from './uploads.js';
 
 const tags = ['integration'];
 const common = { ...openTo(storeWorkers), tags };
@@ -82,7 +83,14 @@ const receive = createRoute({
   },
   responses: {
     202: jsonResponse('The run', feedRunSchema, replayedHeader),
-    ...errorResponses([], ...storeCodes, ...bodyCodes, ...idempotencyCodes, 'state_conflict'),
+    ...errorResponses(
+      [],
+      ...storeCodes,
+      ...bodyCodes,
+      ...idempotencyCodes,
+      'request_timeout',
+      'state_conflict',
+    ),
   },
 });
 
@@ -134,7 +142,7 @@ export function addFeedRoutes(app: PortalApp, services: AuthServices, uploads: U
     const caller = storeCallerOf(c);
     const { storeId, subject: principal } = caller;
     const key = c.req.valid('header')['idempotency-key'];
-    const content = await uploads.read(c.req.raw);
+    const content = await uploads.read(c.req.raw, caller.storeId);
     const { requestId } = c.var;
     const at = now();
     const request = { operation: 'sendFeedFile', storeId, digest: digestOf(content) };

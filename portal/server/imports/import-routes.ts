@@ -23,12 +23,13 @@ import {
 import { idempotencyHeader, responseSchema, runOnce } from '../http/idempotency.js';
 import { replayedHeader, requestIdHeader } from '../http/response-headers.js';
 import { cancelImport, commitImport, type ImportChange, mapColumns } from './change-import.js';
-import { createImport, digestOf, type Uploads } from './create-import.js';
+import { createImport, digestOf } from './create-import.js';
 import { requireFewImports } from './import-list.js';
 import { listImportRows, listImports } from './import-list.js';
 import { findImport, toImport } from './import-row.js';
 import { problemsFile } from './problems-file.js';
 import { runImport } from './run-import.js';
+import type { Uploads } from './uploads.js';
 
 const common = { ...openTo(storeWorkers), tags: ['import'] };
 const accepted = responseSchema(z.literal(202), importSchema);
@@ -43,7 +44,8 @@ const create = createRoute({
   description:
     'The body is the file, at most 15 MB with at most 100,000 rows, in UTF-8, UTF-16 or Windows-1252, with commas, ' +
     'semicolons or tabs. The headings are its first row, or follow rows of a title. Rows are read and checked after the response: read the import ' +
-    'until its status is `READY`.',
+    'until its status is `READY`. A store can upload two files at once. `request_timeout`: the file did not arrive in a minute, and a second ' +
+    'more for each 50 kB.',
   request: {
     query: importQuery,
     headers: idempotencyHeader,
@@ -59,6 +61,7 @@ const create = createRoute({
       ...storeCodes,
       ...bodyCodes,
       ...idempotencyCodes,
+      'request_timeout',
       'not_found',
       'state_conflict',
     ),
@@ -183,7 +186,7 @@ export function addImportRoutes(app: PortalApp, services: AuthServices, uploads:
     const { filename, policyId } = c.req.valid('query');
     const key = c.req.valid('header')['idempotency-key'];
     await requireFewImports(db, caller.storeId);
-    const content = await uploads.read(c.req.raw);
+    const content = await uploads.read(c.req.raw, caller.storeId);
     const { storeId, subject: principal } = caller;
     const { requestId } = c.var;
     const at = now();

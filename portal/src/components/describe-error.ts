@@ -6,7 +6,7 @@ const unexpected = 'error.unexpected';
 
 /**
  * Codes of failures that users can do nothing about: they get the message for unexpected ones. `spend_limit_reached` is explained
- * by the pages of orders.
+ * by the pages of orders, `request_timeout` by imports.
  */
 type Unexplained =
   | 'bad_request'
@@ -15,6 +15,7 @@ type Unexplained =
   | 'unsupported_media_type'
   | 'internal'
   | 'spend_limit_reached'
+  | 'request_timeout'
   | 'service_unavailable';
 type Explained = Exclude<ProblemCode, Unexplained>;
 

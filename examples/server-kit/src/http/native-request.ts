@@ -3,12 +3,13 @@ export type Fetch = (request: Request, env: object) => Response | Promise<Respon
 
 /** Methods that the platform's `Request` does not support. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
-const tooLarge = 413;
+/** Statuses of responses before the body has arrived: it was too large or too slow. */
+const bodyEnding = new Set([408, 413]);
 
 /**
  * Passes platform `Request` objects to `fetch`. The Node adapter creates lightweight substitutes, which `new
  * Request(request, …)` rejects; Hono's body limit copies requests that way if they have no Content-Length. The connection of
- * a request whose body is too large is closed after the response.
+ * a request whose body is too large or too slow is closed after the response.
  */
 export function withNativeRequest(fetch: Fetch): Fetch {
   return async (request, env) => {
@@ -16,7 +17,7 @@ export function withNativeRequest(fetch: Fetch): Fetch {
     if (unsupportedMethods.has(method)) return new Response(null, { status: 405 });
     const body = hasBody(request) ? { body: unreadBody(request), duplex: 'half' as const } : {};
     const response = await fetch(new Request(url, { method, headers, signal, ...body }), env);
-    return response.status === tooLarge ? lastOnConnection(response) : response;
+    return bodyEnding.has(response.status) ? lastOnConnection(response) : response;
   };
 }
 

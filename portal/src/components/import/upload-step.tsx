@@ -138,6 +138,7 @@ function messageOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return describe(error, t);
   const [code] = error.errors.map((one) => one.code);
   if (code === 'file_empty' || code === 'file_type') return t(`import.${code}`);
+  if (error.code === 'request_timeout') return t('error.unreachable');
   return error.code === 'state_conflict' ? t('import.campaign-closed') : describe(error, t);
 }
 
