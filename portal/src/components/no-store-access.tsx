@@ -5,8 +5,10 @@ import { ApiError } from '../http/client.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
+import { Notice } from '../ui/notice.js';
 import { NoAccessPanel } from './no-access.js';
 import { Page } from './page.js';
+import { useLeave } from './unsaved-changes.js';
 
 const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;
 
@@ -52,27 +54,56 @@ export function NoStoreAccess({ title, error: { code }, onRetry }: NoStoreAccess
 
 function Deactivated() {
   const t = useT();
-  const { auth } = usePortal();
-  // Administrators have the command that ends the view above each page.
-  const isViewing = useViewedStore() !== null;
   return (
     <EmptyState
       icon="lock"
       title={t('no-access.disabled')}
       text={t('error.disabled')}
-      action={
-        isViewing ? undefined : (
-          <Button
-            kind="primary"
-            onClick={() => {
-              auth.logOut('chosen');
-            }}
-          >
-            {t('logout')}
-          </Button>
-        )
-      }
+      action={<LogOut kind="primary" />}
     />
+  );
+}
+
+/** Button that logs out. Administrators have the command that ends the view above each page instead. */
+function LogOut({ kind }: { kind: 'primary' | 'secondary' }) {
+  const t = useT();
+  const { auth } = usePortal();
+  const leave = useLeave();
+  const isViewing = useViewedStore() !== null;
+  if (isViewing) return null;
+  return (
+    <Button
+      kind={kind}
+      onClick={() => {
+        leave(() => {
+          auth.logOut('chosen');
+        });
+      }}
+    >
+      {t('logout')}
+    </Button>
+  );
+}
+
+const removedCodes: readonly string[] = ['forbidden_role', 'forbidden_store'];
+
+/** Returns the error of a call that failed because the account may not change the store any more, else null. */
+export const lostAccessOf = (error: unknown): ApiError | null =>
+  error instanceof ApiError && ['store_disabled', ...removedCodes].includes(error.code) ? error : null;
+
+/** Notice above a form that cannot be saved, because the account may not change the store any more. What was typed stays. */
+export function LostAccess({ error: { code } }: Pick<NoStoreAccessProps, 'error'>) {
+  const t = useT();
+  const store = useSession()?.store?.storeName;
+  const isDisabled = code === 'store_disabled';
+  const removed = store === undefined ? t('no-access.title') : t('no-access.removed', { store });
+  return (
+    <Notice tone="danger" role="alert">
+      <p className="notice-title">{isDisabled ? t('no-access.disabled') : removed}</p>
+      <p>{t(isDisabled ? 'error.disabled' : 'no-access.removed-ask')}</p>
+      <p>{t('save.kept')}</p>
+      <LogOut kind="secondary" />
+    </Notice>
   );
 }
 
@@ -80,7 +111,7 @@ function Removed({ code, onRetry }: Pick<NoStoreAccessProps, 'onRetry'> & Pick<A
   const t = useT();
   const store = useSession()?.store;
   // The pages open only for roles that may see the store, so the account has lost its role.
-  const isRemoved = code === 'forbidden_role' || code === 'forbidden_store';
+  const isRemoved = removedCodes.includes(code);
   if (!isRemoved || !store) return <NoAccessPanel />;
   return (
     <EmptyState

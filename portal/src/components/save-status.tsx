@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { AutosaveState } from '../http/autosave.js';
-import { type Language, useLanguage } from '../i18n/i18n.js';
+import { type Language, type MessageKey, useLanguage } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 
@@ -10,6 +10,8 @@ interface Saving {
   savedAt: Date | null;
   /** Time zone of the store. */
   timeZone: string;
+  /** Reason why another attempt cannot work; null if one may. */
+  blocked: MessageKey | null;
   retry: () => void;
 }
 
@@ -28,12 +30,12 @@ export function SaveStatusProvider({ children }: { children: ReactNode }) {
 }
 
 /** Shows the state in the header while the page is open. `retry` must stay the same function. */
-export function useSaveStatus({ status, savedAt, timeZone, retry }: Saving): void {
+export function useSaveStatus({ status, savedAt, timeZone, blocked, retry }: Saving): void {
   const show = use(SlotContext)?.show;
   useEffect(() => {
-    show?.({ status, savedAt, timeZone, retry });
+    show?.({ status, savedAt, timeZone, blocked, retry });
     return () => show?.(null);
-  }, [show, status, savedAt, timeZone, retry]);
+  }, [show, status, savedAt, timeZone, blocked, retry]);
 }
 
 /** State of saving, announced politely; with a button if it has failed. */
@@ -41,9 +43,10 @@ export function SaveStatus() {
   const language = useLanguage();
   const { t } = language;
   const saving = use(SlotContext)?.saving ?? null;
-  const canRetry = saving?.status === 'failed' || saving?.status === 'conflict';
+  const hasFailed = saving?.status === 'failed' || saving?.status === 'conflict';
+  const canRetry = hasFailed && saving.blocked === null;
   return (
-    <p className="save-status" data-failed={canRetry || saving?.status === 'invalid' || undefined}>
+    <p className="save-status" data-failed={hasFailed || saving?.status === 'invalid' || undefined}>
       <span role="status">
         {saving?.status === 'saved' ? <Icon name="check" size={16} /> : null}
         {/* Page translators replace text nodes: React could not insert the icon before one. */}
@@ -73,7 +76,7 @@ function textOf(saving: Saving | null, { t, locale }: Language): string {
     }
     case 'failed':
     case 'conflict':
-      return t('save.failed');
+      return t(saving.blocked ?? 'save.failed');
     case 'invalid':
       return t('save.invalid');
     default:

@@ -113,7 +113,7 @@ export function createAutosave({ policy: first, send, load, allowed }: AutosaveD
     sending = without(sending, fields);
     requeue();
     const current = problems.filter((problem) => Object.hasOwn(rejected, fieldOf(problem)));
-    set({ problems: [...state.problems, ...current] });
+    set({ problems: [...state.problems, ...current], error: undefined });
   };
 
   /** Loads the version that the server has. Returns false if others have changed what the setup shows. */
@@ -145,12 +145,12 @@ export function createAutosave({ policy: first, send, load, allowed }: AutosaveD
     while (!isEmpty(queued)) {
       sending = queued;
       queued = {};
-      set({ status: 'saving', error: undefined });
+      set({ status: 'saving' });
       try {
         const policy = await send(sending, state.policy.version);
         sending = {};
         uncertain = [];
-        set({ policy, savedAt: new Date() });
+        set({ policy, savedAt: new Date(), error: undefined });
       } catch (error) {
         // A version that cannot be loaded leaves the changes for the next attempt.
         const canGoOn = await recover(error).catch((reason: unknown) => {

@@ -3,6 +3,7 @@ import { lastMoment } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { describe } from '../../components/describe-error.js';
 import { useSetupUpdate } from '../../components/setup-context.js';
+import { LostAccess, lostAccessOf } from '../../components/no-store-access.js';
 import { Page } from '../../components/page.js';
 import { useSaveStatus } from '../../components/save-status.js';
 import { Link, useAddress } from '../../context/address.js';
@@ -34,7 +35,12 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
   const [isBusy, setBusy] = useState(false);
   const { isAsking, ask, stopAsking } = useConflict(status === 'conflict');
   const retry = status === 'conflict' ? ask : details.retry;
-  useSaveStatus({ status, savedAt, timeZone: policy.timeZone, retry });
+  const lost = lostAccessOf(state.error);
+  const reason = lost?.code === 'store_disabled' ? 'save.disabled' : 'save.no-access';
+  useSaveStatus({
+    ...{ status, savedAt, retry, timeZone: policy.timeZone },
+    blocked: lost === null ? null : reason,
+  });
 
   const proceed = async () => {
     if (isBusy) return;
@@ -57,6 +63,7 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
           return key === undefined ? [] : [{ fieldId: idOf(input), text: textOf(input, key) }];
         })}
       />
+      {lost === null ? null : <LostAccess error={lost} />}
       <Ended policy={policy} />
       <form
         className="details"
@@ -84,7 +91,7 @@ export function DetailsForm({ policy: first }: { policy: Policy }) {
             <MessageSection details={details} />
           </>
         )}
-        <Footer details={details} isBusy={isBusy} />
+        <Footer details={details} isBusy={isBusy} hasLostAccess={lost !== null} />
       </form>
       <ConflictDialog isOpen={isAsking} autosave={details.autosave} onClose={stopAsking} />
     </Page>
@@ -146,7 +153,14 @@ function Ended({ policy }: { policy: Policy }) {
   );
 }
 
-function Footer({ details: { editable, state }, isBusy }: { details: Details; isBusy: boolean }) {
+interface FooterProps {
+  details: Details;
+  isBusy: boolean;
+  /** True if the reason is above the form. */
+  hasLostAccess: boolean;
+}
+
+function Footer({ details: { editable, state }, isBusy, hasLostAccess }: FooterProps) {
   const { t } = useLanguage();
   const isOnline = useOnline();
   if (editable === 'none')
@@ -159,7 +173,7 @@ function Footer({ details: { editable, state }, isBusy }: { details: Details; is
     );
   return (
     <>
-      {state.status === 'failed' ? (
+      {state.status === 'failed' && !hasLostAccess ? (
         <Notice tone="danger" role="alert">
           <p className="notice-title">{t('details.failed')}</p>
           <p>{describe(state.error, t)}</p>
