@@ -10,6 +10,7 @@ interface Messages {
   stop: string;
   stopped: (storeName: string) => string;
   allow: string;
+  allowed: (storeName: string) => string;
   missingTitle: string;
   missing: string;
 }
@@ -24,6 +25,7 @@ const messages: Record<Locale, Messages> = {
     stopped: (storeName) =>
       `You get no more messages from ${storeName} about vision benefits. You keep your benefit.`,
     allow: 'Get messages again',
+    allowed: (storeName) => `You get messages from ${storeName} about vision benefits again.`,
     missingTitle: 'Link not valid',
     missing: 'This link no longer works. To stop the messages, contact your employer.',
   },
@@ -36,6 +38,7 @@ const messages: Record<Locale, Messages> = {
     stopped: (storeName) =>
       `Vous ne recevrez plus de messages de ${storeName} sur les avantages vision. Vous gardez votre avantage.`,
     allow: 'Recevoir de nouveau des messages',
+    allowed: (storeName) => `Vous recevrez de nouveau des messages de ${storeName} sur les avantages vision.`,
     missingTitle: 'Lien non valide',
     missing:
       'Ce lien ne fonctionne plus. Pour ne plus recevoir ces messages, communiquez avec votre employeur.',
@@ -89,14 +92,19 @@ export const optOutPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Returns the page that stops messages, or allows them again. */
-export function optOutPage({ storeName, locale, isOptedOut }: MessagedPerson): string {
+/**
+ * Returns the page that stops messages, or allows them again.
+ *
+ * @param isChanged - True if the person has just chosen: the page confirms it instead of asking.
+ */
+export function optOutPage({ storeName, locale, isOptedOut }: MessagedPerson, isChanged = false): string {
   const language = locales.find((one) => one === locale) ?? 'en-US';
-  const { title, question, stop, stopped, allow } = messages[language];
+  const { title, question, stop, stopped, allow, allowed } = messages[language];
+  const text = isOptedOut ? stopped : isChanged ? allowed : question;
   return pageOf(
     language,
     title,
-    html`<p role="status">${isOptedOut ? stopped(storeName) : question(storeName)}</p>
+    html`<p role="status">${text(storeName)}</p>
       <form method="post">
         <button name="messages" value="${isOptedOut ? 'on' : 'off'}">${isOptedOut ? allow : stop}</button>
       </form>`,

@@ -56,7 +56,7 @@ export function optOutSite(services: AuthServices): Hono<PortalEnv> {
     const { messages } = fields;
     const isOptedOut = messages !== 'on';
     await setMessages(services, person, { isOptedOut, requestId: c.var.requestId });
-    return respond(c, optOutPage({ ...person, isOptedOut }), 200);
+    return respond(c, optOutPage({ ...person, isOptedOut }, true), 200);
   });
   return site;
 }

@@ -86,7 +86,10 @@ describe.each(portalDatabases)('page that stops messages, on $name', ({ open }) 
   });
 
   it('allows messages again', async () => {
-    await post({ messages: 'on' });
+    const text = await (await post({ messages: 'on' })).text();
+    expect(text).toContain('You get messages from ');
+    expect(text).toContain('Stop messages');
+    expect(text).not.toContain('Do you want to stop messages');
     expect(await place()).toMatchObject({ invite_status: 'INVITED' });
     await makeDue();
     expect(await sendDue()).toHaveLength(1);
