@@ -16,11 +16,28 @@ import { Dialog } from '../ui/dialog.js';
 /** Saves a form. Resolves with false if it cannot be saved. */
 type Save = () => Promise<boolean>;
 
+/** Form with unsaved changes. */
+interface UnsavedForm {
+  save: Save;
+  /** Returns the sentence that names what is not saved. Default: one for any changes. */
+  describe?: (() => string) | undefined;
+  /** Called when the user stays: moves the focus to what is not saved. Default: it returns to what was pressed. */
+  onStay?: (() => void) | undefined;
+}
+
 interface Leaving {
-  /** Registers a form with unsaved changes and how to save them, or removes it. */
-  mark(form: string, save: Save | null): void;
+  /** Registers a form with unsaved changes, or removes it. */
+  mark(form: string, unsaved: UnsavedForm | null): void;
   /** Does what leaves the page: at once, after all forms are saved, or after the user has agreed to lose the changes. */
   leave(act: () => void): void;
+}
+
+/** Question that is open. */
+interface Pending {
+  act: () => void;
+  forms: readonly UnsavedForm[];
+  /** Sentences that name what is not saved. */
+  sentences: readonly string[];
 }
 
 const LeavingContext = createContext<Leaving | null>(null);
@@ -30,13 +47,20 @@ const LeavingContext = createContext<Leaving | null>(null);
  * is closed or loaded again. The browser's own Back keeps working without a question.
  */
 export function LeavingProvider({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Map<string, Save>());
+  const dirty = useRef(new Map<string, UnsavedForm>());
   const attempt = useRef(0);
-  const [pending, setPending] = useState<(() => void) | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const stayed = useRef<Pending | null>(null);
+  useEffect(() => {
+    // The closed dialog has returned the focus.
+    if (pending !== null) return;
+    for (const { onStay } of stayed.current?.forms ?? []) onStay?.();
+    stayed.current = null;
+  }, [pending]);
   const leaving = useMemo<Leaving>(
     () => ({
-      mark(form, save) {
-        if (save) dirty.current.set(form, save);
+      mark(form, unsaved) {
+        if (unsaved) dirty.current.set(form, unsaved);
         else dirty.current.delete(form);
       },
       leave(act) {
@@ -45,11 +69,14 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
           return;
         }
         const latest = ++attempt.current;
-        void Promise.all([...dirty.current.values()].map((save) => save())).then((results) => {
+        const forms = [...dirty.current.values()];
+        void Promise.all(forms.map(({ save }) => save())).then((results) => {
           // Another link has been followed since.
           if (latest !== attempt.current) return;
-          if (results.includes(false)) {
-            setPending(() => act);
+          const failed = forms.filter((_, index) => results[index] === false);
+          if (failed.length > 0) {
+            const sentences = failed.flatMap(({ describe }) => (describe ? [describe()] : []));
+            setPending({ act, forms: failed, sentences });
             return;
           }
           dirty.current.clear();
@@ -74,7 +101,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const agree = () => {
     dirty.current.clear();
     setPending(null);
-    pending?.();
+    pending?.act();
   };
   return (
     <LeavingContext value={leaving}>
@@ -83,7 +110,9 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
       </div>
       <LeaveQuestion
         isOpen={pending !== null}
+        sentences={pending?.sentences ?? []}
         onStay={() => {
+          stayed.current = pending;
           setPending(null);
         }}
         onLeave={agree}
@@ -99,13 +128,13 @@ function leadsAway({ href, target }: HTMLAnchorElement): boolean {
   return here.origin + here.pathname !== there.origin + there.pathname;
 }
 
-interface LeaveQuestionProps {
+interface LeaveQuestionProps extends Pick<Pending, 'sentences'> {
   isOpen: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ isOpen, sentences, onStay, onLeave }: LeaveQuestionProps) {
   const t = useT();
   return (
     <Dialog
@@ -123,7 +152,10 @@ function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
         </>
       }
     >
-      <p>{t('unsaved.text')}</p>
+      {sentences.length === 0 ? <p>{t('unsaved.text')}</p> : null}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Dialog>
   );
 }
@@ -141,16 +173,25 @@ export function useLeave(): (act: () => void) => void {
 
 const cannotSave: Save = () => Promise.resolve(false);
 
-/** Protects the changes of a form while it has any. With `save`, leaving the page saves them and asks only if that fails. */
-export function useUnsavedChanges(isDirty: boolean, save: Save = cannotSave): void {
+/**
+ * Protects the changes of a form while it has any. With `save`, leaving the page saves them and asks only if that fails.
+ * The question names what `describe` returns.
+ */
+export function useUnsavedChanges(isDirty: boolean, form: Partial<UnsavedForm> = {}): void {
   const { mark } = useLeaving();
   const id = useId();
-  const latest = useRef(save);
+  const latest = useRef(form);
   useEffect(() => {
-    latest.current = save;
+    latest.current = form;
   });
+  const isDescribed = form.describe !== undefined;
   useEffect(() => {
-    mark(id, isDirty ? () => latest.current() : null);
+    const unsaved: UnsavedForm = {
+      save: () => (latest.current.save ?? cannotSave)(),
+      describe: isDescribed ? () => latest.current.describe?.() ?? '' : undefined,
+      onStay: () => latest.current.onStay?.(),
+    };
+    mark(id, isDirty ? unsaved : null);
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
@@ -160,5 +201,5 @@ export function useUnsavedChanges(isDirty: boolean, save: Save = cannotSave): vo
       window.removeEventListener('beforeunload', ask);
       mark(id, null);
     };
-  }, [mark, id, isDirty]);
+  }, [mark, id, isDirty, isDescribed]);
 }

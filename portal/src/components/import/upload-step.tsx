@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { mostImportBytes } from '../../../contract/import-values.js';
 import type { ImportJob } from '../../../contract/imports.js';
 import { useImportActions, useOpenImports } from '../../api/imports.js';
@@ -13,6 +13,7 @@ import { FileDrop } from '../../ui/file-drop.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { describe } from '../describe-error.js';
+import { useUnsavedChanges } from '../unsaved-changes.js';
 import { fieldKeys } from './field-keys.js';
 
 interface UploadStepProps {
@@ -32,6 +33,11 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
+  const command = useId();
+  useUnsavedChanges(file !== null, {
+    describe: () => t('import.not-uploaded', { filename: file?.name ?? '' }),
+    onStay: () => document.getElementById(command)?.focus(),
+  });
   // A late response must not pull the user back to this page.
   useEffect(() => () => sending.current?.abort(), []);
   const send = () =>
@@ -80,6 +86,7 @@ export function UploadStep({ policyId, onOpen }: UploadStepProps) {
             {t('import.template')}
           </Button>
           <Button
+            id={command}
             kind="primary"
             disabledGrayState={file === null || !isOnline}
             loading={isBusy}

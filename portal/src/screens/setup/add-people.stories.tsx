@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '../../../test/stories/fake-api.js';
 import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { importId, imports } from '../../../test/stories/sample-imports.js';
@@ -79,5 +79,27 @@ export const FromFile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View people' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'In this campaign (5)' })).toHaveFocus());
     await expect(memory.history.at(-1)).not.toContain('import=');
+  },
+};
+
+/** A chosen file that is not uploaded is named before the next step and before another tab; staying leads to its command. */
+export const FileNotUploaded: Story = {
+  ...inPortal(openMembers(draft, store, { add: 'csv' })),
+  async play({ canvasElement }) {
+    const canvas = await membersPage(canvasElement);
+    const { memory } = portalOf(canvasElement);
+    const file = new File(['Email\n'], 'workday.csv', { type: 'text/csv' });
+    await userEvent.upload(await canvas.findByLabelText(/CSV file/, { selector: 'input' }), file);
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue to summary' }));
+    const question = await canvas.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('“workday.csv” isn’t uploaded yet.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    const upload = canvas.getByRole('button', { name: 'Upload file' });
+    await waitFor(() => expect(upload).toHaveFocus());
+    await userEvent.click(canvas.getByRole('tab', { name: 'Enter a person' }));
+    await waitFor(() => expect(question).toBeVisible());
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
+    await canvas.findByLabelText('First name');
+    await expect(memory.history.at(-1)).toContain('add=manual');
   },
 };

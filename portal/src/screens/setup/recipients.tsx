@@ -2,6 +2,7 @@ import { Suspense, useId, useRef } from 'react';
 import type { Policy } from '../../../contract/policies.js';
 import type { ImportPeopleProps } from '../../components/import/import-people.js';
 import { Page } from '../../components/page.js';
+import { useLeave } from '../../components/unsaved-changes.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
@@ -61,6 +62,7 @@ const ways = ['people', 'manual', 'csv'] as const;
 function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean }) {
   const { t, number } = useLanguage();
   const { search, path, go } = useAddress();
+  const leave = useLeave();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useListState(['name', 'department', 'createdAt'], 'name');
@@ -98,7 +100,9 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
           onChange={(way) => {
             const next = new URLSearchParams(search);
             next.set('add', way);
-            go(`${path}?${next.toString()}`, { replace: true });
+            leave(() => {
+              go(`${path}?${next.toString()}`, { replace: true });
+            });
           }}
           tabs={[
             {

@@ -114,7 +114,7 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     if (!isSaved) showProblems(serverProblems(autosave.get().problems));
     return isSaved;
   };
-  useUnsavedChanges(isDirty, async () => (await autosave.flush()) && !isIncomplete);
+  useUnsavedChanges(isDirty, { save: async () => (await autosave.flush()) && !isIncomplete });
   const retry = useCallback(() => void autosave.flush(), [autosave]);
 
   return {
