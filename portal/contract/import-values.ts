@@ -33,7 +33,10 @@ export type ImportRowStatus = (typeof importRowStatuses)[number];
 /** Statuses of rows that are not imported because of their values. */
 export const problemStatuses = ['DUPLICATE', 'INVALID'] as const satisfies readonly ImportRowStatus[];
 
-/** Reasons why a row is not imported. `opted_out` is a warning: the person is imported, but gets no messages. */
+/**
+ * Reasons why a row is not imported. Two are warnings, with which the person is imported: `opted_out` gets no messages,
+ * `locale_unknown` gets them in the store's language.
+ */
 export const importRowCodes = [
   'name_missing',
   'name_invalid',

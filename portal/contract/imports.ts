@@ -128,7 +128,10 @@ export const importRowSchema = z
         z.object({
           column: z.string().nullable().describe('Heading of the column; null for the whole row'),
           code: z.enum(importRowCodes).describe('Reason'),
-          value: z.string().nullable().describe('Value of the cell; null for the whole row'),
+          value: z
+            .string()
+            .nullable()
+            .describe('Value of the cell; null for the whole row, and after the person has been saved'),
         }),
       )
       .describe('Reasons why the row is not imported, and warnings'),

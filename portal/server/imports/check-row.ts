@@ -15,13 +15,21 @@ export interface FileColumns {
 export interface CheckedRow {
   /** Person with normal contacts; null if the row is invalid. */
   person: RecipientInput | null;
+  /** Reasons why the row is invalid, and warnings; only warnings with a person. */
   errors: ImportRowError[];
 }
 
-const localeNames: Record<string, Locale> = {
-  ...{ en: 'en-US', 'en-us': 'en-US', 'en-ca': 'en-US', english: 'en-US', anglais: 'en-US', e: 'en-US' },
-  ...{ fr: 'fr-CA', 'fr-ca': 'fr-CA', french: 'fr-CA', français: 'fr-CA', francais: 'fr-CA', f: 'fr-CA' },
-};
+/** Beginnings of names of languages, in lower case without accents; what follows names a region. */
+const languageNames: readonly (readonly [RegExp, Locale])[] = [
+  [/^(?:(?:canadian|us|american|british) )?(?:en|eng|english|anglais|e)(?![a-z])/, 'en-US'],
+  [/^(?:canadian )?(?:fr|fra|fre|french|francais|f)(?![a-z])/, 'fr-CA'],
+];
+
+/** Returns the language of a cell; undefined for an unknown one. */
+function localeOf(cell: string): Locale | undefined {
+  const text = cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return languageNames.find(([name]) => name.test(text))?.[1];
+}
 
 /** Beginning that exports put before cells that could be formulas. */
 const formulaMark = /^'(?=[=+\-@\t\r])/;
@@ -58,9 +66,11 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
   };
   const email = contact('email', parseEmail);
   const phone = contact('phone', parsePhone);
-  const language = cells.get('locale')?.toLowerCase();
-  const locale = language === undefined ? null : localeNames[language];
-  if (locale === undefined) add('locale', 'locale_unknown');
+  const language = cells.get('locale');
+  const locale = language === undefined ? undefined : localeOf(language);
+  // Without a language, the person gets messages in the one of the store.
+  const warnings =
+    language !== undefined && locale === undefined ? [cellError(raw, file, 'locale', 'locale_unknown')] : [];
   if (!cells.has('email') && !cells.has('phone'))
     errors.push({ column: null, code: 'contact_missing', value: null });
   const hiredOn = cells.get('hiredOn');
@@ -75,7 +85,8 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     hiredOn: hiredOn === undefined ? null : isoDate(hiredOn, order),
     locale: locale ?? null,
   });
-  if (parsed.success) return { person: errors.length > 0 ? null : parsed.data, errors };
+  if (parsed.success)
+    return { person: errors.length > 0 ? null : parsed.data, errors: [...errors, ...warnings] };
   const invalid = new Map<ImportField, ImportRowCode>();
   for (const { path, code } of parsed.error.issues) {
     const isName = path[0] === 'firstName' || path[0] === 'lastName';
@@ -83,7 +94,7 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     if (field && !invalid.has(field)) invalid.set(field, codeOf(field, code));
   }
   for (const [field, code] of invalid) add(field, code);
-  return { person: null, errors };
+  return { person: null, errors: [...errors, ...warnings] };
 }
 
 /** Returns the first and the last name of a full one: “Last, First”, otherwise the first word is the first name. */

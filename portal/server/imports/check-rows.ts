@@ -66,7 +66,7 @@ export async function checkChunk(
     }
     if (matches.length > 1) return rejected('INVALID', rowError('duplicate_conflict'));
     for (const [, key] of keysOf(person, match?.id)) used.add(key);
-    const warnings = match?.opted_out_at ? [rowError('opted_out')] : [];
+    const warnings = [...errors, ...(match?.opted_out_at ? [rowError('opted_out')] : [])];
     const status = match ? 'EXISTING' : 'NEW';
     return { row_no, raw, status, norm: person, recipient_id: match?.id ?? null, errors: warnings };
   });

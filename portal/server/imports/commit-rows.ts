@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ImportCounts } from '../../contract/imports.js';
+import type { ImportCounts, ImportRowError } from '../../contract/imports.js';
 import type { RecipientInput } from '../../contract/recipients.js';
 import { actorOf } from '../auth/caller.js';
 import { type AuditEntry, writeAudit } from '../core/audit.js';
@@ -26,7 +26,7 @@ export function commitRows(db: Database, { id }: ImportJobRow, at: Date, size = 
     const read = () =>
       trx
         .selectFrom('import_row')
-        .select(['row_no', 'status', 'norm'])
+        .select(['row_no', 'status', 'norm', 'errors'])
         .where('import_id', '=', id)
         // Without the status: with it, PostgreSQL may sort all rows for each chunk.
         .where('row_no', '>=', job.next_row)
@@ -68,15 +68,22 @@ const erased = (row_no: number): SavedRow => ({
 interface Person {
   row_no: number;
   norm: RecipientInput;
+  /** Warnings of the check that stay true, without the cell of the person. */
+  warnings: readonly ImportRowError[];
 }
 
-type Row = Pick<Selectable<ImportSchema['import_row']>, 'row_no' | 'status' | 'norm'>;
+type Row = Pick<Selectable<ImportSchema['import_row']>, 'row_no' | 'status' | 'norm' | 'errors'>;
 
 const validOf = (rows: readonly Row[]) =>
   rows.filter(({ status }) => status === 'NEW' || status === 'EXISTING');
 
 const peopleOf = (rows: readonly Row[]): Person[] =>
-  validOf(rows).flatMap(({ row_no, norm }) => (norm ? [{ row_no, norm }] : []));
+  validOf(rows).flatMap(({ row_no, norm, errors }) =>
+    norm ? [{ row_no, norm, warnings: errors.flatMap(lastingWarning) }] : [],
+  );
+
+const lastingWarning = (error: ImportRowError): ImportRowError[] =>
+  error.code === 'locale_unknown' ? [{ ...error, value: null }] : [];
 
 interface Matched {
   people: readonly Person[];
@@ -104,7 +111,7 @@ async function savePeople(
     people.map(({ norm }) => columnsOf(norm)),
   );
   const used = new Set<string>();
-  const results = people.map(({ row_no, norm }): SavedRow => {
+  const results = people.map(({ row_no, norm, warnings }): SavedRow => {
     const matches = matchesOf(norm);
     const [match] = matches;
     const id = match?.id ?? newId('rcp', at);
@@ -113,7 +120,7 @@ async function savePeople(
       return { row_no, status: 'INVALID', recipient_id: null, errors };
     }
     used.add(id);
-    const errors = match?.opted_out_at ? [rowError('opted_out')] : [];
+    const errors = [...warnings, ...(match?.opted_out_at ? [rowError('opted_out')] : [])];
     const result = { row_no, errors, recipient_id: id };
     if (!match) {
       const columns = columnsOf(norm);

@@ -115,7 +115,6 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     ['Ann,Lee,a@x.example,,,,0000-01-01,', 'Hire date', 'date_invalid', '0000-01-01'],
     ['Ann,Lee,a@x.example,,,,1/1/0050,', 'Hire date', 'date_invalid', '1/1/0050'],
     ['Ann,Lee,a@x.example,,,,13/13/2026,', 'Hire date', 'date_invalid', '13/13/2026'],
-    ['Ann,Lee,a@x.example,,,,,de', 'Language', 'locale_unknown', 'de'],
     ['Ann,Lee,a@x.example,,,A\u202EB,,', 'Department', 'text_invalid', 'A\u202EB'],
     [`Ann,Lee,a@x.example,,,${'x'.repeat(199)}😀,,`, 'Department', 'too_long', `${'x'.repeat(199)}😀`],
     ['Ann,Lee,recipient00007@sample.example,,E00008,,,', null, 'duplicate_conflict', null],
@@ -124,6 +123,43 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     expect(job.counts).toMatchObject({ total: 1, valid: 0, invalid: 1 });
     expect(await importer.rows(job.id)).toMatchObject([
       { row: 2, status: 'INVALID', errors: [{ column, code, value }] },
+    ]);
+  });
+
+  it('have a warning for an unknown language, without which the person is added', async () => {
+    const job = await importer.upload(`${heading}\nAnn,Lee,warned@x.example,,,,,German\n`);
+    expect(job.counts).toMatchObject({ total: 1, valid: 1, invalid: 0 });
+    const warning = { column: 'Language', code: 'locale_unknown' };
+    expect(await importer.rows(job.id)).toMatchObject([
+      { status: 'NEW', errors: [{ ...warning, value: 'German' }] },
+    ]);
+    await importer.commit(job.id);
+    expect(await importer.rows(job.id)).toMatchObject([
+      { status: 'CREATED', errors: [{ ...warning, value: null }] },
+    ]);
+    const { body } = await importer.people('?q=warned@x.example');
+    expect(body).toMatchObject({ items: [{ locale: null }] });
+  });
+
+  it('have languages with their regions, in both languages', async () => {
+    const french = [
+      'French (Canada)',
+      'Français',
+      'fr_CA',
+      'FR',
+      'Canadian French',
+      'Français - Canada',
+      'F',
+    ];
+    const english = ['English (United States)', 'anglais', 'en_GB', 'EN', 'US English', 'eng'];
+    const rows = [...french, ...english].map((name, index) => `A,B,lang${index}@x.example,,,,,${name}`);
+    await importer.commit((await importer.upload([heading, ...rows].join('\n'))).id);
+    const { body } = await importer.people('?q=lang&size=50');
+    const { items } = body as { items: { email: string; locale: string }[] };
+    const localeAt = (index: number) => items.find(({ email }) => email === `lang${index}@x.example`)?.locale;
+    expect([...french, ...english].map((_, index) => localeAt(index))).toEqual([
+      ...french.map(() => 'fr-CA'),
+      ...english.map(() => 'en-US'),
     ]);
   });
 

@@ -65,9 +65,19 @@ export function PreviewRows({ job }: { job: ImportJob }) {
       id: 'status',
       title: t('import.status'),
       card: 'aside',
-      cell: ({ status }) => {
+      cell: ({ status, errors }) => {
         const [tone, icon] = chips[status];
-        return <Chip {...{ tone, icon }}>{t(`import.status-${status}`)}</Chip>;
+        return (
+          <>
+            <Chip {...{ tone, icon }}>{t(`import.status-${status}`)}</Chip>
+            {errors.map(({ column, code }) => (
+              <p key={`${code} ${column ?? ''}`} className="muted small">
+                {column === null ? null : <span className="cell-break">{column} – </span>}
+                {t(`import.code-${code}`)}
+              </p>
+            ))}
+          </>
+        );
       },
     },
     {

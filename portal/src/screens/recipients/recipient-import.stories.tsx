@@ -207,6 +207,7 @@ export const Review: Story = {
     const table = within(await canvas.findByRole('table', { name: 'Rows' }));
     for (const status of ['New', 'Existing', 'Duplicate', 'Invalid'])
       await expect(table.getAllByText(status)[0]).toBeVisible();
+    await expect(table.getByText(/Not a valid email address/)).toBeVisible();
     await expect(canvas.getByText('307 rows have problems and won’t be imported.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download problems' }));
     await waitFor(() => expect(downloads).toEqual([`/import/${importId}/problems.csv?locale=en-US`]));
