@@ -93,3 +93,21 @@ export const TestFailed: Story = {
     await expect(await form.findByRole('alert')).toHaveTextContent(/^Too many/);
   },
 };
+
+const partly = createCampaign(emptyDraft);
+/** A subject with an unknown placeholder does not keep the message from being saved; the question names the subject. */
+export const BadSubject: Story = {
+  ...inSetup(partly),
+  async play({ canvasElement }) {
+    const form = await english(canvasElement, partly);
+    const canvas = within(canvasElement);
+    await userEvent.type(form.getByLabelText('Subject'), 'Hi {{x}');
+    await userEvent.type(form.getByLabelText('Message'), 'Good news.');
+    await waitFor(() => expect(partly.policy.message.en?.body).toBe('Good news.'));
+    await expect(partly.policy.message.en?.subject).not.toContain('{x}');
+    await userEvent.click(canvas.getByRole('link', { name: 'Save and exit' }));
+    const question = await canvas.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('This field isn’t saved: Subject (English).');
+    await expect(form.getByLabelText('Subject')).toHaveValue('Hi {x}');
+  },
+};

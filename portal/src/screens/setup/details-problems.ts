@@ -133,7 +133,10 @@ function messageProblems({ message }: DetailsValues): Problems {
   return problems;
 }
 
-/** Returns true if a field can be stored. A draft may lack a name and a product, but no name may be too long. */
+/**
+ * Returns true if a field can be stored. A draft may lack a name and a product, but no name may be too long. The valid parts of
+ * a message are stored without the others.
+ */
 export function canStore(
   field: keyof DetailsValues,
   problems: Problems,
@@ -143,8 +146,17 @@ export function canStore(
     return problems[field] !== 'length.too-long';
   // The benefit of a campaign that must stay ready waits for a limit that suffices.
   if (status !== 'DRAFT' && field === 'benefit' && problems.spendLimit !== undefined) return false;
+  if (field === 'message') return true;
   return inputNames.every((input) => problems[input] === undefined || fieldOf(input) !== field);
 }
+
+/** Returns the inputs whose values cannot be stored. */
+export const notStored = (problems: Problems, policy: Pick<Policy, 'status'>): InputName[] =>
+  inputNames.filter(
+    (input) =>
+      problems[input] !== undefined &&
+      (fieldOf(input) === 'message' || !canStore(fieldOf(input), problems, policy)),
+  );
 
 /** Inputs by the beginning of the server's names. */
 const serverNames: readonly (readonly [start: string, input: InputName])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../../contract/policies.js';
-import { canStore, problemsOf, serverProblems } from './details-problems.js';
+import { canStore, notStored, problemsOf, serverProblems } from './details-problems.js';
 import { isOwnBenefit, patchOf, valuesOf, withKind, withUsage } from './details-values.js';
 import { allowedChanges } from './editable.js';
 
@@ -96,7 +96,7 @@ describe('problems of the details', () => {
     const problems = problemsOf({ ...values, message }, draft);
     expect(problems).toMatchObject({ name: 'length.too-long', 'fr.body': 'length.too-long' });
     expect(canStore('name', problems, draft)).toBe(false);
-    expect(canStore('message', problems, draft)).toBe(false);
+    expect(notStored(problems, draft)).toEqual(['name', 'fr.body']);
   });
 
   it('name every incomplete input', () => {

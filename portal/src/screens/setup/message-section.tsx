@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { placeholders } from '../../../contract/placeholders.js';
-import { standardInvitation } from '../../../contract/standard-invitation.js';
 import { useSession } from '../../context/portal-context.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
@@ -9,6 +8,7 @@ import { Switch } from '../../ui/switch.js';
 import { hasMessage, languages, type MessageValues } from './details-values.js';
 import { textLimits } from './details-problems.js';
 import { localeOf, type MessageLanguage, MessagePreview } from './message-preview.js';
+import { standardMessage } from './message-values.js';
 import { Section } from './section.js';
 import type { Details } from './use-details.js';
 import { TestMessage } from './test-message.js';
@@ -45,9 +45,7 @@ function MessageFields({ language, details }: { language: MessageLanguage; detai
     change({ message: { ...values.message, [language]: { ...own, ...next } } });
   };
   const startFromStandard = () => {
-    const standard = standardInvitation[localeOf(language)];
-    const fill = (text: string) => text.replaceAll('{storeName}', storeName);
-    set({ subject: fill(standard.subject), body: fill(standard.body + standard.end) });
+    set(standardMessage(language, storeName));
     // The button is gone.
     body.current?.focus();
   };

@@ -4,18 +4,23 @@ import type { Policy } from '../../../contract/policies.js';
 import type { Usage } from '../../../contract/usages.js';
 import { useAutosave } from '../../api/setup-autosave.js';
 import { useUnsavedChanges } from '../../components/unsaved-changes.js';
+import { useSession } from '../../context/portal-context.js';
+import { useT } from '../../i18n/i18n.js';
 import { withChanges } from '../../http/same-setup.js';
 import {
   canStore,
   fieldOf,
   type InputName,
   inputNames,
+  notStored,
   type Problems,
   problemsOf,
   serverProblems,
 } from './details-problems.js';
 import { type DetailsValues, isOwnBenefit, patchOf, valuesOf, withUsage } from './details-values.js';
 import { allowedChanges, editableOf } from './editable.js';
+import { storableMessage } from './message-values.js';
+import { unsavedFields } from './unsaved-fields.js';
 
 interface Form {
   values: DetailsValues;
@@ -59,6 +64,8 @@ function usePause(isActive: boolean, values: DetailsValues, onPause: () => void)
 
 /** Holds the form, and saves what is complete. */
 export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
+  const t = useT();
+  const storeName = useSession()?.store?.storeName ?? '';
   const { autosave, state } = useAutosave(first, { allowed: allowedChanges, onUpdate });
   const { policy, changes } = state;
   const [form, setForm] = useState(() => formOf(first, 0));
@@ -74,9 +81,8 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
   const faulty = inputNames.filter((input) => problems[input] !== undefined && visible(input));
   // A problem that comes later must not move the focus to the summary.
   if (form.hasSummary && faulty.length === 0) setForm({ ...form, hasSummary: false });
-  const isIncomplete = inputNames.some(
-    (input) => own[input] !== undefined && !canStore(fieldOf(input), own, policy),
-  );
+  const unsaved = notStored(own, policy);
+  const isIncomplete = unsaved.length > 0;
   usePause(isIncomplete, values, () => {
     setForm((current) => ({
       ...current,
@@ -90,8 +96,14 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     setForm({ ...form, values: merged, isBenefitTouched });
     const found = problemsOf(merged, policy);
     let patch: PolicyPatch = {};
+    const stored = { ...policy.message, ...changes.message };
+    const storable = { ...merged, message: storableMessage(merged.message, found, { stored, storeName }) };
+    /** Returns true for the stored message, which has replaced parts that cannot be stored. */
+    const isStored = ({ message }: PolicyPatch) =>
+      changes.message === undefined && JSON.stringify(message) === JSON.stringify(policy.message);
     for (const field of Object.keys(next) as (keyof DetailsValues)[])
-      if (canStore(field, found, policy)) patch = { ...patch, ...patchOf(field, merged, policy) };
+      if (field === 'message' && isStored(patchOf(field, storable, policy))) autosave.withdraw(field);
+      else if (canStore(field, found, policy)) patch = { ...patch, ...patchOf(field, storable, policy) };
       else autosave.withdraw(field);
     if (Object.keys(patch).length > 0) autosave.change(patch);
   };
@@ -114,7 +126,10 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     if (!isSaved) showProblems(serverProblems(autosave.get().problems));
     return isSaved;
   };
-  useUnsavedChanges(isDirty, { save: async () => (await autosave.flush()) && !isIncomplete });
+  useUnsavedChanges(isDirty, {
+    save: async () => (await autosave.flush()) && !isIncomplete,
+    describe: () => unsavedFields(unsaved, autosave.get().changes, t),
+  });
   const retry = useCallback(() => void autosave.flush(), [autosave]);
 
   return {
@@ -137,10 +152,10 @@ export function useDetails(first: Policy, onUpdate: (policy: Policy) => void) {
     /** Shows the problems of the inputs of a field when the user leaves it, with these values if they change with that. */
     leave(field: keyof DetailsValues, next: Partial<DetailsValues> = {}) {
       const found = editable === 'none' ? {} : problemsOf({ ...values, ...next }, policy);
-      const inputs = inputNames.filter(
-        (input) => found[input] !== undefined && fieldOf(input) === field && !form.shown.has(input),
+      const inputs = notStored(found, policy).filter(
+        (input) => fieldOf(input) === field && !form.shown.has(input),
       );
-      if (inputs.length > 0 && !canStore(field, found, policy))
+      if (inputs.length > 0)
         setForm((current) => ({ ...current, shown: new Set([...current.shown, ...inputs]) }));
     },
     submit,
