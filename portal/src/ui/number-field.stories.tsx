@@ -63,3 +63,23 @@ export const Amount: Story = {
   },
 };
 export const French: Story = { ...inPortal({}, { locale: 'fr-CA' }), args: { value: 1_000, max: 5_000 } };
+
+const showsWholeAmount = async (canvasElement: HTMLElement) => {
+  const input = within(canvasElement).getByRole('textbox');
+  await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+};
+const largest = {
+  label: 'Spend limit',
+  value: 100_000_000,
+  max: 100_000_000,
+  format: { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' },
+} as const;
+export const LargestAmount: Story = {
+  args: largest,
+  play: ({ canvasElement }) => showsWholeAmount(canvasElement),
+};
+export const LargestAmountInFrench: Story = {
+  ...inPortal({}, { isNarrow: true, locale: 'fr-CA' }),
+  args: largest,
+  play: ({ canvasElement }) => showsWholeAmount(canvasElement),
+};

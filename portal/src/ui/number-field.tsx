@@ -67,7 +67,7 @@ export function NumberField({
           allowOutOfRange
           {...rest}
         >
-          <Base.Group className="number">
+          <Base.Group className="number" data-money={isMoney || undefined}>
             <Base.Decrement className="number-step" aria-label={t('number.less', { label })}>
               <Icon name="minus" size={16} />
             </Base.Decrement>
