@@ -41,7 +41,13 @@ export function CopyButton({ label, value, onSelect, isFirst = false }: CopyButt
     <>
       <Button data-first={isFirst || undefined} onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
-        {state === 'copied' ? t('copy.done') : t('copy.copy')}
+        <span className="copy-text">
+          {([false, true] as const).map((isDone) => (
+            <span key={String(isDone)} aria-hidden={isDone !== (state === 'copied') || undefined}>
+              {t(isDone ? 'copy.done' : 'copy.copy')}
+            </span>
+          ))}
+        </span>
         <span className="visually-hidden"> {label}</span>
       </Button>
       <p className={state === 'failed' ? 'hint copy-result' : 'visually-hidden'} role="status">

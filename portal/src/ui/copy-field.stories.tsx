@@ -23,12 +23,17 @@ const withClipboard = (writeText: () => Promise<void>) => () => {
 
 export const Plain: Story = {};
 
+/** The button keeps its width with the longer text. */
 export const Copied: Story = {
   beforeEach: withClipboard(() => Promise.resolve()),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy API key' }));
+    const button = canvas.getByRole('button', { name: 'Copy API key' });
+    const { width } = button.getBoundingClientRect();
+    await userEvent.click(button);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied to the clipboard.'));
+    await expect(button).toHaveAccessibleName('Copied API key');
+    await expect(button.getBoundingClientRect().width).toBe(width);
   },
 };
 
