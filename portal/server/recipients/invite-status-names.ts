@@ -13,7 +13,7 @@ export const inviteStatusNames: Record<Locale, Record<InviteStatus, string>> = {
     OPTED_OUT: 'Opted out',
   },
   'fr-CA': {
-    NOT_INVITED: 'Non invité',
+    NOT_INVITED: 'Aucune invitation',
     INVITED: 'Invité',
     OPENED: 'Ouvert',
     PARTIALLY_REDEEMED: 'Utilisé en partie',

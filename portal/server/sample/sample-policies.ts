@@ -128,7 +128,7 @@ export const samplePolicies: readonly SamplePolicy[] = [
   },
   {
     ...ca,
-    name: 'Verres de contact',
+    name: 'Lentilles cornéennes',
     usage: 'CONTACT_LENSES',
     status: 'EXPIRED',
     days: [-220, -40],

@@ -19,3 +19,14 @@ it('contains the messages that the specification quotes', () => {
   expect([en.logout, en['expiry.continue']]).toEqual(['Log out', 'Continue session']);
   expect([en['error.not-found'], en['error.failed']]).toEqual(['Page not found', 'Internal Server Error']);
 });
+
+it('has one French term for contact lenses, for a status and for all products', () => {
+  const messages = Object.values(fr).join('\n');
+  expect(messages).not.toMatch(/verres de contact/i);
+  expect(fr['usage.CONTACT_LENSES']).toBe('Lentilles cornéennes');
+  // Contact lenses are not glasses.
+  expect(fr['usage.ANY_EYEWEAR']).toBe('Tout article de vision');
+  const statuses = [fr['campaigns.status'], fr['integrations.status'], fr['invoices.status']];
+  expect(new Set(statuses)).toEqual(new Set(['Statut']));
+  expect(fr['people.NOT_INVITED']).toBe('Aucune invitation');
+});
