@@ -106,7 +106,7 @@ export const quoteSchema = z
   })
   .openapi('Quote', {
     description:
-      'Price of an order. `total` is subtotal, tax and shipping; `due` is what remains after the benefit; `remaining` is the person’s allowance before the order.',
+      'Price of an order. `total` is subtotal, tax and shipping; `due` is what remains after the benefit; `remaining` is the rest of the person’s allowance before the order, 0 once no redemption is left.',
   });
 export type Quote = z.infer<typeof quoteSchema>;
 

@@ -107,7 +107,11 @@ export const ownPolicySchema = policySchema
   .extend({
     remaining: z
       .union([moneySchema, z.null()])
-      .describe('Rest of the allowance; null for callers who are not invited'),
+      .describe('Rest of the allowance: 0 once no redemption is left; null for callers who are not invited'),
+    usedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time of the last redemption if nothing remains; null otherwise'),
     code: z
       .string()
       .nullable()

@@ -95,7 +95,10 @@ export const recipientSchema = z
     createdAt: z.iso.datetime().describe('Time of the creation'),
     updatedAt: z.iso.datetime().describe('Time of the last change'),
   })
-  .openapi('Recipient', { description: 'Person of a store, with the rest of a campaign’s allowance' });
+  .openapi('Recipient', {
+    description:
+      'Person of a store. `remaining` is the rest of a campaign’s allowance, 0 once no redemption is left.',
+  });
 export type Recipient = z.infer<typeof recipientSchema>;
 
 export const recipientCampaigns = z
@@ -130,7 +133,10 @@ export const recipientCampaigns = z
       )
       .describe('The campaigns'),
   })
-  .openapi('RecipientCampaigns', { description: 'Campaigns of a person, the newest first' });
+  .openapi('RecipientCampaigns', {
+    description:
+      'Campaigns of a person, the newest first. `remaining` is the rest of the allowance, 0 once no redemption is left.',
+  });
 export type RecipientCampaigns = z.infer<typeof recipientCampaigns>;
 export type RecipientCampaign = RecipientCampaigns['items'][number];
 

@@ -48,7 +48,7 @@ export const redeemableSchema = z
   })
   .openapi('Redeemable', {
     description:
-      'What a code can be redeemed for. `remaining` is the rest of the allowance; `available` is the largest amount of one redemption, for the price if it is sent.',
+      'What a code can be redeemed for. `remaining` is the rest of the allowance, 0 once no redemption is left; `available` is the largest amount of one redemption, for the price if it is sent.',
   });
 export type Redeemable = z.infer<typeof redeemableSchema>;
 
@@ -65,7 +65,7 @@ export const redemptionSchema = z
   })
   .openapi('Redemption', {
     description:
-      'Redeemed benefit. `redeemed` is its amount, `remaining` the person’s allowance afterwards, at the time of the response.',
+      'Redeemed benefit. `redeemed` is its amount, `remaining` the rest of the person’s allowance afterwards, at the time of the response: 0 once no redemption is left.',
   });
 export type Redemption = z.infer<typeof redemptionSchema>;
 

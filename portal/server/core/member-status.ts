@@ -13,6 +13,20 @@ const mostRedemptions = (limits: Limits): number =>
 export const isUsedUp = (limits: Limits, { allowance, redeemed, redeemed_count }: Used): boolean =>
   redeemed >= allowance || redeemed_count >= mostRedemptions(limits);
 
+/** Returns the rest of a person's allowance, in cents: 0 if they cannot redeem anything more. */
+export const remainingAmount = (limits: Limits, used: Used): number =>
+  isUsedUp(limits, used) ? 0 : used.allowance - used.redeemed;
+
+type Row = Limits & Used;
+
+/** Returns `remainingAmount` of a row that may lack a person's place in a campaign: null without one. */
+export function remainingOfRow(row: { [Column in keyof Row]: Row[Column] | null }): number | null {
+  const { allowance, redeemed, redeemed_count, redemptions_per_recipient, dependants } = row;
+  if (allowance === null || redeemed === null || redeemed_count === null) return null;
+  if (redemptions_per_recipient === null || dependants === null) return null;
+  return remainingAmount({ redemptions_per_recipient, dependants }, { allowance, redeemed, redeemed_count });
+}
+
 /** Returns the status of a person who gets messages, by what they have redeemed, opened and been sent. */
 export function statusOf(
   limits: Limits,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashOf, newSecret } from '../auth/secrets.js';
 import type { AuthServices } from '../auth/services.js';
+import { remainingAmount } from '../core/member-status.js';
 import type { DatabaseTransaction, DueMessage, NewRow } from '../core/schema.js';
 import { reminderMessage, withdrawalMessage } from '../delivery/campaign-messages.js';
 import { contactOf } from '../delivery/contact-of.js';
@@ -40,7 +41,7 @@ export async function createMessages(
   for (const person of await readPeople(trx, addressees)) {
     const { kind, policy_id: policyId, recipient_id: recipientId } = person;
     const contact = contactOf(delivery, person);
-    const remaining = { amount: person.allowance - person.redeemed, currencyCode: person.currency_code };
+    const remaining = { amount: remainingAmount(person, person), currencyCode: person.currency_code };
     if (!contact || (kind === 'REMINDER' && remaining.amount <= 0)) continue;
     // An invitation that was never sent needs no withdrawal.
     if (kind === 'WITHDRAWAL' && person.invited_at === null) continue;
@@ -92,6 +93,9 @@ function readPeople(trx: DatabaseTransaction, addressees: readonly Addressee[]) 
       'policy_recipient.recipient_id',
       'policy_recipient.allowance',
       'policy_recipient.redeemed',
+      'policy_recipient.redeemed_count',
+      'policy.redemptions_per_recipient',
+      'policy.dependants',
       'policy_recipient.invited_at',
       'recipient.first_name',
       'recipient.email',

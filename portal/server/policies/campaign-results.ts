@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.js';
+import { remainingAmount } from '../core/member-status.js';
 import { removedPerson } from '../core/removed-person.js';
 import type { Database, PolicyRow } from '../core/schema.js';
 import { csvFile } from '../http/csv-file.js';
@@ -48,7 +49,9 @@ function rowsAfter(db: Database, policyId: string, last: string) {
     .selectFrom('policy_recipient')
     .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
     .innerJoin('store', 'store.id', 'recipient.store_id')
+    .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
     .selectAll('policy_recipient')
+    .select(['policy.redemptions_per_recipient', 'policy.dependants'])
     .select([
       'recipient.first_name',
       'recipient.last_name',
@@ -88,7 +91,7 @@ function lineOf(row: Row, locale: Locale): string {
     String(row.redeemed_count),
     decimal(row.allowance),
     decimal(row.redeemed),
-    decimal(row.allowance - row.redeemed),
+    decimal(remainingAmount(row, row)),
     row.currency_code,
     row.last_redeemed_at?.toISOString() ?? null,
   ]);

@@ -1,6 +1,7 @@
 import type { OwnPolicy } from '../../contract/policies.js';
 import { effectiveStatus, lastMoment } from '../../contract/effective-status.js';
 import type { Caller } from '../http/env.js';
+import { remainingAmount } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { listPolicies } from './policy-list.js';
 import { scheduleOf } from './policy-row.js';
@@ -24,15 +25,26 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       'policy_recipient.code',
       'policy_recipient.allowance',
       'policy_recipient.redeemed',
+      'policy_recipient.redeemed_count',
       'store.currency_code',
       'store.time_zone',
     ])
+    .select((query) =>
+      query
+        .selectFrom('redemption')
+        .whereRef('redemption.recipient_id', '=', 'policy_recipient.recipient_id')
+        .whereRef('redemption.policy_id', '=', 'policy_recipient.policy_id')
+        .where('redemption.reversed_at', 'is', null)
+        .select(({ fn }) => fn.max('redemption.redeemed_at').as('redeemed_at'))
+        .as('last_redeemed_at'),
+    )
     .where('recipient.id', 'in', people)
     .where('store.status', '=', 'ACTIVE')
     .where('policy.status', 'in', ['STARTED', 'EXPIRED'])
     .orderBy('policy.ends_at', 'desc')
     .execute();
   return rows.map((row) => {
+    const remaining = remainingAmount(row, row);
     const planned = scheduleOf(row);
     const endedAt = row.ended_at?.toISOString() ?? null;
     const to = lastMoment({ status: row.status, schedule: planned, endedAt });
@@ -44,7 +56,8 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       schedule,
       effectiveStatus: effectiveStatus({ status: row.status, schedule }, now),
       timeZone: row.time_zone,
-      remaining: { amount: row.allowance - row.redeemed, currencyCode: row.currency_code },
+      remaining: { amount: remaining, currencyCode: row.currency_code },
+      usedAt: remaining === 0 ? (row.last_redeemed_at?.toISOString() ?? null) : null,
       code: row.code,
     };
   });
@@ -94,6 +107,7 @@ async function activeOfStore(db: Database, storeId: string | undefined, now: Dat
     schedule,
     timeZone,
     remaining: null,
+    usedAt: null,
     code: null,
   }));
 }

@@ -1,5 +1,6 @@
 import type { RecipientCampaigns } from '../../contract/recipients.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
+import { remainingAmount } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { inviteBlockAt } from './invite-block.js';
 
@@ -21,6 +22,7 @@ export async function listRecipientCampaigns(
     .selectAll('policy_recipient')
     .select([
       ...(['policy.name', 'policy.status', 'policy.starts_at', 'policy.ends_at'] as const),
+      ...(['policy.redemptions_per_recipient', 'policy.dependants'] as const),
       'store.currency_code',
       inviteBlockAt(at).as('invite_block'),
     ])
@@ -54,7 +56,7 @@ export async function listRecipientCampaigns(
         ...{ from, to },
         status: row.invite_status,
         allowance: money(row.allowance),
-        remaining: money(row.allowance - row.redeemed),
+        remaining: money(remainingAmount(row, row)),
         lastInvitedAt: row.last_invited_at?.toISOString() ?? null,
         openedAt: row.opened_at?.toISOString() ?? null,
         inviteBlock: row.invite_block,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.js';
 import type { PeopleSelection } from '../../contract/recipients.js';
+import { remainingOfRow } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { csvFile } from '../http/csv-file.js';
 import { csvLine } from '../core/csv.js';
@@ -72,8 +73,9 @@ const rowsOf = (db: Database, { storeId, ids, campaign, at }: Chunk) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function lineOf(row: Row, locale: Locale): string {
-  const { invite_status: status, allowance, redeemed } = row;
-  const remaining = allowance === null ? null : ((allowance - (redeemed ?? 0)) / 100).toFixed(2);
+  const { invite_status: status } = row;
+  const cents = remainingOfRow(row);
+  const remaining = cents === null ? null : (cents / 100).toFixed(2);
   return csvLine([
     ...[row.first_name, row.last_name, row.email, row.phone_e164, row.employee_id, row.department],
     ...[row.location, row.hired_on, row.locale, row.policy_name],

@@ -3,6 +3,7 @@ import type { Recipient, RecipientAttributes, RecipientQuery } from '../../contr
 import type { RecipientSort } from '../../contract/recipient-sorts.js';
 import { locales } from '../../contract/locales.js';
 import type { Page } from '../../contract/schemas.js';
+import { remainingOfRow } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { selectPeople, withPlace } from './select-people.js';
 
@@ -90,7 +91,7 @@ type RecipientRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[nu
 
 function viewRecipient(row: RecipientRow): Recipient {
   const { policy_id: policyId, policy_name: name, invite_status: status } = row;
-  const remaining = (row.allowance ?? 0) - (row.redeemed ?? 0);
+  const remaining = remainingOfRow(row) ?? 0;
   return {
     id: row.id,
     firstName: row.first_name,

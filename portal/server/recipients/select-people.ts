@@ -71,6 +71,9 @@ export function withPlace(people: ReturnType<typeof selectPeople>, campaign: str
           'policy_recipient.invite_status',
           'policy_recipient.allowance',
           'policy_recipient.redeemed',
+          'policy_recipient.redeemed_count',
+          'policy.redemptions_per_recipient',
+          'policy.dependants',
           'policy_recipient.last_invited_at',
           inviteBlockAt(at).as('invite_block'),
         ])

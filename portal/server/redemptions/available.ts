@@ -1,5 +1,5 @@
 import { benefitOfPrice, mostPerRedemption } from '../../contract/benefits.js';
-import { isUsedUp } from '../core/member-status.js';
+import { remainingAmount } from '../core/member-status.js';
 import type { MemberRow, PolicyRow } from '../core/schema.js';
 
 type Rules = Pick<PolicyRow, 'benefit' | 'redemptions_per_recipient' | 'dependants'>;
@@ -11,8 +11,7 @@ type Used = Pick<MemberRow, 'allowance' | 'redeemed' | 'redeemed_count'>;
  * @param price Price of the purchase in cents; undefined for any.
  */
 export function availableAmount(rules: Rules, used: Used, price?: number): number {
-  if (isUsedUp(rules, used)) return 0;
-  const remaining = used.allowance - used.redeemed;
+  const remaining = remainingAmount(rules, used);
   const { benefit } = rules;
   // Campaigns of earlier versions have no benefit; only the amounts of their people are fixed.
   if (benefit === null) return Math.min(remaining, price ?? remaining);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { benefitQuery, Redeemable, redemptionRequest } from '../../contract/redemptions.js';
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
+import { remainingAmount } from '../core/member-status.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { readSpending } from '../core/spending.js';
 import type { StoreCaller } from '../http/env.js';
@@ -32,7 +33,7 @@ export async function readRedeemable(
     policyId: policy.id,
     campaign: policy.name,
     usage: policy.usage,
-    remaining: { amount: member.allowance - member.redeemed, currencyCode },
+    remaining: { amount: remainingAmount(policy, member), currencyCode },
     available: { amount: Math.min(availableAmount(policy, member, amount), rest), currencyCode },
     endsAt: (policy.ends_at ?? at).toISOString(),
   };

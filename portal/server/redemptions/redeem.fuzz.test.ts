@@ -70,6 +70,7 @@ it(
           expect([state.sum, state.redeemed]).toEqual([total, total]);
           expect([state.count, state.redeemed_count]).toEqual([left.length, left.length]);
           expect(state.allowance).toBe(most * times);
+          expect(await campaign.remaining()).toBe(left.length < times ? most * times - total : 0);
           expect(total).toBeLessThanOrEqual(state.allowance);
         }
       }),

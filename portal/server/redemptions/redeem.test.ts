@@ -74,6 +74,56 @@ describe.each(portalDatabases)('redemptions, on $name', ({ open }) => {
     expect(await campaign.state()).toMatchObject({ redeemed: 40_000, invite_status: 'PARTIALLY_REDEEMED' });
   });
 
+  it('leave nothing after the last one, for the person, the employer and the shop', async () => {
+    const campaign = await start();
+    const { db } = test.portal.services;
+    const phone = '+13035559999';
+    await db
+      .updateTable('recipient')
+      .set({ phone_e164: phone })
+      .where('id', '=', campaign.recipientId)
+      .execute();
+    await db
+      .updateTable('app_user')
+      .set({ phone_e164: phone, phone_verified_at: test.now() })
+      .where('email_norm', '=', 'user@demo.example')
+      .execute();
+    const { token } = await test.signIn({ userEmail: 'user@demo.example' });
+    const read = async () => {
+      const ownOf = (body: unknown, key: string) =>
+        (at(body, 'items') as object[]).find((one) => at(one, key) === campaign.policyId);
+      const own = await test.call('GET', '/campaign/policy/me', { token });
+      const panel = await employer.request('GET', `/recipient/${campaign.recipientId}/campaign`);
+      const list = await employer.request('GET', `/recipient?campaign=${campaign.policyId}`);
+      const csv = await employer.request('GET', `/recipient/export?campaign=${campaign.policyId}`);
+      const results = await employer.call('GET', `/${campaign.policyId}/results`);
+      const benefit = ownOf(own.body, 'id');
+      return {
+        usedAt: at(benefit, 'usedAt'),
+        cents: [
+          at(benefit, 'remaining', 'amount'),
+          at(ownOf(panel.body, 'policyId'), 'remaining', 'amount'),
+          at((at(list.body, 'items') as object[])[0], 'campaign', 'remaining', 'amount'),
+          await campaign.remaining(),
+        ],
+        files: [csv, results].map(
+          ({ body }) => /(?<amount>[\d.]+),USD,/.exec(String(body))?.groups?.['amount'],
+        ),
+      };
+    };
+    expect(await read()).toEqual({
+      usedAt: null,
+      cents: [20_000, 20_000, 20_000, 20_000],
+      files: ['200.00', '200.00'],
+    });
+    await campaign.redeem(12_900);
+    expect(await read()).toEqual({
+      usedAt: test.now().toISOString(),
+      cents: [0, 0, 0, 0],
+      files: ['0.00', '0.00'],
+    });
+  });
+
   it('are reversed once, and then count nowhere', async () => {
     const campaign = await start();
     const before = await campaign.state();

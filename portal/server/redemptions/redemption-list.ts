@@ -1,5 +1,6 @@
 import type { Redemption } from '../../contract/redemptions.js';
 import type { Page } from '../../contract/schemas.js';
+import { remainingOfRow } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 
@@ -20,7 +21,8 @@ const redemptionsOf = (db: Database, storeId: string) =>
 const rowsOf = (redemptions: ReturnType<typeof redemptionsOf>) =>
   redemptions
     .selectAll('redemption')
-    .select(['policy_recipient.allowance', 'policy_recipient.redeemed', 'store.currency_code']);
+    .select(['policy.redemptions_per_recipient', 'policy.dependants', 'store.currency_code'])
+    .select(['policy_recipient.allowance', 'policy_recipient.redeemed', 'policy_recipient.redeemed_count']);
 
 interface RedemptionFilter {
   policyId?: string | undefined;
@@ -77,7 +79,7 @@ function viewRedemption(row: Row): Redemption {
     id: row.id,
     policyId: row.policy_id,
     redeemed: money(row.amount),
-    remaining: money((row.allowance ?? 0) - (row.redeemed ?? 0)),
+    remaining: money(remainingOfRow(row) ?? 0),
     reference: row.reference,
     orderId: row.order_id,
     redeemedAt: row.redeemed_at.toISOString(),

@@ -3,6 +3,7 @@ import type { Employer } from '../policies/employer.test-support.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 import type { TestPortal } from '../test/test-support.js';
 import { lockPlace, type PlaceKey } from './place.js';
+import { readRedeemable } from './redeem-code.js';
 import { recordRedeemed, redeem, reverse } from './redeem.js';
 
 interface CampaignRules {
@@ -70,6 +71,16 @@ export class RedeemedCampaign {
   reverse(id: string): Promise<boolean> {
     const at = this.#test.now();
     return this.#test.portal.services.db.transaction().execute((trx) => reverse(trx, id, at));
+  }
+
+  /** Returns what the shop reads as the rest of the allowance, in cents. */
+  async remaining(): Promise<number> {
+    const { db } = this.#test.portal.services;
+    const query = { code: this.code, amount: undefined };
+    const read = await db
+      .transaction()
+      .execute((trx) => readRedeemable(trx, usStoreId, query, this.#test.now()));
+    return read.remaining.amount;
   }
 
   /** Returns the row of the person, and the sum and number of the redemptions that count. */

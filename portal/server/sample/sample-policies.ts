@@ -152,6 +152,7 @@ export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRo
     // Different times of change, so that the list has a defined order.
     const created = moment(Math.min(-3, (days?.[0] ?? 0) - 14) - index / 24);
     const touched = starts !== null && starts < at ? starts : moment(-1 - index / 12);
+    const hasStarted = status === 'STARTED' || status === 'EXPIRED';
     return {
       id: `pol_${ulid(created.getTime(), random)}`,
       store_id: store,
@@ -165,12 +166,14 @@ export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRo
               amount: allowance,
               currencyCode: store === usStoreId ? 'USD' : 'CAD',
             }),
+      // People who have used a part of their benefit can redeem the rest.
+      redemptions_per_recipient: hasStarted ? 2 : 1,
       starts_at: starts,
       ends_at: ends,
       created_by: 'sample',
       created_at: created,
       updated_at: ends !== null && ends < at ? ends : touched,
-      started_at: status === 'STARTED' || status === 'EXPIRED' ? starts : null,
+      started_at: hasStarted ? starts : null,
       ended_at: status === 'EXPIRED' ? ends : null,
     };
   });

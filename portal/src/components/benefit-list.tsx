@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { OwnPolicy } from '../../contract/policies.js';
 import { useLanguage } from '../i18n/i18n.js';
+import { Chip } from '../ui/chip.js';
 import { CopyButton } from '../ui/copy-button.js';
 import { StatusChip } from './status-chip.js';
 
@@ -25,32 +26,40 @@ export function BenefitList({ policies, heading = 'h2' }: BenefitListProps) {
 
 function Benefit({
   heading: Heading,
-  policy: { name, usage, effectiveStatus, schedule, timeZone, remaining, code },
+  policy: { name, usage, effectiveStatus, schedule, timeZone, remaining, usedAt, code },
 }: {
   heading: Heading;
   policy: OwnPolicy;
 }) {
   const { t, money, date } = useLanguage();
   const to = schedule?.date.to ?? null;
+  const isActive = effectiveStatus === 'ACTIVE';
+  const isUsed = isActive && usedAt !== null;
   return (
     <li className="card benefit">
       <div className="benefit-head">
         <Heading>{name}</Heading>
-        <StatusChip status={effectiveStatus} />
+        {isUsed ? (
+          <Chip tone="neutral" icon="check">
+            {t('benefit.used', { date: date(usedAt, timeZone) })}
+          </Chip>
+        ) : (
+          <StatusChip status={effectiveStatus} />
+        )}
       </div>
       {usage === null ? null : <p className="muted">{t(`usage.${usage}`)}</p>}
-      {remaining === null || effectiveStatus !== 'ACTIVE' ? null : (
+      {remaining === null || isUsed || !isActive ? null : (
         <p className="benefit-left">
           <strong className="tabular">{money(remaining)}</strong>{' '}
           <span className="muted">{t('benefit.left')}</span>
         </p>
       )}
-      {to === null ? null : (
+      {to === null || isUsed ? null : (
         <p className="muted">
           {t(effectiveStatus === 'EXPIRED' ? 'benefit.ended' : 'benefit.until', { date: date(to, timeZone) })}
         </p>
       )}
-      {code === null || effectiveStatus !== 'ACTIVE' ? null : <Code code={code} />}
+      {code === null || isUsed || !isActive ? null : <Code code={code} />}
     </li>
   );
 }

@@ -13,6 +13,7 @@ const items: readonly OwnPolicy[] = policies
   .map(({ id, name, usage, effectiveStatus, schedule, timeZone }) => ({
     ...{ id, name, usage, effectiveStatus, schedule, timeZone },
     remaining: null,
+    usedAt: null,
     code: null,
   }));
 

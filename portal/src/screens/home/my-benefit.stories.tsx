@@ -29,6 +29,7 @@ const benefits: readonly OwnPolicy[] = [
     schedule: { date: { from: '2026-01-01T06:00:00.000Z', to: '2027-01-01T05:59:59.999Z' } },
     timeZone: 'America/Chicago',
     remaining: { amount: 17_550, currencyCode: 'USD' },
+    usedAt: null,
     code: 'GLS-4T7K-9QXM',
   },
   {
@@ -39,6 +40,7 @@ const benefits: readonly OwnPolicy[] = [
     schedule: { date: { from: '2025-09-01T05:00:00.000Z', to: '2025-12-01T05:59:59.999Z' } },
     timeZone: 'America/Chicago',
     remaining: { amount: 10_000, currencyCode: 'USD' },
+    usedAt: null,
     code: 'EYE-1A2B-3C4D',
   },
 ];
@@ -58,6 +60,23 @@ export const Full: Story = {
     await expect(canvas.getByText('G L S - 4 T 7 K - 9 Q X M')).toBeInTheDocument();
     await expect(canvas.getByText(/^Ended on/)).toBeVisible();
     await expect(canvas.queryByText('$100.00')).toBeNull();
+  },
+};
+
+/** Once no redemption is left, neither an amount nor a code is offered. */
+export const Used: Story = {
+  ...open(() => ({
+    items: benefits.slice(0, 1).map((benefit) => ({
+      ...benefit,
+      remaining: { amount: 0, currencyCode: 'USD' },
+      usedAt: '2026-11-29T16:00:00.000Z',
+    })),
+  })),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^Used on Nov(ember)? 29/)).toBeVisible();
+    await expect(canvas.queryByText(/remaining$|^Active|^Valid until/)).toBeNull();
+    await expect(canvas.queryByText('GLS-4T7K-9QXM')).toBeNull();
   },
 };
 
