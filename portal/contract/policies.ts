@@ -38,7 +38,7 @@ export const policySchema = z
     counts: z
       .object({
         recipients: z.number().int().describe('Number of all people of the campaign'),
-        invited: z.number().int().describe('Number of people who were invited'),
+        invited: z.number().int().describe('Number of people who were sent an invitation'),
         opened: z.number().int().describe('Number of people who have opened the invitation, or redeemed'),
         redeemed: z.number().int().describe('Number of people who have redeemed at least once'),
       })
@@ -92,7 +92,10 @@ export const policyDraft = z.strictObject({
 export const campaignSummarySchema = z
   .object({
     active: z.number().int().describe('Number of campaigns with the effective status `ACTIVE`'),
-    recipients: z.number().int().describe('Number of people who were invited, counted once per campaign'),
+    recipients: z
+      .number()
+      .int()
+      .describe('Number of people who were sent an invitation, counted once per campaign'),
     redeemedCount: z.number().int().describe('Number of people who have redeemed, counted once per campaign'),
     redeemed: moneySchema,
     total: z.number().int().describe('Number of campaigns that are listed without a filter'),

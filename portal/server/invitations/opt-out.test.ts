@@ -77,6 +77,35 @@ describe.each(portalDatabases)('page that stops messages, on $name', ({ open }) 
     expect(await place()).toMatchObject({ invite_status: 'INVITED' });
   });
 
+  it('leaves a person out of the invited ones only if no invitation was sent before', async () => {
+    const { policy_id: policyId, recipient_id: recipientId } = await place();
+    const { token } = await test.signIn({ userEmail: 'employer@demo.example' });
+    const set = (
+      times: { invited_at: Date | null; opened_at: Date | null },
+      status: 'OPTED_OUT' | 'INVITED' = 'OPTED_OUT',
+    ) =>
+      database()
+        .updateTable('policy_recipient')
+        .set({ ...times, invite_status: status })
+        .where('policy_id', '=', policyId)
+        .where('recipient_id', '=', recipientId)
+        .execute();
+    const counted = async () => {
+      const { body } = await test.call('GET', `/campaign/policy/${policyId}`, { token });
+      const all = await test.call('GET', '/campaign/summary', { token });
+      return [
+        Number(at(body, 'counts', 'invited')),
+        Number(at(body, 'counts', 'opened')),
+        Number(at(all.body, 'recipients')),
+      ];
+    };
+    await set({ invited_at: null, opened_at: null });
+    const [invited = 0, opened = 0, total = 0] = await counted();
+    await set({ invited_at: test.now(), opened_at: test.now() });
+    expect(await counted()).toEqual([invited + 1, opened + 1, total + 1]);
+    await set({ invited_at: test.now(), opened_at: null }, 'INVITED');
+  });
+
   it('stops messages by the button, also those that are due', async () => {
     await makeDue();
     const page = await post({ messages: 'off' });

@@ -20,6 +20,7 @@ import { addSpendLimits } from './018-spend-limits.js';
 import { addReplacedRemovals } from './019-replaced-removals.js';
 import { addNameParts } from './020-name-parts.js';
 import { addOptOuts } from './021-opt-outs.js';
+import { indexInvitations } from './022-counted-invitations.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '019-replaced-removals': addReplacedRemovals,
   '020-name-parts': addNameParts,
   '021-opt-outs': addOptOuts,
+  '022-counted-invitations': indexInvitations,
 };

@@ -28,8 +28,8 @@ const counts = (storeId: string) => sql<{
   redeemed: number;
 }>`(select policy_id,
     count(*)::int as recipients,
-    count(*) filter (where invite_status <> 'NOT_INVITED')::int as invited,
-    count(*) filter (where invite_status in ('OPENED', 'PARTIALLY_REDEEMED', 'REDEEMED'))::int as opened,
+    count(*) filter (where invited_at is not null)::int as invited,
+    count(*) filter (where opened_at is not null or redeemed_count > 0)::int as opened,
     count(*) filter (where redeemed_count > 0)::int as redeemed_count,
     coalesce(sum(redeemed), 0)::bigint as redeemed
   from ${people}
