@@ -89,7 +89,9 @@ export const recipientSchema = z
         inviteBlock,
       })
       .nullable()
-      .describe('Requested campaign, else the newest one of the person; null if there is none'),
+      .describe(
+        'Requested campaign, else of the person’s campaigns the newest active, scheduled, ended, canceled or draft one, in this order; null if there is none',
+      ),
     timeZone: z.string().describe('Time zone of the store (IANA)'),
     version: z.number().int().describe('Number that each change increases; the `ETag` contains it'),
     createdAt: z.iso.datetime().describe('Time of the creation'),
@@ -156,7 +158,10 @@ const beginning = 'Beginning of a part of the name, an email address, a phone nu
 export const recipientQuery = listQuery.extend({
   q: searchText(beginning),
   campaign,
-  status: commaList(inviteStatuses, 'Progress in the requested campaign, else in the newest one. Values'),
+  status: commaList(
+    inviteStatuses,
+    'Progress in the requested campaign, else in the one that the list shows. Values',
+  ),
   department: valueList('Departments'),
   location: valueList('Locations'),
   sort: z
@@ -179,7 +184,7 @@ const recipientFilter = z.strictObject({
     .min(1)
     .max(inviteStatuses.length)
     .optional()
-    .describe('Progress in that campaign, else in the newest one'),
+    .describe('Progress in that campaign, else in the one that the list shows'),
   department: values('Departments'),
   location: values('Locations'),
 });

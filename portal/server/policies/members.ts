@@ -20,7 +20,7 @@ export async function addSelectedMembers(
   { recipientIds, filter }: PeopleSelection,
 ): Promise<MembersAdded> {
   const { storeId } = change.caller;
-  const ids = filter ? await selectedIds(db, storeId, { filter }) : (recipientIds ?? []);
+  const ids = filter ? await selectedIds(db, storeId, { filter, at: change.at }) : (recipientIds ?? []);
   const sum: MembersAdded = { added: 0, existing: 0, unknown: [] };
   for (let start = 0; start === 0 || start < ids.length; start += chunk) {
     // Each chunk changes the version.

@@ -30,7 +30,13 @@ export async function resendInvitations(
       ...(recipientIds === undefined ? [] : [where('recipient.id', 'in', recipientIds)]),
       ...(filter === undefined
         ? []
-        : [where('recipient.id', 'in', selectPeople(trx, row.store_id, filter).select('recipient.id'))]),
+        : [
+            where(
+              'recipient.id',
+              'in',
+              selectPeople(trx, row.store_id, { filter, at: change.at }).select('recipient.id'),
+            ),
+          ]),
     ]);
   const reason = skipReasonAt(change.at);
   const counts = await trx

@@ -10,7 +10,7 @@ export async function erasePeople(
   change: RecipientChange,
   { expected, ...selection }: EraseRequest,
 ): Promise<number> {
-  const ids = await selectedIds(db, change.caller.storeId, selection);
+  const ids = await selectedIds(db, change.caller.storeId, { ...selection, at: change.at });
   if (ids.length !== expected)
     throw new HttpProblem('state_conflict', `There are ${ids.length} people, not ${expected}.`);
   let erased = 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Employer } from '../policies/employer.test-support.js';
 import {
   at,
   openTestPortal,
@@ -74,6 +75,44 @@ describe.each(portalDatabases)('selections of people, on $name', ({ open }) => {
       at(first, 'remaining', 'amount'),
     );
     expect((await call('GET', '/recipient/rcp_none/campaign')).status).toBe(404);
+  });
+
+  it('show and filter by the active campaign of a person, and by a draft only without any other', async () => {
+    test.advance(60_000);
+    const employer = await Employer.signIn(test);
+    const eligibility = { mode: 'LISTED' };
+    const added = await call('POST', '/recipient', {
+      firstName: 'Ida',
+      lastName: 'Ranked',
+      email: 'ida@new.example',
+    });
+    const id = String(at(added.body, 'id'));
+    const shown = async () => at((await list('?q=ida@new.example')).items[0], 'campaign');
+    const join = async (policyId: string) => {
+      await employer.call('POST', `/${policyId}/recipient`, { recipientIds: [id] });
+      test.advance(1_000);
+      return policyId;
+    };
+    const draft = async () => join(await employer.draft({ eligibility }));
+    const oldDraft = await draft();
+    expect(await shown()).toMatchObject({ policyId: oldDraft });
+    const [ended, active] = [await draft(), await draft()];
+    const date = { to: employer.after(30) };
+    for (const policyId of [ended, active])
+      await employer.call('POST', `/${policyId}/schedule`, { startNow: true, date });
+    const scheduled = await draft();
+    await employer.call('POST', `/${scheduled}/schedule`, { date: { from: employer.after(10), ...date } });
+    await draft();
+    await employer.call('POST', `/${ended}/expire`);
+    expect(await shown()).toMatchObject({ policyId: active });
+    const file = await call('GET', '/recipient/export?q=ida@new.example');
+    expect(String(file.body)).toContain(',Invited,');
+    const found = async (status: string) => (await list(`?q=ida@new.example&status=${status}`)).total;
+    expect([await found('INVITED'), await found('NOT_INVITED')]).toEqual([1, 0]);
+    await employer.call('POST', `/${active}/expire`);
+    expect(await shown()).toMatchObject({ policyId: scheduled });
+    await employer.call('POST', `/${scheduled}/cancel`);
+    expect(await shown()).toMatchObject({ policyId: active });
   });
 
   it('are invited to one campaign by a filter', async () => {

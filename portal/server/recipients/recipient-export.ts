@@ -41,7 +41,7 @@ async function* linesOf(
   db: Database,
   { storeId, filter, recipientIds, locale, at }: Export,
 ): AsyncGenerator<string, void, void> {
-  const found = await selectPeople(db, storeId, filter)
+  const found = await selectPeople(db, storeId, { filter, at })
     .$if(recipientIds !== undefined, (query) => query.where('recipient.id', 'in', recipientIds ?? []))
     .select('recipient.id')
     .orderBy('recipient.name_norm')

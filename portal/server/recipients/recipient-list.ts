@@ -28,7 +28,7 @@ export async function listRecipients(
       // Without filters, an index serves the order. Else the people are read once: a plan that searches along the order could
       // read all people of the store.
       (name) => (isFiltered ? name('found').materialized() : name('found').notMaterialized()),
-      () => selectPeople(db, storeId, filter).select(['recipient.id', `${column} as key`]),
+      () => selectPeople(db, storeId, { filter, at }).select(['recipient.id', `${column} as key`]),
     )
     .selectNoFrom((query) => [
       query

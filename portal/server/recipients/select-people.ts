@@ -5,12 +5,17 @@ import { isNamed } from '../core/fold.js';
 import type { Database } from '../core/schema.js';
 import { inviteBlockAt } from './invite-block.js';
 
+/** Filters of people, and the time at which the campaigns of people are compared. */
+interface Search {
+  filter: RecipientFilter | undefined;
+  at: Date;
+}
+
+const everyone: Search = { filter: undefined, at: new Date(0) };
+
 /** Selects the people of a store that filters find. */
-export function selectPeople(
-  db: Database,
-  storeId: string,
-  { q = '', department, location, campaign, status }: RecipientFilter = {},
-) {
+export function selectPeople(db: Database, storeId: string, { filter = {}, at }: Search = everyone) {
+  const { q = '', department, location, campaign, status } = filter;
   return db
     .selectFrom('recipient')
     .where('recipient.store_id', '=', storeId)
@@ -22,7 +27,7 @@ export function selectPeople(
       query.where('recipient.id', 'in', membersOf(db, campaign ?? '', status)),
     )
     .$if(campaign === undefined && status !== undefined, (query) =>
-      query.where('recipient.id', 'in', withNewestStatus(db, storeId, status ?? [])),
+      query.where('recipient.id', 'in', withFirstStatus(db, storeId, status ?? [], at)),
     );
 }
 
@@ -36,8 +41,16 @@ const membersOf = (db: Database, campaign: string, status: Statuses) =>
     .where('member.policy_id', '=', campaign)
     .$if(status !== undefined, (query) => query.where('member.invite_status', 'in', status ?? []));
 
-/** Selects the ids of the people who have a status in their newest campaign. */
-const withNewestStatus = (db: Database, storeId: string, status: NonNullable<Statuses>) =>
+/** Order of a person's campaigns: active, scheduled, ended, canceled ones, drafts. */
+const rankAt = (at: Date) => sql<number>`case
+  when policy.status = 'STARTED' and policy.starts_at <= ${at} and policy.ends_at >= ${at} then 0
+  when policy.status = 'SCHEDULED' then 1
+  when policy.status = 'CANCELLED' then 3
+  when policy.status = 'DRAFT' then 4
+  else 2 end`;
+
+/** Selects the ids of the people who have a status in the first of their campaigns. */
+const withFirstStatus = (db: Database, storeId: string, status: NonNullable<Statuses>, at: Date) =>
   db
     .selectFrom(
       db
@@ -47,14 +60,15 @@ const withNewestStatus = (db: Database, storeId: string, status: NonNullable<Sta
         .select(['policy_recipient.recipient_id', 'policy_recipient.invite_status'])
         .distinctOn('policy_recipient.recipient_id')
         .orderBy('policy_recipient.recipient_id')
+        .orderBy(rankAt(at))
         .orderBy('policy.created_at', 'desc')
         .orderBy('policy.id', 'desc')
-        .as('newest'),
+        .as('first'),
     )
-    .select('newest.recipient_id')
-    .where('newest.invite_status', 'in', status);
+    .select('first.recipient_id')
+    .where('first.invite_status', 'in', status);
 
-/** Adds to each person the place in a campaign: the given one, else the newest. */
+/** Adds to each person the place in a campaign: the given one, else the first in the order of `rankAt`. */
 export function withPlace(people: ReturnType<typeof selectPeople>, campaign: string | undefined, at: Date) {
   return people.innerJoin('store', 'store.id', 'recipient.store_id').leftJoinLateral(
     (lateral) =>
@@ -77,6 +91,7 @@ export function withPlace(people: ReturnType<typeof selectPeople>, campaign: str
           'policy_recipient.last_invited_at',
           inviteBlockAt(at).as('invite_block'),
         ])
+        .orderBy(rankAt(at))
         .orderBy('policy.created_at', 'desc')
         .orderBy('policy.id', 'desc')
         .limit(1)
@@ -89,9 +104,9 @@ export function withPlace(people: ReturnType<typeof selectPeople>, campaign: str
 export async function selectedIds(
   db: Database,
   storeId: string,
-  { recipientIds, filter }: PeopleSelection,
+  { recipientIds, filter, at }: PeopleSelection & Pick<Search, 'at'>,
 ): Promise<string[]> {
-  const rows = await selectPeople(db, storeId, filter)
+  const rows = await selectPeople(db, storeId, { filter, at })
     .$if(filter === undefined, (query) => query.where('recipient.id', 'in', recipientIds ?? []))
     .select('recipient.id')
     .orderBy('recipient.id')

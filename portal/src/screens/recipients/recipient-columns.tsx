@@ -80,7 +80,15 @@ export function useRecipientColumns(hrefOf: (id: string) => string): readonly Co
       id: 'status',
       title: t('people.status'),
       card: 'end',
-      cell: ({ campaign }) => (campaign ? <InviteStatusChip status={campaign.status} /> : <NoValue />),
+      cell: ({ campaign }) =>
+        campaign ? (
+          <>
+            <InviteStatusChip status={campaign.status} />
+            <p className="cell-wide small muted">{campaign.name || t('campaigns.untitled')}</p>
+          </>
+        ) : (
+          <NoValue />
+        ),
     },
     {
       id: 'remaining',

@@ -50,6 +50,7 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 results, sorted by Name, ascending.')).toBeInTheDocument();
     const table = within(canvas.getByRole('table', { name: 'Recipients' }));
+    await expect(table.getAllByText(people[0]?.campaign?.name ?? '?')[0]).toBeVisible();
     for (const status of ['Not invited', 'Invited', 'Opened', 'Partly redeemed', 'Redeemed', 'Not delivered'])
       await expect(table.getByText(status)).toBeVisible();
     const link = canvas.getByRole('link', { name: 'Recipients' });
