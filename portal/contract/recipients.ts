@@ -112,7 +112,12 @@ export const recipientCampaigns = z
           name: z.string().describe('Name of the campaign; empty for a draft without one'),
           effectiveStatus: z.enum(effectiveStatuses).describe('Status of the campaign now'),
           from: z.iso.datetime().nullable().describe('Start of the campaign; null if it is not planned'),
-          to: z.iso.datetime().nullable().describe('End of the campaign; null if it is not planned'),
+          to: z.iso
+            .datetime()
+            .nullable()
+            .describe(
+              'Planned end of the campaign, or the earlier one at which it was ended; null if it is not planned',
+            ),
           status: z.enum(inviteStatuses).describe('Progress of the person'),
           allowance: moneySchema,
           remaining: moneySchema,

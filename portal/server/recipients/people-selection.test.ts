@@ -113,6 +113,9 @@ describe.each(portalDatabases)('selections of people, on $name', ({ open }) => {
     expect(await shown()).toMatchObject({ policyId: scheduled });
     await employer.call('POST', `/${scheduled}/cancel`);
     expect(await shown()).toMatchObject({ policyId: active });
+    const panel = await call('GET', `/recipient/${id}/campaign`);
+    const item = (at(panel.body, 'items') as object[]).find((one) => at(one, 'policyId') === active);
+    expect(at(item, 'to')).toBe(test.now().toISOString());
   });
 
   it('are invited to one campaign by a filter', async () => {

@@ -1,5 +1,5 @@
 import type { RecipientCampaigns } from '../../contract/recipients.js';
-import { effectiveStatus } from '../../contract/effective-status.js';
+import { effectiveStatus, lastMoment } from '../../contract/effective-status.js';
 import { remainingAmount } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { inviteBlockAt } from './invite-block.js';
@@ -21,7 +21,7 @@ export async function listRecipientCampaigns(
     .where('policy_recipient.recipient_id', '=', recipientId)
     .selectAll('policy_recipient')
     .select([
-      ...(['policy.name', 'policy.status', 'policy.starts_at', 'policy.ends_at'] as const),
+      ...(['policy.name', 'policy.status', 'policy.starts_at', 'policy.ends_at', 'policy.ended_at'] as const),
       ...(['policy.redemptions_per_recipient', 'policy.dependants'] as const),
       'store.currency_code',
       inviteBlockAt(at).as('invite_block'),
@@ -48,11 +48,13 @@ export async function listRecipientCampaigns(
   return {
     items: rows.map((row) => {
       const money = (amount: number) => ({ amount, currencyCode: row.currency_code });
-      const [from, to] = [row.starts_at?.toISOString() ?? null, row.ends_at?.toISOString() ?? null];
+      const [from, end] = [row.starts_at?.toISOString() ?? null, row.ends_at?.toISOString() ?? null];
+      const planned = { status: row.status, schedule: { date: { from, to: end } } };
+      const to = lastMoment({ ...planned, endedAt: row.ended_at?.toISOString() ?? null });
       return {
         policyId: row.policy_id,
         name: row.name,
-        effectiveStatus: effectiveStatus({ status: row.status, schedule: { date: { from, to } } }, at),
+        effectiveStatus: effectiveStatus(planned, at),
         ...{ from, to },
         status: row.invite_status,
         allowance: money(row.allowance),
