@@ -4,7 +4,6 @@ import { jsonResponse, callerOf, openTo, optionalJsonBody } from '../http/access
 import { callerKinds, type PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
-import { HttpProblem } from '../http/problem.js';
 import { etagHeader } from '../http/response-headers.js';
 import type { AuthServices } from './services.js';
 import { changeMe, readMe } from './me.js';
@@ -27,7 +26,7 @@ const updateMe = createRoute({
   method: 'patch',
   path: '/user/me',
   operationId: 'updateMe',
-  summary: 'Update your own settings',
+  summary: 'Update your own settings; people with an invitation have only a language',
   tags: ['user'],
   request: { headers: ifMatchHeader, body: optionalJsonBody(mePatch) },
   responses: {
@@ -44,9 +43,7 @@ export function addMeRoutes(app: PortalApp, services: AuthServices): void {
 
   app.openapi(updateMe, async (c) => {
     const caller = callerOf(c);
-    if (caller.sessionKind !== 'user')
-      throw new HttpProblem('forbidden_role', 'Only users with an account have settings.');
-    await changeMe(services, caller.subject, c.req.valid('json'), versionsToMatch(c.req.valid('header')));
+    await changeMe(services, caller, c.req.valid('json'), versionsToMatch(c.req.valid('header')));
     const me = await readMe(services, caller);
     return c.json(me, 200, tagged(me));
   });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from '@hono/zod-openapi';
-import { locales } from '../../contract/locales.js';
+import { type Locale, locales } from '../../contract/locales.js';
 import type { Me, mePatch } from '../../contract/users.js';
 import type { Caller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import type { AuthServices } from './services.js';
 
-/** Returns the profile of the caller. Recipients and guests have a name, but no settings. */
+/** Returns the profile of the caller. Recipients have no setting but the language, and guests none. */
 export async function readMe(services: AuthServices, caller: Caller): Promise<Me> {
   switch (caller.sessionKind) {
     case 'user':
@@ -53,7 +53,7 @@ async function readRecipient({ db }: AuthServices, id: string): Promise<Me> {
   const person = await db.selectFrom('recipient').selectAll().where('id', '=', id).executeTakeFirst();
   if (!person) throw new HttpProblem('not_found', 'This invitation is no longer valid.');
   return {
-    ...{ id, theme: null, shortcuts: true, version: 1, memberships: [] },
+    ...{ id, theme: null, shortcuts: true, version: person.version, memberships: [] },
     firstName: person.first_name,
     lastName: person.last_name,
     email: person.email,
@@ -64,12 +64,50 @@ async function readRecipient({ db }: AuthServices, id: string): Promise<Me> {
 
 const knownLocale = (text: string | null) => locales.find((locale) => locale === text) ?? null;
 
-/** Changes settings of an account, if it has one of the given versions. An empty change keeps the version. */
+type Versions = readonly number[] | undefined;
+
+/**
+ * Changes settings of the caller, if the account or recipient has one of the given versions. An empty change keeps the version.
+ * Throws `forbidden_role` for guests and previews, and for recipients who change more than the language.
+ */
 export async function changeMe(
+  services: AuthServices,
+  { sessionKind, subject }: Caller,
+  patch: z.infer<typeof mePatch>,
+  versions: Versions,
+): Promise<void> {
+  if (sessionKind === 'user') return changeAccount(services, subject, patch, versions);
+  if (sessionKind !== 'recipient')
+    throw new HttpProblem('forbidden_role', 'Only users with an account have settings.');
+  const { locale, ...others } = patch;
+  if (Object.values(others).some((value) => value !== undefined))
+    throw new HttpProblem('forbidden_role', 'Recipients can change only their language.');
+  return changeRecipient(services, subject, locale, versions);
+}
+
+/** Changes the language of a recipient, in which the page and messages are shown. */
+async function changeRecipient(
+  { db, now }: AuthServices,
+  id: string,
+  locale: Locale | undefined,
+  versions: Versions,
+): Promise<void> {
+  const changed = await db
+    .updateTable('recipient')
+    .set(locale === undefined ? { id } : { locale, updated_at: now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .$if(versions !== undefined, (update) => update.where('version', 'in', [0, ...(versions ?? [])]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw versionMismatch();
+}
+
+async function changeAccount(
   { db }: AuthServices,
   userId: string,
   { locale, theme, shortcuts }: z.infer<typeof mePatch>,
-  versions: readonly number[] | undefined,
+  versions: Versions,
 ): Promise<void> {
   const changes = {
     ...(locale === undefined ? {} : { locale }),

@@ -122,11 +122,35 @@ describe.each(portalDatabases)('invitation, on $name', ({ open }) => {
     const benefits = await test.call('GET', '/campaign/policy/me', { token });
     expect(at(benefits.body, 'items')).toContainEqual(expect.objectContaining({ name: 'Fall eye exams' }));
     expect((await test.call('GET', '/campaign/policy', { token })).status).toBe(403);
-    expect((await test.call('PATCH', '/user/me', { token, body: { locale: 'fr-CA' } })).status).toBe(403);
     expect((await test.call('GET', `/store/${usStoreId}`, { token })).status).toBe(200);
     const refreshToken = String(at(body, 'refreshToken'));
     const renewed = await test.call('POST', '/user/login/refresh', { body: { refreshToken } });
     expect(decodeJwt(String(at(renewed.body, 'token')))).toMatchObject({ sub: recipientId });
+  });
+
+  it('lets the person choose only the language of their messages', async () => {
+    const { body } = await enter(at((await start()).body, 'challengeId'));
+    const change = (values: object, ifMatch?: string) =>
+      test.call('PATCH', '/user/me', {
+        token: String(at(body, 'token')),
+        body: values,
+        headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+      });
+    const stored = () =>
+      database()
+        .selectFrom('recipient')
+        .select(['locale', 'version'])
+        .where('id', '=', recipientId)
+        .executeTakeFirstOrThrow();
+    const before = await stored();
+    for (const other of [{ theme: 'dark' }, { locale: 'fr-CA', shortcuts: false }])
+      expect((await change(other)).status).toBe(403);
+    expect((await change({})).headers.get('etag')).toBe(`"${before.version}"`);
+    expect((await change({ locale: 'fr-CA' }, '"99"')).status).toBe(412);
+    expect(await stored()).toEqual(before);
+    const changed = await change({ locale: 'fr-CA' }, `"${before.version}"`);
+    expect([changed.status, at(changed.body, 'locale')]).toEqual([200, 'fr-CA']);
+    expect(await stored()).toEqual({ locale: 'fr-CA', version: before.version + 1 });
   });
 
   it('accepts a code for 30 seconds after its use, only together with the secret that it was requested with', async () => {

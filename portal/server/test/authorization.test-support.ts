@@ -57,7 +57,7 @@ export const decisions: Record<string, Decision> = {
   logout: { access: ['public'], status: 204, body: { refreshToken: 'unknown' } },
   openInvitation: { access: ['public'], status: 404, body: { inviteToken: 'unknown' } },
   getMe: { access: everyone, status: 200 },
-  updateMe: { access: everyone, status: 200, except: { guest: 403, preview: 403, recipient: 403 }, body: {} },
+  updateMe: { access: everyone, status: 200, except: { guest: 403, preview: 403 }, body: {} },
   listStores: { access: readers, status: 200 },
   searchStores: { access: ['admin', 'impersonating'], status: 200, query: '?query=demo' },
   getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200, impersonating: 200 } },

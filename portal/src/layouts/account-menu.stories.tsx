@@ -36,9 +36,22 @@ export const Open: Story = {
     await waitFor(() => expect(menu.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
     await expect(menu.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
     await expect(menu.getByText('Employer')).toBeVisible();
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: 'Help by email' })).toBeVisible();
     await expect(menu.getByText('help@demo.example')).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  },
+};
+
+/** Recipients have no lists, which the shortcuts are for. */
+export const Recipient: Story = {
+  ...inPortal({ viewer: 'user', path: '/', respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Account: / }));
+    const menu = within(await canvas.findByRole('menu'));
+    await menu.findByRole('menuitemradio', { name: 'English' });
+    await expect(menu.queryByText('Keyboard shortcuts')).toBeNull();
   },
 };
 

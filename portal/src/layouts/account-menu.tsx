@@ -39,14 +39,8 @@ export function AccountMenu() {
       },
     },
     { kind: 'line' },
-    {
-      kind: 'switch',
-      text: t('account.shortcuts'),
-      isOn: shortcuts,
-      onChange: (isOn) => void change({ shortcuts: isOn }),
-    },
-    { kind: 'note', text: t('account.shortcuts-text') },
-    { kind: 'line' },
+    // Recipients have no lists to search.
+    ...(role === 'user' ? [] : shortcutEntries()),
     ...helpEntries(config.helpEmail, t),
     { kind: 'note', text: t('account.session') },
     {
@@ -58,6 +52,16 @@ export function AccountMenu() {
         });
       },
     },
+  ];
+  const shortcutEntries = (): readonly MenuEntry[] => [
+    {
+      kind: 'switch',
+      text: t('account.shortcuts'),
+      isOn: shortcuts,
+      onChange: (isOn) => void change({ shortcuts: isOn }),
+    },
+    { kind: 'note', text: t('account.shortcuts-text') },
+    { kind: 'line' },
   ];
   return (
     <MenuButton
