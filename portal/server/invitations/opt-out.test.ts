@@ -189,6 +189,7 @@ describe.each(portalDatabases)('page that stops messages, on $name', ({ open }) 
   });
 
   it('are kept for the contacts of a person who is erased, changed or entered again, until messages are allowed', async () => {
+    test.advance(60_000);
     const { token } = await test.signIn({ userEmail: 'employer@demo.example' });
     const people = (method: string, path: string, body?: unknown) =>
       test.call(method, `/recipient${path}`, { token, ...(body === undefined ? {} : { body }) });
