@@ -50,7 +50,9 @@ export async function addNameParts(db: Kysely<unknown>): Promise<void> {
     .expression(sql`store_id, name_find text_pattern_ops`)
     .execute();
   await sql`insert into portal.recipient_name_part
-    select id, store_id, portal.name_parts(first_name, last_name) from portal.recipient`.execute(db);
+    select id, store_id, portal.name_parts(recipient) from portal.recipient where ${isLong('recipient')}`.execute(
+    db,
+  );
   await createTriggers(db);
 }
 
@@ -94,31 +96,29 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`create function portal.fold_name(text) returns text language sql immutable parallel safe
     as ${sql.lit(`select ltrim(regexp_replace(portal.fold($1), '${separators}+', ' ', 'g'))`)}`.execute(db);
   // A name with an apostrophe is also found without it. Parts with which the whole name begins are left out.
-  await sql`create function portal.name_parts(first_name text, last_name text) returns setof text
+  await sql`create function portal.name_parts(portal.recipient) returns setof text
     language sql immutable parallel safe as ${sql.lit(`
-      with whole as (
-        select portal.fold(last_name || ' ' || first_name) as name,
-          portal.fold_name(last_name || ' ' || first_name || ' ') as name_find,
-          portal.fold_name(first_name || ' ' || last_name || ' ') as first_name_find
-      ), spelling as (
-        select name_find as name from whole
-        union select portal.fold_name(replace(name, '''', '') || ' ') from whole
-      )
-      select distinct part from whole,
-        (select string_to_array(rtrim(name), ' ') as words from spelling) named,
-        generate_series(1, least(cardinality(words), ${mostWords})) n,
+      select distinct part from (
+          select string_to_array(rtrim($1.name_find), ' ') as words, 2 as first
+          union all
+          select string_to_array(rtrim(portal.fold_name(replace(name, '''', ''))), ' '), 1
+          from portal.fold($1.last_name || ' ' || $1.first_name) as name where name like '%''%'
+        ) spelling,
+        generate_series(first, least(cardinality(words), ${mostWords})) n,
         lateral (select left(array_to_string(words[n:] || words[:n - 1], ' ') || ' ', ${longestPart}) as part) parts
-      where not starts_with(name_find, part) and not starts_with(first_name_find, part)`)}`.execute(db);
+      where not starts_with($1.name_find, part) and not starts_with($1.first_name_find, part)`)}`.execute(db);
 }
+
+/** Returns the condition of names with more than two words. */
+const isLong = (row: string) => sql.raw(`${row}.name_find like '% % % '`);
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create function portal.store_name_parts() returns trigger language plpgsql as ${sql.lit(`begin
       if tg_op = 'UPDATE' then delete from portal.recipient_name_part where recipient_id = new.id; end if;
       insert into portal.recipient_name_part
-        select new.id, new.store_id, portal.name_parts(new.first_name, new.last_name);
+        select new.id, new.store_id, portal.name_parts(new);
       return null;
     end`)}`.execute(db);
-  const isLong = (row: string) => sql.raw(`${row}.name_find like '% % % '`);
   await sql`create trigger recipient_name_added after insert on portal.recipient for each row
     when (${isLong('new')}) execute function portal.store_name_parts()`.execute(db);
   await sql`create trigger recipient_name_changed after update on portal.recipient for each row

@@ -110,7 +110,7 @@ const peopleOf = ({ people, otherStores, peopleOfOthers }: ManyPeople) => `
     from (select n, (n * 7919::bigint % 1000003)::integer as mixed,
         'person' || lpad(n::text, 7, '0') || '@client.example' as email
       from generate_series(0, ${people + otherStores * peopleOfOthers - 1}) n) numbered;
-  insert into recipient_name_part select id, store_id, name_parts(first_name, last_name) from recipient`;
+  insert into recipient_name_part select id, store_id, part from recipient, name_parts(recipient) part`;
 
 /** All people of the first store, and half of the others, in one to three campaigns. */
 const membersOf = ({ people }: ManyPeople) => `
