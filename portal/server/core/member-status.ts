@@ -10,7 +10,7 @@ const mostRedemptions = (limits: Limits): number =>
   limits.redemptions_per_recipient * (1 + limits.dependants);
 
 /** Returns true if a person cannot redeem anything more. */
-export const isUsedUp = (limits: Limits, { allowance, redeemed, redeemed_count }: Used): boolean =>
+const isUsedUp = (limits: Limits, { allowance, redeemed, redeemed_count }: Used): boolean =>
   redeemed >= allowance || redeemed_count >= mostRedemptions(limits);
 
 /** Returns the rest of a person's allowance, in cents: 0 if they cannot redeem anything more. */
