@@ -2,14 +2,22 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { inviteRequest, inviteResult, membersAdded, membersRequest } from '../../contract/members.js';
 import { testMessageRequest, testMessageSent } from '../../contract/test-message.js';
 import type { AuthServices } from '../auth/services.js';
-import { idParam, jsonBody, jsonResponse, openTo, optionalJsonBody, storeWorkers } from '../http/access.js';
+import {
+  idParam,
+  jsonBody,
+  jsonResponse,
+  openTo,
+  optionalJsonBody,
+  storeCallerOf,
+  storeWorkers,
+} from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
 import { ifMatchHeader } from '../http/etag.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
 import { addSelectedMembers, removeMember } from './members.js';
 import { changeOf } from './policy-row.js';
-import { resendInvitations } from './resend.js';
+import { previewInvitations, resendInvitations } from './resend.js';
 import { sendTestMessage } from './test-message.js';
 
 const common = { ...openTo(storeWorkers), tags: ['campaign'] };
@@ -55,6 +63,19 @@ const invite = createRoute({
   },
 });
 
+const previewInvite = createRoute({
+  ...common,
+  method: 'get',
+  path: '/campaign/policy/{id}/invite',
+  operationId: 'previewInvitations',
+  summary: 'Numbers of invitations that would be sent again to all people of a campaign',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('Numbers of invitations', inviteResult),
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found', 'state_conflict'),
+  },
+});
+
 const sendTest = createRoute({
   ...common,
   method: 'post',
@@ -87,6 +108,11 @@ export function addMemberRoutes(app: PortalApp, services: AuthServices): void {
     const change = changeOf(c, id, c.req.valid('header'), now());
     await db.transaction().execute((trx) => removeMember(trx, change, rid));
     return c.body(null, 204);
+  });
+
+  app.openapi(previewInvite, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json(await previewInvitations(db, storeCallerOf(c).storeId, id, now()), 200);
   });
 
   app.openapi(invite, async (c) => {

@@ -180,7 +180,9 @@ describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
     const sent = test.messages.length;
     const one = await invite(id, { recipientIds: [plain] });
     expect(at(one.body, 'sent')).toBe(1);
+    const preview = await employer.call('GET', `/${id}/invite`);
     const { status, body } = await invite(id);
+    expect([preview.status, preview.body]).toEqual([200, body]);
     expect([status, body]).toEqual([
       202,
       { sent: others.length, skipped: { redeemed: 1, opted_out: 1, no_contact: 1, too_soon: 1 } },

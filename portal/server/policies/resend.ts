@@ -3,10 +3,10 @@ import { type SkipReason, skipReasons } from '../../contract/invite-blocks.js';
 import type { InviteResult } from '../../contract/members.js';
 import type { PeopleSelection } from '../../contract/recipients.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
-import type { DatabaseTransaction, PortalSchema } from '../core/schema.js';
+import type { Database, DatabaseTransaction, PolicyRow, PortalSchema } from '../core/schema.js';
 import { skipReasonAt } from '../recipients/invite-block.js';
 import { selectPeople } from '../recipients/select-people.js';
-import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
+import { auditPolicy, findRow, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
 import { stateConflict } from './transitions.js';
 
 /**
@@ -19,9 +19,58 @@ export async function resendInvitations(
   { recipientIds, filter }: PeopleSelection,
 ): Promise<InviteResult> {
   const row = await lockRow(trx, change);
-  const status = effectiveStatus({ status: row.status, schedule: scheduleOf(row) }, change.at);
+  requireActive(row, change.at);
+  const selection = { recipientIds, filter };
+  const { skipped } = await countInvitations(trx, row, selection, change.at);
+  const { numUpdatedRows } = await trx
+    .updateTable('policy_recipient')
+    .from('recipient')
+    .set({ invite_due_at: change.at, due_message: 'INVITATION', invite_attempts: 0 })
+    .where(isSelected(trx, row, selection, change.at))
+    .where(skipReasonAt(change.at) as Expression<SqlBool>, 'is', null)
+    .executeTakeFirstOrThrow();
+  const sent = Number(numUpdatedRows);
+  await auditPolicy(trx, change, 'policy.invitations_resent', { count: String(sent) });
+  return { sent, skipped };
+}
+
+/** Returns what `resendInvitations` would do for all people of a campaign. Throws the same errors. */
+export async function previewInvitations(
+  db: Database,
+  storeId: string,
+  id: string,
+  at: Date,
+): Promise<InviteResult> {
+  const row = await findRow(db, storeId, id);
+  requireActive(row, at);
+  return countInvitations(db, row, {}, at);
+}
+
+function requireActive(row: PolicyRow, at: Date): void {
+  const status = effectiveStatus({ status: row.status, schedule: scheduleOf(row) }, at);
   if (status !== 'ACTIVE') throw stateConflict(status);
-  const isSelected = (where: ExpressionBuilder<PortalSchema, 'policy_recipient' | 'recipient'>) =>
+}
+
+/** Counts the people of a selection who get an invitation, and the others by reason. */
+async function countInvitations(
+  db: Database,
+  row: PolicyRow,
+  selection: PeopleSelection,
+  at: Date,
+): Promise<InviteResult> {
+  const counts = await db
+    .selectFrom(['policy_recipient', 'recipient'])
+    .where(isSelected(db, row, selection, at))
+    .select([skipReasonAt(at).as('reason'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('reason')
+    .execute();
+  const countOf = (name: SkipReason | null) => counts.find(({ reason }) => reason === name)?.count ?? 0;
+  const skipped = Object.fromEntries(skipReasons.map((name) => [name, countOf(name)]));
+  return { sent: countOf(null), skipped: skipped as Record<SkipReason, number> };
+}
+
+function isSelected(db: Database, row: PolicyRow, { recipientIds, filter }: PeopleSelection, at: Date) {
+  return (where: ExpressionBuilder<PortalSchema, 'policy_recipient' | 'recipient'>) =>
     where.and([
       where('policy_recipient.policy_id', '=', row.id),
       where('recipient.store_id', '=', row.store_id),
@@ -34,27 +83,8 @@ export async function resendInvitations(
             where(
               'recipient.id',
               'in',
-              selectPeople(trx, row.store_id, { filter, at: change.at }).select('recipient.id'),
+              selectPeople(db, row.store_id, { filter, at }).select('recipient.id'),
             ),
           ]),
     ]);
-  const reason = skipReasonAt(change.at);
-  const counts = await trx
-    .selectFrom(['policy_recipient', 'recipient'])
-    .where(isSelected)
-    .select([reason.as('reason'), sql<number>`count(*)::int`.as('count')])
-    .groupBy('reason')
-    .execute();
-  const { numUpdatedRows } = await trx
-    .updateTable('policy_recipient')
-    .from('recipient')
-    .set({ invite_due_at: change.at, due_message: 'INVITATION', invite_attempts: 0 })
-    .where(isSelected)
-    .where(reason as Expression<SqlBool>, 'is', null)
-    .executeTakeFirstOrThrow();
-  const sent = Number(numUpdatedRows);
-  const countOf = (name: SkipReason) => counts.find((one) => one.reason === name)?.count ?? 0;
-  const skipped = Object.fromEntries(skipReasons.map((name) => [name, countOf(name)]));
-  await auditPolicy(trx, change, 'policy.invitations_resent', { count: String(sent) });
-  return { sent, skipped: skipped as Record<SkipReason, number> };
 }

@@ -98,6 +98,7 @@ export const decisions: Record<string, Decision> = {
   addPolicyRecipients: { access: storeWorkers, status: 409, other: 404, body: { recipientIds: ['x'] } },
   removePolicyRecipient: { access: storeWorkers, status: 409, other: 404 },
   inviteRecipients: { access: storeWorkers, status: 409, other: 404 },
+  previewInvitations: { access: storeWorkers, status: 409, other: 404 },
   sendTestMessage: { access: storeWorkers, status: 202, other: 404, body: { locale: 'en-US' } },
   getCampaignSummary: { access: storeWorkers, status: 200 },
   getCampaignProgress: { access: storeWorkers, status: 200 },

@@ -1,6 +1,7 @@
 import { useSWRConfig } from 'swr';
 import type { CampaignEstimate, PolicyPatch } from '../../contract/change-policy.js';
 import type { Locale } from '../../contract/locales.js';
+import type { InviteResult } from '../../contract/members.js';
 import type { Policy } from '../../contract/policies.js';
 import type { TestMessageSent } from '../../contract/test-message.js';
 import { usePortal } from '../context/portal-context.js';
@@ -60,4 +61,12 @@ export function useSetupEstimate({ id, version }: Policy) {
   return useListData(key, ([, , , policyId]) =>
     api.get<CampaignEstimate>(`${policyPath(policyId)}/estimate`),
   );
+}
+
+/** Loads the numbers of people who would get the invitation again, and of those who would not. */
+export function useInvitePreview(id: string) {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const key = store === undefined ? null : ([store, 'policies', 'invite', id] as const);
+  return useData(key, ([, , , policyId]) => api.get<InviteResult>(`${policyPath(policyId)}/invite`));
 }

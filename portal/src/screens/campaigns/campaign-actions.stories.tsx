@@ -53,10 +53,13 @@ const estimate = {
   issues: [],
 };
 
+const invitations = { sent: 120, skipped: { redeemed: 71, opted_out: 5, no_contact: 0, too_soon: 4 } };
+
 /** Responds like the sample store; each change of a campaign gets this response. */
 const respond = (change: () => unknown) =>
   sampleApi((call) => {
     if (call.path.endsWith('/estimate')) return estimate;
+    if (call.method === 'GET' && call.path.endsWith('/invite')) return invitations;
     if (call.path.includes('/activity'))
       return pageOf([
         entry('4', 'policy.started', true),
@@ -186,15 +189,13 @@ export const DatesRejected: Story = {
 export const Resend: Story = {
   ...inPortal({
     path: `/campaigns?detail=${active}`,
-    respond: respond(() => ({
-      sent: 120,
-      skipped: { redeemed: 71, opted_out: 5, no_contact: 0, too_soon: 4 },
-    })),
+    respond: respond(() => invitations),
   }),
   beforeEach,
   async play({ canvasElement }) {
     const dialog = await openCommand(canvasElement, 'Fall eye exams', 'Resend invitations');
-    await expect(dialog.getByText('Up to 180 people get the invitation again.')).toBeInTheDocument();
+    await dialog.findByText('120 people get the invitation again.');
+    await expect(dialog.getByText(/^80 don’t get it – 71 redeemed everything/)).toBeInTheDocument();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send' }));
     await within(document.body).findByText(/^Sent 120 invitations, skipped 80 – /);
     await expect(calls.map(({ path, body }) => [path, body])).toEqual([

@@ -1,5 +1,6 @@
+import { useInvitePreview } from '../../api/policy-actions.js';
 import { CommandDialog } from '../../components/command-dialog.js';
-import { inviteResultToast } from '../../components/invite-result.js';
+import { inviteResultToast, leftOut } from '../../components/invite-result.js';
 import { usePeopleCommand } from '../../components/use-people-command.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import type { CommandDialogProps } from './confirm-command.js';
@@ -8,6 +9,8 @@ import type { CommandDialogProps } from './confirm-command.js';
 export function ResendInvitations({ policy, isPossible, onClose }: CommandDialogProps<'resend'>) {
   const language = useLanguage();
   const { t } = language;
+  const { data } = useInvitePreview(policy.id);
+  const left = data ? leftOut(data, language) : null;
   const { actions, run, isBusy, text } = usePeopleCommand(onClose);
   const send = () =>
     void run(
@@ -24,7 +27,12 @@ export function ResendInvitations({ policy, isPossible, onClose }: CommandDialog
       onClose={onClose}
       onConfirm={send}
     >
-      <p>{t('action.resend-text', { count: policy.counts.recipients })}</p>
+      <p>
+        {data
+          ? t('action.resend-count', { count: data.sent })
+          : t('action.resend-text', { count: policy.counts.recipients })}
+      </p>
+      {left === null ? null : <p>{t('action.resend-left', left)}</p>}
       <p className="muted">{t('people.resend-rule')}</p>
     </CommandDialog>
   );
