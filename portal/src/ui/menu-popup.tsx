@@ -26,6 +26,7 @@ export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, 
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(entries);
   if (entries !== null && entries !== shown) setShown(entries);
+  const hasOnlyNotes = shown?.every(({ kind }) => kind === 'note') ?? false;
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
@@ -60,7 +61,7 @@ export function MenuPopup({ label, button, isOpen, start, onOpenChange, header, 
               >
                 {header}
                 {shown?.map((entry, index) => (
-                  <Entry key={index} entry={entry} />
+                  <Entry key={index} entry={entry} isReached={hasOnlyNotes} />
                 ))}
               </Menu.Popup>
             </Menu.Positioner>
@@ -76,12 +77,24 @@ function itemOf(menu: HTMLElement, start: 'first' | 'last'): HTMLElement | undef
   return items.at(start === 'first' ? 0 : -1);
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+interface EntryProps {
+  entry: MenuEntry;
+  /** True if a note can have the focus: a menu must contain an item, and its only text must be found by keys. */
+  isReached: boolean;
+}
+
+function Entry({ entry, isReached }: EntryProps) {
   switch (entry.kind) {
     case 'line':
       return <Menu.Separator className="menu-line" />;
     case 'note':
-      return <p className="menu-note">{entry.text}</p>;
+      return isReached ? (
+        <Menu.Item disabled className="menu-note">
+          {entry.text}
+        </Menu.Item>
+      ) : (
+        <p className="menu-note">{entry.text}</p>
+      );
     case 'choice':
       return <Choice {...entry} />;
     case 'switch':
