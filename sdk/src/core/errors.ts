@@ -122,6 +122,11 @@ export function defineErrors<const Prefix extends string, const Names extends st
   ) as unknown as ErrorCatalogue<Prefix, Names>;
 }
 
+/** Ignores payment errors of background work, which a teardown interrupts. Throws all others. */
+export function ignorePaymentError(error: unknown): void {
+  if (!isPaymentError(error)) throw error;
+}
+
 /** Error of an aborted signal. A separate catalogue because frames import only this one. */
 export const abortErrors = defineErrors('', { ABORTED: ['MERCHANT', 'Aborted.', true] });
 

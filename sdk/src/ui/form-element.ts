@@ -1,5 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import { ignorePaymentError } from '../core/errors.js';
 import type { ReportOptions } from '../core/report-options.js';
 import { elementErrors } from './element.errors.js';
 import { FormSubmission } from './form-submission.js';
@@ -89,7 +90,8 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
 
   formResetCallback(): void {
     this.#submission.clear();
-    void this.clear();
+    // The fields may leave the page before they are empty.
+    this.clear().catch(ignorePaymentError);
   }
 
   formStateRestoreCallback(): void {

@@ -1,4 +1,4 @@
-import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { ignorePaymentError, type PaymentError } from '../../../../core/errors.js';
 import { callErrors } from '../../shared/hosted-fields.errors.js';
 import { fetchFont, type FieldFont } from './fonts.js';
 import type { WireFont } from '../../shared/hosted-fields.protocol.js';
@@ -64,10 +64,8 @@ export class Appearance {
 
   /** Reads the rules again after the page's theme changed, because they may refer to classes of the page. */
   refresh(): void {
-    this.#apply().catch((error: unknown) => {
-      // The fields have been torn down, or a frame failed.
-      if (!isPaymentError(error)) throw error;
-    });
+    // Fails if the fields have been torn down, or a frame failed.
+    this.#apply().catch(ignorePaymentError);
   }
 
   async #apply(): Promise<void> {

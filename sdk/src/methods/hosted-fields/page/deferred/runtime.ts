@@ -1,5 +1,5 @@
 import type { Client } from '../../../../client/index.js';
-import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { ignorePaymentError, type PaymentError } from '../../../../core/errors.js';
 import type { Lifecycle } from '../../../../core/lifecycle.js';
 import type { Theme } from '../../../../core/theme.js';
 import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
@@ -177,9 +177,4 @@ async function joinFrames(
 function brandSupport({ number }: FieldsOptions, cardTypes: readonly string[]): BrandSupport | null {
   if (!number?.supportedCardBrands && !number?.rejectUnsupportedCards) return null;
   return { cardTypes, overrides: number.supportedCardBrands ?? {} };
-}
-
-/** Ignores payment errors of background work, which a teardown interrupts. */
-function ignorePaymentError(error: unknown): void {
-  if (!isPaymentError(error)) throw error;
 }
