@@ -10,16 +10,16 @@ const digestsOf = (storeId: string, { email_norm, phone_e164 }: Contacts): strin
   );
 
 /**
- * Keeps the wish of a person to get no messages when their contacts are changed or erased: the same contacts may be entered
+ * Keeps the wish of people to get no messages when their contacts are changed or erased: the same contacts may be entered
  * again.
  */
-export async function keepOptOut(
+export async function keepOptOuts(
   trx: DatabaseTransaction,
   storeId: string,
-  contacts: Contacts,
+  people: readonly Contacts[],
   at: Date,
 ): Promise<void> {
-  const digests = digestsOf(storeId, contacts);
+  const digests = people.flatMap((contacts) => digestsOf(storeId, contacts));
   if (digests.length === 0) return;
   await trx
     .insertInto('opt_out')

@@ -5,7 +5,7 @@ import { actorOf } from '../auth/caller.js';
 import { type AuditEntry, writeAudit } from '../core/audit.js';
 import { type NewEvent, recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
-import { keepOptOut, readOptOuts, stopMessages } from '../core/opt-outs.js';
+import { keepOptOuts, readOptOuts, stopMessages } from '../core/opt-outs.js';
 import type { ImportJobRow, ImportSchema } from '../core/import-schema.js';
 import type { Database, DatabaseTransaction, RecipientRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
@@ -131,13 +131,13 @@ async function savePeople(
     if (job.on_existing === 'SKIP' || isSame(match, next)) return { ...result, status: 'SKIPPED' };
     if (match.opted_out_at !== null) optedOut.push(match);
     else if (isStopped(next)) stopped.push(id);
-    updated.push({ id, opted_out_at: stopped.includes(id) ? at : match.opted_out_at, ...next });
+    updated.push({ id, opted_out_at: match.opted_out_at ?? (isStopped(next) ? at : null), ...next });
     return { ...result, status: 'UPDATED' };
   });
   await insertPeople(trx, created, { storeId: job.store_id, at });
   await updatePeople(trx, updated, at);
   await stopMessages(trx, stopped);
-  for (const person of optedOut) await keepOptOut(trx, job.store_id, person, at);
+  await keepOptOuts(trx, job.store_id, optedOut, at);
   await writeAudit(trx, ...results.flatMap((result) => entryOf(job, result, at)));
   return results;
 }

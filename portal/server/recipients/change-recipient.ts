@@ -6,7 +6,7 @@ import { parseEmail, parsePhone } from '../auth/contacts.js';
 import { actorOf } from '../auth/caller.js';
 import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
-import { keepOptOut, readOptOuts, stopMessages } from '../core/opt-outs.js';
+import { keepOptOuts, readOptOuts, stopMessages } from '../core/opt-outs.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
@@ -86,7 +86,7 @@ export async function changeRecipient(
       .execute(),
   );
   if (stops) await stopMessages(trx, [id]);
-  if (row.opted_out_at !== null) await keepOptOut(trx, storeId, row, at);
+  if (row.opted_out_at !== null) await keepOptOuts(trx, storeId, [row], at);
   await audit(trx, change, 'recipient.updated', id, { fields: fields.join(' ') });
 }
 
@@ -133,7 +133,7 @@ export async function eraseRecipient(
     .where('recipient_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
-  if (row.opted_out_at !== null) await keepOptOut(trx, caller.storeId, row, at);
+  if (row.opted_out_at !== null) await keepOptOuts(trx, caller.storeId, [row], at);
   await clearImportRows(trx, row, at);
   await audit(trx, change, 'recipient.removed', id);
   return true;
