@@ -1,3 +1,4 @@
+import { lastRedeemedAt } from './last-redemption.js';
 import type { Locale } from '../../contract/locales.js';
 import { remainingAmount } from '../core/member-status.js';
 import { removedPerson } from '../core/removed-person.js';
@@ -63,15 +64,7 @@ function rowsAfter(db: Database, policyId: string, last: string) {
       'recipient.removed_at',
       'store.currency_code',
     ])
-    .select((query) =>
-      query
-        .selectFrom('redemption')
-        .whereRef('redemption.recipient_id', '=', 'policy_recipient.recipient_id')
-        .whereRef('redemption.policy_id', '=', 'policy_recipient.policy_id')
-        .where('redemption.reversed_at', 'is', null)
-        .select(({ fn }) => fn.max('redemption.redeemed_at').as('redeemed_at'))
-        .as('last_redeemed_at'),
-    )
+    .select(lastRedeemedAt)
     .where('policy_recipient.policy_id', '=', policyId)
     .where('policy_recipient.recipient_id', '>', last)
     .orderBy('policy_recipient.recipient_id')

@@ -5,6 +5,7 @@ import { remainingAmount } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { listPolicies } from './policy-list.js';
 import { scheduleOf } from './policy-row.js';
+import { lastRedeemedAt } from './last-redemption.js';
 
 /**
  * Returns a person's benefits: of the invited person, or of all people with a verified contact of the account. Guests
@@ -29,15 +30,7 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       'store.currency_code',
       'store.time_zone',
     ])
-    .select((query) =>
-      query
-        .selectFrom('redemption')
-        .whereRef('redemption.recipient_id', '=', 'policy_recipient.recipient_id')
-        .whereRef('redemption.policy_id', '=', 'policy_recipient.policy_id')
-        .where('redemption.reversed_at', 'is', null)
-        .select(({ fn }) => fn.max('redemption.redeemed_at').as('redeemed_at'))
-        .as('last_redeemed_at'),
-    )
+    .select(lastRedeemedAt)
     .where('recipient.id', 'in', people)
     .where('store.status', '=', 'ACTIVE')
     .where('policy.status', 'in', ['STARTED', 'EXPIRED'])
