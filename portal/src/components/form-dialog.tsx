@@ -3,14 +3,14 @@ import { useT } from '../i18n/i18n.js';
 import { useOnline } from '../lib/use-online.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
-import { ErrorSummary } from '../ui/error-summary.js';
+import { ErrorSummary, type ErrorSummaryProps } from '../ui/error-summary.js';
 import { Notice } from '../ui/notice.js';
 import { useLeave, useUnsavedChanges } from './unsaved-changes.js';
 
 /** Form with a summary of its errors. */
 export interface SummarizedForm {
   submit: () => Promise<void>;
-  summary: readonly { fieldId: string; text: string }[];
+  summary: ErrorSummaryProps['problems'];
   attempt: number;
   failure: string | null;
   isBusy: boolean;
@@ -23,13 +23,23 @@ interface FormDialogProps {
   command: string;
   form: SummarizedForm;
   onClose: () => void;
-  /** Text above the form. */
-  text?: string;
+  /** Content above the fields. */
+  above?: ReactNode;
+  /** True if the form cannot be sent before something else has been decided. Default false. */
+  isBlocked?: boolean;
   children: ReactNode;
 }
 
 /** Dialog with a form. Asks before unsaved values are lost. */
-export function FormDialog({ title, command, form, onClose, text, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  command,
+  form,
+  onClose,
+  above,
+  isBlocked = false,
+  children,
+}: FormDialogProps) {
   const t = useT();
   const id = useId();
   const isOnline = useOnline();
@@ -47,7 +57,13 @@ export function FormDialog({ title, command, form, onClose, text, children }: Fo
       actions={
         <>
           <Button onClick={close}>{t('dialog.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} disabledGrayState={!isOnline} loading={form.isBusy}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            disabledGrayState={!isOnline || isBlocked}
+            loading={form.isBusy}
+          >
             {command}
           </Button>
         </>
@@ -59,7 +75,7 @@ export function FormDialog({ title, command, form, onClose, text, children }: Fo
           {form.failure}
         </Notice>
       )}
-      {text === undefined ? null : <p className="muted">{text}</p>}
+      {above}
       <form
         id={id}
         noValidate

@@ -6,6 +6,7 @@ import { FormDialog } from '../form-dialog.js';
 import { useSentForm } from '../use-sent-form.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
+import { summaryOf } from '../summary-of.js';
 import { lengthValues } from '../../lib/text-length.js';
 import {
   emptyUser,
@@ -51,16 +52,13 @@ export function AddUser({ store, onClose }: { store: Store; onClose: () => void 
     const key = errors[field];
     return key === undefined ? undefined : t(key, lengthValues(field, draft, userLimits));
   };
-  const summary = userFields.flatMap((field) => {
-    const text = errorOf(field);
-    return text === undefined ? [] : [{ fieldId: fieldId(field), text }];
-  });
+  const summary = summaryOf(userFields, errorOf, fieldId);
   return (
     <FormDialog
       title={t('users.add')}
       command={t('users.add')}
       form={{ ...form, summary, isDirty: hasUser(draft) }}
-      text={t('users.add-text', { name: store.storeName })}
+      above={<p className="muted">{t('users.add-text', { name: store.storeName })}</p>}
       onClose={onClose}
     >
       <UserFields draft={draft} country={store.country} change={form.change} errorOf={errorOf} />

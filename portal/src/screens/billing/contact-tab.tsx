@@ -10,6 +10,7 @@ import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useSession } from '../../context/portal-context.js';
 import { useStoreId } from '../../context/use-store-id.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
+import { summaryOf } from '../../components/summary-of.js';
 import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
@@ -59,8 +60,7 @@ function ContactForm({ contact, country, onErrors }: ContactFormProps) {
   const form = useContactForm(contact, country);
   const { draft, errors, failure, latest } = form;
   useUnsavedChanges(form.isDirty);
-  const fields = contactFields.filter((field) => errors[field] !== undefined);
-  const hasErrors = fields.length > 0;
+  const hasErrors = contactFields.some((field) => errors[field] !== undefined);
   useEffect(() => {
     onErrors(hasErrors);
   }, [hasErrors, onErrors]);
@@ -77,10 +77,7 @@ function ContactForm({ contact, country, onErrors }: ContactFormProps) {
         void form.submit();
       }}
     >
-      <ErrorSummary
-        problems={fields.map((field) => ({ fieldId: fieldId(field), text: errorOf(field) ?? '' }))}
-        attempt={form.attempt}
-      />
+      <ErrorSummary problems={summaryOf(contactFields, errorOf, fieldId)} attempt={form.attempt} />
       {failure === null ? null : (
         <Notice tone="danger" role="alert">
           {failure}

@@ -2,6 +2,7 @@ import { useAddress } from '../../context/address.js';
 import { useLeave, useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { Page } from '../../components/page.js';
 import { useT } from '../../i18n/i18n.js';
+import { summaryOf } from '../../components/summary-of.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { lengthValues } from '../../lib/text-length.js';
 import { useOnline } from '../../lib/use-online.js';
@@ -31,18 +32,14 @@ export function ClientNew() {
     const key = errors[field];
     return key === undefined ? undefined : t(key, lengthValues(field, draft, longest));
   };
-  const fields = draftFields.filter((field) => errors[field] !== undefined);
+  const summary = summaryOf(draftFields, errorOf, fieldId);
   const parts = { draft, change, errorOf };
   return (
-    <Page title={t('clients.new')} hasError={form.attempt > 0 && fields.length > 0}>
+    <Page title={t('clients.new')} hasError={form.attempt > 0 && summary.length > 0}>
       <div className="client-form stack">
         <ErrorSummary
           // A code that is taken is reported at its field until the form is sent.
-          problems={
-            form.attempt === 0
-              ? []
-              : fields.map((field) => ({ fieldId: fieldId(field), text: errorOf(field) ?? '' }))
-          }
+          problems={form.attempt === 0 ? [] : summary}
           attempt={form.attempt}
         />
         {failure === null ? null : (

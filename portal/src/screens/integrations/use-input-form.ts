@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../contract/schemas.js';
 import { type IntegrationActions, useIntegrationActions } from '../../api/integrations.js';
 import { type FormErrors, useSentForm } from '../../components/use-sent-form.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { summaryOf } from '../../components/summary-of.js';
 import { lengthValues, type Limits } from '../../lib/text-length.js';
 
 interface InputForm<Draft, Field extends string, Result> {
@@ -46,10 +47,7 @@ export function useInputForm<Draft extends Readonly<Record<Field, unknown>>, Fie
     const message = errors[field];
     return message === undefined ? undefined : t(message, limits && lengthValues(field, draft, limits));
   };
-  const summary = fields.flatMap((field) => {
-    const text = errorOf(field);
-    return text === undefined ? [] : [{ fieldId: fieldId(field), text }];
-  });
+  const summary = summaryOf(fields, errorOf, fieldId);
   return { ...form, errorOf, summary, isDirty: JSON.stringify(draft) !== JSON.stringify(first) };
 }
 

@@ -7,6 +7,7 @@ import { fieldId, RecipientFields } from '../../components/recipient-fields.js';
 import { useUnsavedChanges } from '../../components/unsaved-changes.js';
 import { useRecipientForm } from '../../components/use-recipient-form.js';
 import { useT } from '../../i18n/i18n.js';
+import { summaryOf } from '../../components/summary-of.js';
 import { nameOf } from '../../lib/person-name.js';
 import { useOnce } from '../../lib/use-once.js';
 import { lengthValues } from '../../lib/text-length.js';
@@ -63,13 +64,7 @@ export function AddByHand({ policy }: { policy: Policy }) {
         void form.submit();
       }}
     >
-      <ErrorSummary
-        attempt={attempt}
-        problems={draftFields.flatMap((field) => {
-          const text = errorOf(field);
-          return text === undefined ? [] : [{ fieldId: fieldId(field), text }];
-        })}
-      />
+      <ErrorSummary attempt={attempt} problems={summaryOf(draftFields, errorOf, fieldId)} />
       {duplicate === null ? null : (
         <div>
           <Button size="small" loading={isBusy} onClick={() => void addExisting(duplicate)}>
