@@ -19,7 +19,6 @@ function complete() {
       // names.
       for (const { declarations } of customElementsManifest.modules) {
         for (const element of declarations) {
-          // By the tag instead of the superclass, because some elements have an intermediate base class.
           if (tags.has(element.name)) {
             Object.assign(element, { customElement: true, tagName: tags.get(element.name) });
           }
@@ -56,7 +55,7 @@ function gaps(file, element) {
       'events',
       new Set([...source.matchAll(/new Pay(\w+)Event\(/g)].map(([, word]) => `pay-${word.toLowerCase()}`)),
     ),
-    // Attributes of the base classes, without which inherited ones are undocumented; a mark has none of them.
+    // Attributes of the base class, without which inherited ones are undocumented; a mark has none of them.
     ...(element.superclass?.name === 'LitElement'
       ? []
       : lacking('attributes', new Set(['authorization', 'assets-url', 'locale']))),
@@ -70,8 +69,8 @@ export default {
     'sdk/src/methods/*/element/*.ts',
     'sdk/src/ui/marks/*.element.ts',
     '!**/*.stories.ts',
-    // Base classes, which the analyzer needs to describe inherited members.
-    'sdk/src/{ui,popup-element}/*-element.ts',
+    // Base class, which the analyzer needs to describe inherited members.
+    'sdk/src/ui/pay-element.ts',
     'sdk/src/ui/events.ts',
   ],
   outdir: 'sdk/dist',

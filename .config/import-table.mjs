@@ -23,7 +23,7 @@ const reasons = {
     'A page in a provider window is on another origin and must stay small: it may import only core, locales, frames/rpc and frames/guest.',
   ui: 'ui knows neither payment methods nor frames: it may import only core, client types, locales and Lit.',
   popupElement:
-    'popup-element is the element base of popup methods: it may import only core, client, frames, locales, ui and Lit.',
+    'popup-element covers the page for elements that open a popup: it may import only core, client, frames, locales, ui and Lit.',
   provider:
     'A provider folder is shared by several methods: it may import only core, client, frames and locales.',
   shared:

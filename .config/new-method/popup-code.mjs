@@ -113,15 +113,15 @@ export const codeEdits = {
     ['The wallet’s window', 'The provider’s window'],
     ['  /** Alias of `amount`. */', '  /** Size and position', ''],
     [
-      "    unavailable: [\n      'MASTERPASS_NOT_ENABLED',\n      'MASTERPASS_BROWSER_NOT_SUPPORTED',\n      'CLIENT_AUTHORIZATION_INSUFFICIENT',\n    ],",
-      "    unavailable: ['MASTERPASS_BROWSER_NOT_SUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],",
+      "      unavailable: [\n        'MASTERPASS_NOT_ENABLED',\n        'MASTERPASS_BROWSER_NOT_SUPPORTED',\n        'CLIENT_AUTHORIZATION_INSUFFICIENT',\n      ],",
+      "      unavailable: ['MASTERPASS_BROWSER_NOT_SUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],",
     ],
     [
       '    const { amount: subtotal',
-      '    return instance',
+      '    return {',
       '    const { amount, currency, frameOptions } = this;\n',
     ],
-    ['      config: { locale: this.requestedLanguage, ...config },\n', ''],
+    ['      config: { locale: this.host.locales.requested, ...config },\n', ''],
   ],
   'sdk/src/methods/masterpass/element/masterpass.stories.ts': [
     ['Masterpass (legacy)', 'Masterpass'],

@@ -7,7 +7,7 @@ import type { ReportOptions } from '../core/report-options.js';
 import { isSameContent } from '../core/same-content.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { AnyPayload, NoncePayload, PayReadyEvent } from '../ui/events.js';
-import { FormSubmission } from '../ui/form-submission.js';
+import { FormController } from '../ui/form-controller.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
 import { PayLabel } from './pay-label.js';
@@ -55,9 +55,6 @@ export class CheckoutElement extends PayElement {
   static override readonly formAssociated = true;
   static override readonly styles = checkoutStyles;
 
-  /** Tokenization key or client token; the property also accepts a function that returns one, called once. */
-  @property() authorization: string | (() => string | Promise<string>) | undefined;
-
   /** Amount as a decimal number, for example `12.50`. Shown on the button. */
   @property() amount: string | undefined;
 
@@ -95,12 +92,6 @@ export class CheckoutElement extends PayElement {
   /** Name under which the nonce is submitted with the surrounding form. */
   @property({ reflect: true }) name: string | undefined;
 
-  /** Disables the element. */
-  @property({ type: Boolean, reflect: true }) disabled = false;
-
-  /** Base URL that serves `/web/<version>/html/`. Default: derived from the script's URL. */
-  @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
-
   readonly #label = new PayLabel();
   @state() private step: CheckoutState = { status: 'choosing' };
   /** Error of a payment that was refused because of the amount. */
@@ -111,14 +102,12 @@ export class CheckoutElement extends PayElement {
   @state() private hasExpressOutcome = false;
   @state() private checkoutMessages: CheckoutMessages = english;
   @state() private hasChildren = false;
-  @state() private isInForm = false;
-  @state() private isFieldsetDisabled = false;
 
   readonly #availableMethods = new AvailableMethods(this);
   readonly #payment = new CheckoutPayment(
     (step) => {
       this.step = step;
-      this.setState('busy', step.status === 'paying' || step.status === 'settling');
+      this.host.setState('busy', step.status === 'paying' || step.status === 'settling');
       this.#availableMethods.onStep(step);
       if (step.status === 'paying') this.#clearOutcomes();
     },
@@ -126,43 +115,32 @@ export class CheckoutElement extends PayElement {
     () => void focusIn(this, '.status'),
   );
   readonly #provider = new ContextProvider(this, { context: paymentContext, initialValue: contextOf(this) });
-  readonly #submission = new FormSubmission({
-    element: this,
-    internals: this.internals,
-    isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
-    makeValue: async () => (await this.#payOnSubmit())?.nonce ?? '',
-    showErrors: (options) => void this.reportValidity(options).catch(() => undefined),
+  readonly #form = new FormController(this.host, {
+    isActive: () => Boolean(this.name) && !this.hasChildren,
+    pay: async () => (await this.#payOnSubmit())?.nonce ?? '',
+    reportValidity: (options) => this.reportValidity(options),
+    clear: () => {
+      this.reset();
+    },
   });
+
+  constructor() {
+    super();
+    this.host.locales.loadMore = async (locale) => {
+      const messages = await loadCheckoutMessages(locale);
+      return () => (this.checkoutMessages = messages);
+    };
+    this.host.onMount((signal) => {
+      this.#mount(signal);
+    });
+  }
 
   /** Form with which the nonce is submitted. */
   get form(): HTMLFormElement | null {
-    return this.internals.form;
+    return this.#form.form;
   }
 
-  get #isDisabled(): boolean {
-    return this.disabled || this.isFieldsetDisabled;
-  }
-
-  formAssociatedCallback(form: HTMLFormElement | null): void {
-    this.isInForm = form !== null;
-    this.#submission.associate(form);
-  }
-
-  formResetCallback(): void {
-    this.#submission.clear();
-    this.reset();
-  }
-
-  formStateRestoreCallback(): void {
-    this.#submission.clear();
-  }
-
-  formDisabledCallback(disabled: boolean): void {
-    // A microtask later: `disabled` is reflected after rendering, and a change during that update would be lost.
-    queueMicrotask(() => (this.isFieldsetDisabled = disabled));
-  }
-
-  protected override mount(signal: AbortSignal): void {
+  #mount(signal: AbortSignal): void {
     observeChildren(this, (hasChildren) => (this.hasChildren = hasChildren), signal);
     // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
@@ -186,8 +164,7 @@ export class CheckoutElement extends PayElement {
     ];
   }
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(changed: PropertyValues<this>): void {
     // The shop may have corrected the amount.
     this.failure &&= amountError(this);
     const isReplaced = (name: 'authorization' | 'assetsUrl' | 'locale' | 'methods' | 'express') =>
@@ -196,13 +173,13 @@ export class CheckoutElement extends PayElement {
       this.#provider.setValue(contextOf(this));
     if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#availableMethods.reset();
     if (this.hasChildren) this.#availableMethods.stop();
-    else if (this.isMounted && !this.isDeferred)
+    else if (this.host.isMounted && !this.isDeferred)
       this.#availableMethods.load(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     for (const problem of optionProblems(this, changed, this.#availableMethods.unknown))
-      this.announceMistake(problem);
+      this.host.announceMistake(problem);
   }
 
   /**
@@ -214,7 +191,7 @@ export class CheckoutElement extends PayElement {
    */
   async pay(): Promise<NoncePayload> {
     this.failure = amountError(this);
-    this.announceMistake(this.failure);
+    this.host.announceMistake(this.failure);
     if (this.failure) throw this.failure;
     return this.#payment.pay(this.#method);
   }
@@ -249,7 +226,7 @@ export class CheckoutElement extends PayElement {
     if (method?.untilLoaded) {
       await method.untilLoaded();
       // The shopper has not agreed to pay with a method that was selected later.
-      if (method !== this.#method || !this.isMounted) throw abortErrors.ABORTED();
+      if (method !== this.#method || !this.host.isMounted) throw abortErrors.ABORTED();
     }
     return this.pay();
   }
@@ -284,9 +261,8 @@ export class CheckoutElement extends PayElement {
     if (hadFocus) void focusIn(this, '.choice input:checked');
   }
 
-  protected override async loadMessages(): Promise<void> {
-    const [loaded] = await Promise.all([loadCheckoutMessages(this.givenLocale), super.loadMessages()]);
-    this.checkoutMessages = loaded;
+  protected override onRenderError(error: PaymentError): void {
+    this.host.announceMistake(error);
   }
 
   /** Removes the outcomes of earlier payments from the express wallets; they would contradict the current one. */
@@ -299,7 +275,7 @@ export class CheckoutElement extends PayElement {
 
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
   readonly #press = (): void => {
-    if (this.#isDisabled || !this.#availableMethods.isReady) return;
+    if (this.#form.isDisabled || !this.#availableMethods.isReady) return;
     if (this.form && this.name) requestSubmit(this.form);
     else this.pay().catch(() => undefined);
   };
@@ -333,12 +309,12 @@ export class CheckoutElement extends PayElement {
       failure: this.failure,
       amount: { amount: this.amount, currency: this.currency },
       theme: this.theme,
-      isDisabled: this.#isDisabled,
+      isDisabled: this.#form.isDisabled,
       isExpanded: this.isExpanded,
       hasExpressOutcome: this.hasExpressOutcome,
       methodFailure: this.#method?.failureText ?? '',
       isAwaitingCode: this.#method?.isAwaitingCode === true,
-      isSubmitted: this.isInForm && Boolean(this.name),
+      isSubmitted: this.form !== null && Boolean(this.name),
       onChoose: (name) => {
         this.#availableMethods.choose(name);
         this.#payment.change();
@@ -365,7 +341,7 @@ export class CheckoutElement extends PayElement {
       },
       onChange: () => {
         this.#payment.change();
-        this.setState('complete', this.#method?.isComplete === true);
+        this.host.setState('complete', this.#method?.isComplete === true);
         this.requestUpdate();
       },
     });

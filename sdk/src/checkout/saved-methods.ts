@@ -13,7 +13,7 @@ import {
   PayStartEvent,
   PaySuccessEvent,
 } from '../ui/events.js';
-import { toPaymentError } from '../ui/pay-element.js';
+import { toPaymentError } from '../ui/pay-host.js';
 import type { PayableMethod } from './payment.js';
 import { isVerified, type VerificationHost, verifySaved } from './saved-verification.js';
 import type * as Template from './saved-methods.template.js';

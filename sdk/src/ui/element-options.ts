@@ -11,12 +11,15 @@ type SettableKeys<Element> = {
 export type OwnProperties<Element extends AnyElement> = Omit<
   Pick<Element, SettableKeys<Element>>,
   | keyof HTMLElement
+  | 'failureText'
   | 'form'
+  | 'hasLoadFailed'
   | 'hasUpdated'
   | 'isAwaitingCode'
   | 'isComplete'
   | 'isUpdatePending'
   | 'logName'
+  | 'note'
   | 'renderOptions'
   | 'renderRoot'
   | 'unsupportedReason'

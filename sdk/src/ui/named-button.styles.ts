@@ -1,10 +1,10 @@
 import { css } from 'lit';
-import { buttonElementStyles } from './button-element.styles.js';
+import { payButtonStyles } from './pay-button.styles.js';
 import { walletButtonStyles } from './wallet-button.styles.js';
 
 /** Styles of the button of a wallet without brand colors: the theme's accent, with the wallet's name as its mark. */
 export const namedButtonStyles = [
-  buttonElementStyles,
+  payButtonStyles,
   walletButtonStyles,
   css`
     :host {

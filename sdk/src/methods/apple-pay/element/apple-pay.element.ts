@@ -1,9 +1,11 @@
 import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { ButtonElement } from '../../../ui/button-element.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
-import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
+import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { ApplePay, ApplePayPayload, ApplePaySessionOptions } from '../index.js';
 import type { ApplePayRequestOptions } from '../page/apple-pay.types.js';
@@ -41,10 +43,11 @@ type SelectionHandlers = Pick<
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
+export class ApplePayElement extends PayElement<ApplePayPayload> {
   static override readonly styles: CSSResultGroup = applePayStyles;
 
-  declare client: CreateApplePayOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateApplePayOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Required unless `paymentRequest` has a `total`. */
   @property() amount: string | undefined;
@@ -77,41 +80,93 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
   /** Handlers of the sheet's events, which return its updates; property only. */
   @property({ attribute: false }) selectionHandlers: SelectionHandlers = {};
 
-  protected readonly outcomeCodes = {
-    canceled: ['APPLE_PAY_CANCELED'],
-    unavailable: [
-      'APPLE_PAY_NOT_ENABLED',
-      'APPLE_PAY_BROWSER_NOT_SUPPORTED',
-      'CLIENT_AUTHORIZATION_INSUFFICIENT',
-    ],
-  };
-
   #complete: ((isPaid: boolean) => void) | undefined;
 
-  protected override get isCancelable(): boolean {
-    return true;
+  readonly #button = new ButtonController<ApplePay, ApplePayPayload>(this.host, {
+    codes: {
+      canceled: ['APPLE_PAY_CANCELED'],
+      unavailable: [
+        'APPLE_PAY_NOT_ENABLED',
+        'APPLE_PAY_BROWSER_NOT_SUPPORTED',
+        'CLIENT_AUTHORIZATION_INSUFFICIENT',
+      ],
+    },
+    inputs: () => ({ client: this.client, sessionVersion: this.sessionVersion }),
+    create: (context) => this.#create(context),
+    start: (instance, cancelSignal) => this.#start(instance, cancelSignal),
+    whenConfirmed: (outcome) => {
+      const complete = this.#complete;
+      this.#complete = undefined;
+      // If the outcome is unknown, the sheet must not say that the shopper has paid.
+      void outcome.then((final) => complete?.(final === 'approved' || final === 'paid'));
+    },
+    isCancelable: () => true,
+    price: () => this,
+    content: () =>
+      walletButton({
+        type: walletButtonType(this.buttonType),
+        name: 'Apple Pay',
+        mark: applePayMark,
+        language: this.language,
+      }),
+    missing: () => (this.amount || this.paymentRequest.total ? [] : ['amount']),
+    rejectsMissing: true,
+  });
+
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<ApplePayPayload> {
+    return this.#button.pay();
   }
 
-  protected override get missing(): readonly string[] {
-    return this.amount || this.paymentRequest.total ? [] : ['amount'];
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
   }
 
-  protected override get checksMissing(): boolean {
-    return true;
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
   }
 
-  protected override readonly remountKeys = ['sessionVersion'] satisfies readonly (keyof ApplePayElement)[];
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
 
-  protected override async createInstance({ authorization, signal }: MountContext): Promise<ApplePay> {
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, signal }: MountContext): Promise<ApplePay> {
     if (!isSupported(this.sessionVersion)) throw applePayErrors.BROWSER_NOT_SUPPORTED();
     const { create } = await importWithRetry(import('../index.js'));
     return create({ ...clientAccess(this.client, authorization), signal });
   }
 
-  protected override async start(instance: ApplePay): Promise<ApplePayPayload> {
+  async #start(instance: ApplePay, cancelSignal: AbortSignal | undefined): Promise<ApplePayPayload> {
     const { amount, currency, countryCode, displayName, domainName, sessionVersion: version } = this;
     const { payload, payment, complete } = await instance.startSession({
-      signal: this.cancelSignal,
+      signal: cancelSignal,
       version,
       displayName,
       domainName,
@@ -125,22 +180,6 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
     });
     this.#complete = complete;
     return { ...payload, rawPaymentData: payment };
-  }
-
-  protected override whenConfirmed(outcome: Promise<PaymentOutcome>): void {
-    const complete = this.#complete;
-    this.#complete = undefined;
-    // If the outcome is unknown, the sheet must not say that the shopper has paid.
-    void outcome.then((final) => complete?.(final === 'approved' || final === 'paid'));
-  }
-
-  protected override buttonContent(): TemplateResult {
-    return walletButton({
-      type: walletButtonType(this.buttonType),
-      name: 'Apple Pay',
-      mark: applePayMark,
-      language: this.language,
-    });
   }
 }
 

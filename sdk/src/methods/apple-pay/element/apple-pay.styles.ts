@@ -1,10 +1,10 @@
 import { css } from 'lit';
-import { buttonElementStyles } from '../../../ui/button-element.styles.js';
+import { payButtonStyles } from '../../../ui/pay-button.styles.js';
 import { walletButtonStyles } from '../../../ui/wallet-button.styles.js';
 
 /** Styles of the button: black on light pages, white on dark ones. */
 export const applePayStyles = [
-  buttonElementStyles,
+  payButtonStyles,
   walletButtonStyles,
   css`
     :host {

@@ -1,8 +1,10 @@
 import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { ButtonElement } from '../../../ui/button-element.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { GooglePayment, GooglePaymentPayload } from '../index.js';
@@ -37,10 +39,11 @@ import { googlePayStyles } from './google-pay.styles.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class GooglePayElement extends ButtonElement<GooglePayment, GooglePaymentPayload> {
+export class GooglePayElement extends PayElement<GooglePaymentPayload> {
   static override readonly styles: CSSResultGroup = googlePayStyles;
 
-  declare client: CreateGooglePaymentOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateGooglePaymentOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Required unless `paymentDataRequest` has a `transactionInfo`. */
   @property() amount: string | undefined;
@@ -73,40 +76,84 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
   /** Further properties of the request, for example `transactionInfo`; property only. */
   @property({ attribute: false }) paymentDataRequest: PaymentDataRequestOverrides = {};
 
-  protected readonly outcomeCodes = {
-    canceled: ['GOOGLE_PAYMENT_CANCELED'],
-    unavailable: [
-      'GOOGLE_PAYMENT_NOT_ENABLED',
-      'GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED',
-      'CLIENT_AUTHORIZATION_INSUFFICIENT',
-    ],
-  };
+  readonly #button = new ButtonController<GooglePayment, GooglePaymentPayload>(this.host, {
+    codes: {
+      canceled: ['GOOGLE_PAYMENT_CANCELED'],
+      unavailable: [
+        'GOOGLE_PAYMENT_NOT_ENABLED',
+        'GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED',
+        'CLIENT_AUTHORIZATION_INSUFFICIENT',
+      ],
+    },
+    inputs: () => {
+      const { client, googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
+      return { client, googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired };
+    },
+    create: (context) => this.#create(context),
+    start: (instance, cancelSignal) => this.#start(instance, cancelSignal),
+    isCancelable: () => true,
+    price: () => this,
+    content: () =>
+      walletButton({
+        type: walletButtonType(this.buttonType),
+        name: 'Google Pay',
+        mark: googlePayMark,
+        language: this.language,
+      }),
+    missing: () =>
+      this.paymentDataRequest.transactionInfo
+        ? []
+        : (['amount', 'currency'] as const).filter((name) => !this[name]),
+    rejectsMissing: true,
+  });
 
-  protected override get isCancelable(): boolean {
-    return true;
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<GooglePaymentPayload> {
+    return this.#button.pay();
   }
 
-  protected override get missing(): readonly string[] {
-    if (this.paymentDataRequest.transactionInfo) return [];
-    return (['amount', 'currency'] as const).filter((name) => !this[name]);
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
   }
 
-  protected override get checksMissing(): boolean {
-    return true;
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
   }
 
-  protected override readonly remountKeys = [
-    ...(['googlePayVersion', 'googleMerchantId', 'environment'] as const),
-    'existingPaymentMethodRequired',
-  ] satisfies readonly (keyof GooglePayElement)[];
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
 
-  protected override async createInstance({
-    authorization,
-    ...context
-  }: MountContext): Promise<GooglePayment> {
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, signal }: MountContext): Promise<GooglePayment> {
     const { googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
     const { create } = await importWithRetry(import('../index.js'));
-    const { signal } = context;
     const instance = await create({
       ...clientAccess(this.client, authorization),
       googlePayVersion,
@@ -117,10 +164,10 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
     throw googlePaymentErrors.BROWSER_NOT_SUPPORTED();
   }
 
-  protected override start(instance: GooglePayment): Promise<GooglePaymentPayload> {
+  #start(instance: GooglePayment, cancelSignal: AbortSignal | undefined): Promise<GooglePaymentPayload> {
     const { amount, currency, countryCode, environment, paymentDataRequest } = this;
     return instance.tokenize({
-      signal: this.cancelSignal,
+      signal: cancelSignal,
       environment,
       paymentDataRequest: {
         ...(amount && currency
@@ -135,15 +182,6 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
           : {}),
         ...paymentDataRequest,
       },
-    });
-  }
-
-  protected override buttonContent(): TemplateResult {
-    return walletButton({
-      type: walletButtonType(this.buttonType),
-      name: 'Google Pay',
-      mark: googlePayMark,
-      language: this.language,
     });
   }
 }

@@ -1,19 +1,24 @@
-import type { PropertyValues } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { abortErrors, type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
-import { submitImplicitly } from '../../../ui/form-submission.js';
+import { abortErrors, isPaymentError } from '../../../core/errors.js';
 import type { ReportOptions } from '../../../core/report-options.js';
+import { FormController } from '../../../ui/form-controller.js';
+import { submitImplicitly } from '../../../ui/form-submission.js';
+import { MountController } from '../../../ui/mount-controller.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
-import { messageFor } from './card-messages.js';
-import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
-import { cardStyles } from './card.styles.js';
-import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
-import { cardTemplate } from './card.template.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import { PaymentController } from '../../../ui/payment-controller.js';
+import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
 import { callErrors } from '../shared/hosted-fields.errors.js';
-import { EnrolledCardElement } from './enrolled-card-element.js';
-import type { VerifiedCard } from './optional/card-verifier.js';
-import type { FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
 import type { FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
+import { CardFailures } from './card-failures.js';
+import { CardVerificationStep } from './card-verification.js';
+import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
+import { cardStyles } from './card.styles.js';
+import { cardTemplate } from './card.template.js';
+import { listenToCard, mountCard } from './mount-card.js';
+import type { CardVerification, VerifiedCard } from './optional/card-verifier.js';
+import { UnionPayEnrollment } from './union-pay-enrollment.js';
 
 /**
  * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data. With `three-d-secure`, the
@@ -54,7 +59,8 @@ import type { FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js
  * @cssstate failed - The form could not be loaded.
  * @cssstate unsupported - This browser cannot show the form.
  */
-export class CardElement extends EnrolledCardElement {
+export class CardElement extends PayElement<VerifiedCard> {
+  static override readonly formAssociated = true;
   static override readonly styles = cardStyles;
 
   /** Names of the fields to show: an array, or separated by spaces. Default `number expirationDate cvv`. */
@@ -78,9 +84,120 @@ export class CardElement extends EnrolledCardElement {
   /** Further tokenize options, such as a billing address; property only. */
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
 
+  /** Verifies the card with 3D Secure. Requires `amount` and a client token. */
+  @property({ type: Boolean, attribute: 'three-d-secure' }) threeDSecure = false;
+
+  /** Amount of the 3D Secure verification as a decimal number, for example `12.50`. */
+  @property() amount: string | undefined;
+
+  /** ISO 4217 code of the amount, for example `EUR`. The bank's window shows the amount in it. */
+  @property() currency: string | undefined;
+
+  /** Further options of `verifyCard`, such as a billing address; property only. */
+  @property({ attribute: false }) threeDSecureOptions: CardVerification = {};
+
+  /** Tokenizes UnionPay cards like other cards, without their enrolment. */
+  @property({ type: Boolean, attribute: 'no-union-pay' }) noUnionPay = false;
+
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateHostedFieldsOptions['client'];
+
+  /**
+   * Name under which the nonce is submitted with the form around the element. Without a name, the form is submitted
+   * without a nonce, as for every form control.
+   */
+  @property({ reflect: true }) name: string | undefined;
+
   /** Container of the frame. Not part of the template, so that the frame need not wait for the first render. */
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
+
+  readonly #mount = new MountController<HostedFields>(this.host, {
+    inputs: () => {
+      const { client, fields, fieldOptions, preventAutofill, fonts, threeDSecure, noUnionPay } = this;
+      return { client, fields, fieldOptions, preventAutofill, fonts, threeDSecure, noUnionPay };
+    },
+    create: (context) => this.#create(context),
+    unavailable: [],
+    price: () => this,
+    holdsInput: () => Object.values(this.#card?.getState().fields ?? {}).some((field) => !field.isEmpty),
+    onStatus: (status) => {
+      this.#onStatus(status);
+    },
+    onCreated: () => {
+      // Both may have changed since the frame was opened.
+      this.#showDisabled();
+      this.#showStyles();
+    },
+    onReady: () => {
+      this.host.announceMistake(this.#verification.amountProblem());
+    },
+    notReady: callErrors.NOT_READY,
+  });
+
+  readonly #form = new FormController(this.host, {
+    isActive: () => Boolean(this.name),
+    pay: async () => (await this.#payOnSubmit()).nonce,
+    reportValidity: (options) => this.reportValidity(options),
+    clear: () => this.clear(),
+    onDisabled: () => {
+      this.#showDisabled();
+    },
+  });
+
+  readonly #unionPay = new UnionPayEnrollment(this.host, () => {
+    this.#onUnionPay();
+  });
+  readonly #verification = new CardVerificationStep(this);
+  readonly #failures = new CardFailures(this.host, this.#unionPay);
+
+  readonly #payment = new PaymentController<HostedFields, VerifiedCard, TokenizeOptions>(
+    this.host,
+    this.#mount,
+    {
+      steps: [
+        (_, { instance, options }) =>
+          this.#unionPay.enroll(instance, options.signal ?? this.tokenizeOptions.signal),
+        async (card, { instance, options }) =>
+          card ?? instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options }),
+        (card, { options }) => this.#verification.verify(card, options.signal),
+      ],
+      isDisabled: () => this.#form.isDisabled,
+      check: () => {
+        const problem = this.#verification.amountProblem();
+        if (problem) throw problem;
+      },
+      onPrevented: () => {
+        // The page has errors of its own to show, and the focus: the shopper sees all of them after one press.
+        this.reportValidity({ focus: false }).catch(() => undefined);
+      },
+      during: (_, run) => {
+        this.#failures.clear();
+        return run();
+      },
+      whilePending: 'announce',
+      showFailure: (error) => {
+        this.#failures.show(error, {
+          isSlotted: this.#slotted.length > 0,
+          isEarly: this.#mount.status.status === 'loading',
+          reportValidity: () => this.reportValidity(),
+        });
+      },
+      showOutcome: (outcome) => {
+        this.#failures.showOutcome(outcome);
+      },
+    },
+  );
+
+  /** The form that the nonce is submitted with. */
+  get form(): HTMLFormElement | null {
+    return this.#form.form;
+  }
+
+  /** True while a payment waits for the code that UnionPay has sent to the shopper. */
+  get isAwaitingCode(): boolean {
+    return this.#unionPay.step?.isAwaitingCode === true;
+  }
 
   protected override createRenderRoot(): HTMLElement {
     const root = super.createRenderRoot();
@@ -90,8 +207,7 @@ export class CardElement extends EnrolledCardElement {
     return root;
   }
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('fieldStyles')) this.#showStyles();
   }
 
@@ -101,71 +217,81 @@ export class CardElement extends EnrolledCardElement {
    * form failed to load, with `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without the amount of the verification,
    * and with `ABORTED` if `pay-start` was prevented or the element was removed.
    */
-  override async pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
-    return this.runPayment(async (instance) => {
-      const card = await this.tokenizeCard(instance, {
-        vault: this.vault,
-        ...this.tokenizeOptions,
-        ...options,
-      });
-      return this.verify(card, options.signal);
-    });
+  pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
+    return this.#payment.run(options);
   }
 
   /** Holds a submit until the fields are there: a shopper who presses the button early must not get an error. */
-  protected override async payOnSubmit(): Promise<VerifiedCard> {
+  async #payOnSubmit(): Promise<VerifiedCard> {
     await this.untilLoaded();
-    if (!this.isMounted) throw abortErrors.ABORTED();
+    if (!this.host.isMounted) throw abortErrors.ABORTED();
     return this.pay();
   }
 
   /** Moves the focus to a field; without a name, to the first. */
   override focus(options?: FocusOptions & { field?: FieldKey }): void {
-    this.instance?.focus(options?.field).catch(() => undefined);
+    this.#card?.focus(options?.field).catch(() => undefined);
   }
 
   /** Empties the fields. */
-  override async clear(): Promise<void> {
-    this.failure = undefined;
-    this.unionPayStep?.clear();
-    await this.instance?.clear();
+  async clear(): Promise<void> {
+    this.#failures.clear();
+    this.#unionPay.step?.clear();
+    await this.#card?.clear();
+  }
+
+  /** Returns true if all fields are filled and valid; shows no errors. */
+  checkValidity(): boolean {
+    return this.isComplete;
   }
 
   /** Shows the errors of all fields, and focuses the first of them unless `focus` is false. Resolves with true if there are none. */
-  override async reportValidity(options?: ReportOptions): Promise<boolean> {
-    return (await this.instance?.reportValidity(options)) ?? false;
+  async reportValidity(options?: ReportOptions): Promise<boolean> {
+    return (await this.#card?.reportValidity(options)) ?? false;
   }
 
-  protected override announce(signal: AbortSignal): void {
-    try {
-      super.announce(signal);
-    } catch (error) {
-      // The page has errors of its own to show, and the focus: the shopper sees all of them after one press.
-      this.reportValidity({ focus: false }).catch(() => undefined);
-      throw error;
-    }
+  /**
+   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
+   * needed after a change of properties; a new function as the authorization counts as the same account, though.
+   *
+   * @example
+   * ```ts
+   * customerSelect.addEventListener('change', () => card.reload());
+   * ```
+   */
+  reload(): void {
+    this.#mount.reload();
   }
 
-  protected override readonly remountKeys = [
-    ...(['fields', 'fieldOptions', 'preventAutofill', 'fonts', 'threeDSecure'] as const),
-    'noUnionPay',
-  ] satisfies readonly (keyof CardElement)[];
+  /** @internal Resolves when the element has loaded or failed to load, or was removed. */
+  untilLoaded(): Promise<void> {
+    return this.#mount.untilLoaded();
+  }
+
+  /** @internal Text of the last payment's failure, for the checkout that shows it; empty without one. */
+  get failureText(): string {
+    return this.#failures.text;
+  }
 
   protected override markupProblems(): string[] {
     return [...super.markupProblems(), ...slotProblems(this)];
   }
 
-  protected override get holdsInput(): boolean {
-    return Object.values(this.instance?.getState().fields ?? {}).some((field) => !field.isEmpty);
+  get #card(): HostedFields | undefined {
+    return this.#mount.instance;
   }
 
-  protected override async createInstance(context: MountContext): Promise<HostedFields> {
-    this.failure = undefined;
+  get #keys(): readonly FieldKey[] {
+    return this.#slotted.length > 0 ? this.#slotted : namedKeys(this.fields);
+  }
+
+  async #create(context: MountContext): Promise<HostedFields> {
+    this.#failures.clear();
     this.#slotted = slottedKeys(this);
-    const verifier = this.loadVerifier(context);
+    const verifier = this.#verification.load(context);
     // Awaited after the form, so that a failure in between is not reported as unhandled.
     verifier.catch(() => undefined);
-    const { card: instance, client } = await mountCard({
+    const { card, client } = await mountCard({
       ...context,
       client: this.client,
       container: this.#slotted.length > 0 ? undefined : this.#place,
@@ -174,35 +300,24 @@ export class CardElement extends EnrolledCardElement {
       styles: this.fieldStyles,
       fonts: this.fonts,
       preventAutofill: this.preventAutofill,
-      disabled: this.isDisabled,
+      disabled: this.#form.isDisabled,
     });
     await verifier;
-    this.#listen(instance, context.signal);
-    this.followBrand({ ...context, card: instance, client, onEnter: this.#onEnter });
-    return instance;
+    this.#listen(card, context.signal);
+    this.#unionPay.follow(this.noUnionPay, { ...context, card, client, onEnter: this.#onEnter });
+    return card;
   }
 
-  protected override declareReady(): void {
-    // Both may have changed since the frame was opened.
-    this.showDisabled();
-    this.#showStyles();
-    super.declareReady();
-  }
-
-  protected override notReady(context: ErrorContext): PaymentError {
-    return callErrors.NOT_READY(context);
-  }
-
-  #listen(instance: HostedFields, signal: AbortSignal): void {
+  #listen(card: HostedFields, signal: AbortSignal): void {
     const onChange = () => {
-      this.failure = undefined;
-      this.showComplete(instance);
+      this.#failures.clear();
+      this.#showComplete(card);
     };
     const onError = (error: Error) => {
-      if (isPaymentError(error) && error.code === 'FRAME_LOST') this.fail(error);
-      else this.emitError(error);
+      if (isPaymentError(error) && error.code === 'FRAME_LOST') this.#mount.fail(error);
+      else this.host.emitError(error);
     };
-    listenToCard(instance, { onChange, onEnter: this.#onEnter, onError }, signal);
+    listenToCard(card, { onChange, onEnter: this.#onEnter, onError }, signal);
   }
 
   readonly #onEnter = () => {
@@ -210,69 +325,54 @@ export class CardElement extends EnrolledCardElement {
     if (isLeft && this.form) submitImplicitly(this.form);
   };
 
-  protected override showComplete(instance = this.instance): void {
-    if (!instance) return;
-    const isValid = Object.values(instance.getState().fields).every((field) => field.isValid);
-    this.setComplete(isValid && this.unionPayStep?.isComplete !== false);
+  #onUnionPay(): void {
+    this.#failures.clear();
+    this.#showComplete();
+    // Otherwise screen readers may ignore the field for the code.
+    const isBusy = this.#mount.status.status === 'busy';
+    this.host.internals.ariaBusy = String(isBusy && !this.isAwaitingCode);
   }
 
-  protected override showDisabled(): void {
+  #onStatus({ status }: MountStatus): void {
+    if (status === 'idle' || status === 'failed') this.#unionPay.reset();
+    this.#place.toggleAttribute('data-waiting', status === 'idle' || status === 'loading');
+    this.#place.hidden = status === 'failed';
+    // The shop's server charges the card as it was.
+    this.#showDisabled();
+  }
+
+  #showComplete(card = this.#card): void {
+    if (!card) return;
+    const isValid = Object.values(card.getState().fields).every((field) => field.isValid);
+    this.host.setComplete(isValid && this.#unionPay.step?.isComplete !== false);
+  }
+
+  #showDisabled(): void {
     // An instance that has ended needs no updates.
-    this.instance?.setDisabled(this.isDisabled || this.isSettling).catch(() => undefined);
+    this.#card?.setDisabled(this.#form.isDisabled || this.#payment.isSettling).catch(() => undefined);
   }
 
   #showStyles(): void {
-    this.instance?.setStyles(this.fieldStyles).catch(() => undefined);
+    this.#card?.setStyles(this.fieldStyles).catch(() => undefined);
   }
 
-  protected override showFailure(error: PaymentError): void {
-    if (this.showCanceled(error)) return;
-    // Field errors are shown inline; an abort is intentional, so no banner is shown.
-    const isInFields = /^HOSTED_FIELDS_FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
-    if (isInFields) this.reportValidity().catch(() => undefined);
-    const isInline = error.code === 'ELEMENT_FIELDS_INVALID' || (isInFields && this.#slotted.length === 0);
-    // A call before `pay-ready` is no failure of the shopper's payment; the skeleton is visible.
-    const isEarly = this.status.status === 'loading';
-    this.failure = isInline || isEarly || error.code === 'ABORTED' ? undefined : error;
-    this.emitError(error);
-  }
-
-  protected override enter(status: MountStatus): void {
-    super.enter(status);
-    this.#place.toggleAttribute('data-waiting', status.status === 'idle' || status.status === 'loading');
-    this.#place.hidden = status.status === 'failed';
-    // The shop's server charges the card as it was.
-    this.showDisabled();
-  }
-
-  protected override render() {
-    const { status, failure, messages } = this;
+  protected override render(): TemplateResult {
+    const { status } = this.#mount;
     const onSlotChange = () => {
       if (slottedKeys(this).join() !== this.#slotted.join()) this.reload();
     };
     return cardTemplate({
       status,
-      // A checkout shows the failure of its payment below its button.
-      error: status.status === 'failed' ? status.error : isPartOfCheckout(this) ? undefined : failure,
+      error: status.status === 'failed' ? status.error : this.#failures.shown,
       keys: this.#keys,
       slotted: this.#slotted,
-      problem: this.enrollmentProblem,
-      step: this.unionPayStep,
-      isDisabled: this.isDisabled,
-      messages,
-      onRetry: this.reload,
+      problem: this.#failures.enrollmentText,
+      step: this.#unionPay.step,
+      isDisabled: this.#form.isDisabled,
+      messages: this.messages,
+      onRetry: this.#mount.reload,
       onSlotChange,
     });
-  }
-
-  /** @internal Text of the last payment's failure, for the checkout that shows it; empty without one. */
-  get failureText(): string {
-    const { failure, messages } = this;
-    return failure ? (this.enrollmentProblem ?? messageFor(failure, messages, false)) : '';
-  }
-
-  get #keys(): readonly FieldKey[] {
-    return this.#slotted.length > 0 ? this.#slotted : namedKeys(this.fields);
   }
 }
 

@@ -1,14 +1,19 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { readNames } from '../../../core/names.js';
 import { fill } from '../../../locales/index.js';
 import { formatAmount } from '../../../core/format-amount.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext } from '../../../ui/mount.types.js';
-import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
-import { LocalPaymentAttributes } from './local-payment-attributes.js';
+import type { LocalPayment, LocalPaymentPayload, PaymentStart, StartPaymentOptions } from '../index.js';
+import { coverPage } from '../../../popup-element/cover-page.js';
 import { nameOf } from './attribute-names.js';
+import { givenOptions } from './given-options.js';
+import { fieldsTemplate } from './local-payment.template.js';
 import type { CreateLocalPaymentOptions } from '../page/local-payment.options.js';
 import { courseOf, missingOption } from '../page/required-options.js';
 import { localPaymentElementStyles } from './local-payment.styles.js';
@@ -39,10 +44,11 @@ import { localPaymentElementStyles } from './local-payment.styles.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class LocalPaymentElement extends LocalPaymentAttributes {
+export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefined> {
   static override readonly styles = localPaymentElementStyles;
 
-  declare client: CreateLocalPaymentOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateLocalPaymentOptions['client'];
 
   /** Methods to choose from, separated by spaces, for example `ideal bancontact`. Required. */
   @property({ attribute: 'payment-types' }) paymentTypes: string | readonly string[] = '';
@@ -53,10 +59,93 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   /** Shows a field for the BLIK code of the banking app, instead of opening the bank's page. */
   @property({ type: Boolean, attribute: 'blik-code' }) blikCode = false;
 
-  protected readonly outcomeCodes = {
-    canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
-    unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  };
+  /** Merchant account that receives the payment. Default: the merchant's default account. */
+  @property({ attribute: 'merchant-account-id' }) merchantAccountId: string | undefined;
+
+  /** Amount as a decimal text, for example `10.00`. Required. */
+  @property() amount: string | undefined;
+
+  /** Currency in three letters (ISO 4217), for example `EUR`. Required. */
+  @property() currency: string | undefined;
+
+  /** Alias of `currency`. */
+  @property({ attribute: 'currency-code' })
+  get currencyCode(): string | undefined {
+    return this.currency;
+  }
+  set currencyCode(currency: string | undefined) {
+    this.currency = currency;
+  }
+
+  /** Given name of the payer. Required. */
+  @property({ attribute: 'given-name' }) givenName: string | undefined;
+
+  /** Surname of the payer. Required. */
+  @property() surname: string | undefined;
+
+  /** Two-letter country code of the method, for example `NL`. */
+  @property({ attribute: 'payment-type-country-code' }) paymentTypeCountryCode: string | undefined;
+
+  /** Name of the shop on the bank's page. */
+  @property({ attribute: 'display-name' }) displayName: string | undefined;
+
+  /** BIC of the bank of an iDEAL payment. */
+  @property() bic: string | undefined;
+
+  /** Email address of the payer. */
+  @property() email: string | undefined;
+
+  /** Phone number without its country code. */
+  @property() phone: string | undefined;
+
+  /** Country calling code of the phone number, for example `49`. */
+  @property({ attribute: 'phone-country-code' }) phoneCountryCode: string | undefined;
+
+  /** Date of birth as `YYYY-MM-DD`. */
+  @property({ attribute: 'birth-date' }) birthDate: string | undefined;
+
+  /** The shop's own id of the customer. */
+  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+
+  /** Instructions for the customer on an invoice; at most 4000 characters. */
+  @property({ attribute: 'customer-service-instructions' }) customerServiceInstructions: string | undefined;
+
+  /** Id under which risk data was collected. */
+  @property({ attribute: 'correlation-id' }) correlationId: string | undefined;
+
+  /** Discount as a decimal text. */
+  @property({ attribute: 'discount-amount' }) discountAmount: string | undefined;
+
+  /** Shipping costs as a decimal text. */
+  @property({ attribute: 'shipping-amount' }) shippingAmount: string | undefined;
+
+  /** Allows later payments without the customer; requires `customer-id`. */
+  @property({ type: Boolean }) recurrent: boolean | undefined;
+
+  /** Makes the bank ask for an address. */
+  @property({ type: Boolean, attribute: 'shipping-address-required' }) shippingAddressRequired:
+    boolean | undefined;
+
+  /** Address of the payer; property only. */
+  @property({ attribute: false }) address: StartPaymentOptions['address'];
+
+  /** Address of the invoice; property only. */
+  @property({ attribute: false }) billingAddress: StartPaymentOptions['billingAddress'];
+
+  /** Purchased items; property only. */
+  @property({ attribute: false }) lineItems: StartPaymentOptions['lineItems'];
+
+  /** BLIK by a code or a saved alias; property only. */
+  @property({ attribute: false }) blikOptions: StartPaymentOptions['blikOptions'];
+
+  /** Size of the window in CSS pixels; property only. */
+  @property({ attribute: false }) windowOptions: StartPaymentOptions['windowOptions'];
+
+  /** Return page for a window that has lost the shop's page. Default: this page. Property only. */
+  @property({ attribute: false }) fallback: StartPaymentOptions['fallback'];
+
+  /** Called with the payment's id; the window waits until its promise resolves. Property only. */
+  @property({ attribute: false }) onPaymentStart: ((start: PaymentStart) => void | Promise<void>) | undefined;
 
   @state() private code = '';
   @state() private isChecked = false;
@@ -64,7 +153,83 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   @query('#code') private readonly codeInput!: HTMLInputElement | null;
   @query('.method input') private readonly firstMethod!: HTMLInputElement | null;
 
-  protected override get missing(): readonly string[] {
+  readonly #button = new ButtonController<LocalPayment, LocalPaymentPayload | undefined>(this.host, {
+    codes: {
+      canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
+      unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    },
+    inputs: () => ({ client: this.client, merchantAccountId: this.merchantAccountId }),
+    create: (context) => this.#create(context),
+    onReady: () => {
+      // Errors are reported by events and shown in the element.
+      if (this.#isReturning && !this.disabled) this.pay().catch(() => undefined);
+    },
+    start: (instance) => this.#start(instance),
+    price: () => this,
+    amount: () => formatAmount(this, this.language),
+    content: () => this.#label,
+    fields: {
+      template: () => this.#fieldsTemplate(),
+      isFilled: () => this.#chosen !== undefined && !this.#codeProblem,
+      check: (isFocused) => this.#checkFields(isFocused),
+      reset: () => {
+        this.isChecked = false;
+      },
+    },
+    missing: () => this.#missing,
+    atProvider: coverPage(this.host, {
+      name: () => this.#bankName,
+      shop: () => this.displayName,
+      amount: () => formatAmount(this, this.language),
+      opensWindow: () => !this.#isReturning && courseOf({ ...this.#options }) === 'window',
+    }),
+  });
+
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<LocalPaymentPayload | undefined> {
+    return this.#button.pay();
+  }
+
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
+  }
+
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
+
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  get #missing(): readonly string[] {
     const paymentType = this.#chosen ?? this.#types[0];
     if (paymentType === undefined) return ['paymentTypes'];
     // The shopper enters the code later; it is no option of the shop.
@@ -78,22 +243,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     return missing === undefined ? [] : [missing];
   }
 
-  protected override readonly remountKeys = [
-    'merchantAccountId',
-  ] satisfies readonly (keyof LocalPaymentElement)[];
-
-  protected override get opensWindow(): boolean {
-    return !this.#isReturning && courseOf({ ...this.#options }) === 'window';
-  }
-
-  protected override get isFilled(): boolean {
-    return this.#chosen !== undefined && !this.#codeProblem;
-  }
-
-  protected override async createInstance({
-    authorization,
-    ...context
-  }: MountContext): Promise<LocalPayment> {
+  async #create({ authorization, ...context }: MountContext): Promise<LocalPayment> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({
       ...context,
@@ -103,21 +253,15 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     });
   }
 
-  protected override declareReady(): void {
-    super.declareReady();
-    // Errors are reported by events and shown in the element.
-    if (this.#isReturning && !this.disabled) this.pay().catch(() => undefined);
-  }
-
   /**
    * True if a return link opened the page and its payment is not completed yet, for example after `pay-start` was
    * prevented.
    */
   get #isReturning(): boolean {
-    return this.instance?.hasTokenizationParams() === true;
+    return this.#button.instance?.hasTokenizationParams() === true;
   }
 
-  protected override start(instance: LocalPayment): Promise<LocalPaymentPayload | undefined> {
+  #start(instance: LocalPayment): Promise<LocalPaymentPayload | undefined> {
     if (this.#isReturning) return instance.tokenize();
     const { onPaymentStart } = this;
     return instance.startPayment({
@@ -130,16 +274,11 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     });
   }
 
-  protected override checkFields(isFocused: boolean): boolean {
-    if (this.#isReturning || this.isFilled) return true;
+  #checkFields(isFocused: boolean): boolean {
+    if (this.#isReturning || this.#button.checkValidity()) return true;
     this.isChecked = true;
     if (isFocused) (this.#chosen === undefined ? this.firstMethod : this.codeInput)?.focus();
     return false;
-  }
-
-  override reset(): void {
-    super.reset();
-    this.isChecked = false;
   }
 
   get #types(): readonly string[] {
@@ -160,103 +299,56 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   get #options(): Partial<StartPaymentOptions> {
-    const { givenOptions, messages } = this;
+    const fallback = { url: location.href.replace(/#.*/, ''), buttonText: this.messages.backToShop };
     return {
-      fallback: this.fallback ?? { url: location.href.replace(/#.*/, ''), buttonText: messages.backToShop },
+      fallback: this.fallback ?? fallback,
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
-      ...givenOptions,
-      locale: this.requestedLanguage,
+      ...givenOptions(this),
+      locale: this.host.locales.requested,
       ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }
 
-  #choose({ target }: Event): void {
-    this.paymentType = (target as HTMLInputElement).value;
+  #choose(type: string): void {
+    this.paymentType = type;
     this.reset();
-    this.showComplete();
+    this.#button.showComplete();
   }
 
   #type({ target }: Event): void {
     const input = target as HTMLInputElement;
     // Banking apps show the code in two groups, so pasted text contains a space.
     this.code = input.value = input.value.replace(/\D/g, '').slice(0, 6);
-    this.showComplete();
+    this.#button.showComplete();
   }
 
-  #methodTemplate(type: string): TemplateResult {
-    return html`<label class="method" part="method">
-      <input
-        type="radio"
-        name="type"
-        .value=${type}
-        .checked=${type === this.#chosen}
-        ?disabled=${this.disabled}
-        @change=${this.#choose}
-      />
-      <span .textContent=${nameOf(type, this.messages)}></span>
-    </label>`;
+  #fieldsTemplate(): TemplateResult | typeof nothing {
+    return fieldsTemplate({
+      types: this.#types,
+      chosen: this.#chosen,
+      isChecked: this.isChecked,
+      code: this.#needsCode ? this.code : undefined,
+      codeProblem: this.#codeProblem,
+      isDisabled: this.disabled,
+      isBusy: this.#button.isBusy,
+      // The row of a checkout shows the name already.
+      isNamed: this.note !== '',
+      messages: this.messages,
+      onChoose: (type) => {
+        this.#choose(type);
+      },
+      onType: this.#type.bind(this),
+    });
   }
 
-  #codeTemplate(): TemplateResult {
-    const shown = this.isChecked ? this.#codeProblem : undefined;
-    return html`<div class="field" part="field">
-      <label for="code" .textContent=${this.messages.blikCode}></label>
-      <input
-        class="code"
-        id="code"
-        inputmode="numeric"
-        autocomplete="one-time-code"
-        dir="ltr"
-        aria-required="true"
-        aria-invalid=${shown ? 'true' : 'false'}
-        aria-describedby="code-problem"
-        .value=${this.code}
-        ?disabled=${this.disabled}
-        ?readonly=${this.status.status === 'busy'}
-        @input=${this.#type}
-      />
-      <p class="problem" id="code-problem" .textContent=${shown ?? ''}></p>
-    </div>`;
-  }
-
-  #choiceTemplate(): TemplateResult {
-    const { methodLocal, methodMissing } = this.messages;
-    // The row of a checkout shows the name already.
-    const isMissing = this.isChecked && this.#chosen === undefined;
-    return html`<fieldset
-      part="methods"
-      role="radiogroup"
-      aria-required="true"
-      aria-invalid=${isMissing ? 'true' : 'false'}
-      aria-describedby="method-problem"
-    >
-      <legend class=${this.note === '' ? nothing : 'visually-hidden'} .textContent=${methodLocal}></legend>
-      ${this.#types.map((type) => this.#methodTemplate(type))}
-      <p class="problem" id="method-problem" .textContent=${isMissing ? methodMissing : ''}></p>
-    </fieldset>`;
-  }
-
-  protected override fieldsTemplate(): TemplateResult | typeof nothing {
-    const isChoice = this.#types.length > 1;
-    if (!isChoice && !this.#needsCode) return nothing;
-    return html`${isChoice ? this.#choiceTemplate() : nothing}${this.#needsCode ? this.#codeTemplate() : nothing}`;
-  }
-
-  protected override get shownAmount(): string | undefined {
-    return formatAmount(this, this.language);
-  }
-
-  protected override buttonContent(): string {
-    const { windowName: name, messages } = this;
-    return name === undefined ? messages.pay : fill(messages.payWith, { name });
-  }
-
-  protected override get shopName(): string | undefined {
-    return this.displayName;
-  }
-
-  protected override get windowName(): string | undefined {
+  /** Name of the chosen method; undefined until the shopper has chosen one. */
+  get #bankName(): string | undefined {
     return this.#chosen === undefined ? undefined : nameOf(this.#chosen, this.messages);
+  }
+
+  get #label(): string {
+    const name = this.#bankName;
+    return name === undefined ? this.messages.pay : fill(this.messages.payWith, { name });
   }
 }
 

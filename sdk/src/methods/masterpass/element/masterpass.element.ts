@@ -2,11 +2,14 @@ import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { formatAmount } from '../../../core/format-amount.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { namedButton } from '../../../ui/named-button.js';
 import { namedButtonStyles } from '../../../ui/named-button.styles.js';
-import { PopupElement } from '../../../popup-element/popup-element.js';
+import { coverPage } from '../../../popup-element/cover-page.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
 import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/masterpass.options.js';
 
@@ -31,10 +34,11 @@ import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayload> {
+export class MasterpassElement extends PayElement<MasterpassPayload> {
   static override readonly styles = namedButtonStyles;
 
-  declare client: CreateMasterpassOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateMasterpassOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Required. */
   @property() amount: string | undefined;
@@ -66,45 +70,86 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
   /** Size and position of the window; property only. */
   @property({ attribute: false }) frameOptions: MasterpassTokenizeOptions['frameOptions'];
 
-  protected readonly outcomeCodes = {
-    canceled: ['MASTERPASS_POPUP_CLOSED'],
-    unavailable: [
-      'MASTERPASS_NOT_ENABLED',
-      'MASTERPASS_BROWSER_NOT_SUPPORTED',
-      'CLIENT_AUTHORIZATION_INSUFFICIENT',
-    ],
-  };
+  readonly #button = new ButtonController<Masterpass, MasterpassPayload>(this.host, {
+    codes: {
+      canceled: ['MASTERPASS_POPUP_CLOSED'],
+      unavailable: [
+        'MASTERPASS_NOT_ENABLED',
+        'MASTERPASS_BROWSER_NOT_SUPPORTED',
+        'CLIENT_AUTHORIZATION_INSUFFICIENT',
+      ],
+    },
+    inputs: () => ({ client: this.client }),
+    create: (context) => this.#create(context),
+    start: (instance) => instance.tokenize(this.#tokenizeOptions),
+    price: () => this,
+    amount: () => formatAmount(this, this.language),
+    content: () => namedButton('Masterpass', this.language),
+    missing: () => (['amount', 'currency'] as const).filter((name) => !this[name]),
+    atProvider: coverPage(this.host, {
+      name: () => 'Masterpass',
+      amount: () => formatAmount(this, this.language),
+    }),
+  });
 
-  protected override get missing(): readonly string[] {
-    return (['amount', 'currency'] as const).filter((name) => !this[name]);
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<MasterpassPayload> {
+    return this.#button.pay();
   }
 
-  protected override async createInstance({ authorization, ...context }: MountContext): Promise<Masterpass> {
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
+  }
+
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
+
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, ...context }: MountContext): Promise<Masterpass> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({ ...context, ...clientAccess(this.client, authorization) });
   }
 
-  protected override start(instance: Masterpass): Promise<MasterpassPayload> {
+  get #tokenizeOptions(): MasterpassTokenizeOptions {
     const { amount: subtotal, currency: currencyCode, config, frameOptions } = this;
-    return instance.tokenize({
+    return {
       // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
-      config: { locale: this.requestedLanguage, ...config },
+      config: { locale: this.host.locales.requested, ...config },
       frameOptions,
-    } as MasterpassTokenizeOptions);
-  }
-
-  protected override get shownAmount(): string | undefined {
-    return formatAmount(this, this.language);
-  }
-
-  protected override buttonContent(): TemplateResult {
-    return namedButton(this.windowName, this.language);
-  }
-
-  protected override get windowName(): string {
-    return 'Masterpass';
+    } as MasterpassTokenizeOptions;
   }
 }
 

@@ -1,13 +1,15 @@
 import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { formatAmount } from '../../../core/format-amount.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';
 import { paypalErrors } from '../../../paypal/paypal.errors.js';
-import { PopupElement } from '../../../popup-element/popup-element.js';
+import { coverPage } from '../../../popup-element/cover-page.js';
 import type { PayPal, PayPalPayload } from '../index.js';
 import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/paypal.options.js';
 import { payPalElementStyles } from './paypal.styles.js';
@@ -36,10 +38,11 @@ import { payPalWordmark } from './paypal-wordmark.template.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
+export class PayPalElement extends PayElement<PayPalPayload> {
   static override readonly styles: CSSResultGroup = payPalElementStyles;
 
-  declare client: CreatePayPalOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreatePayPalOptions['client'];
 
   /** `checkout` for one payment, `vault` for an agreement for later payments. */
   @property() flow: 'checkout' | 'vault' = 'checkout';
@@ -65,21 +68,76 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
   /** Further options of `tokenize`, for example a shipping address; property only. */
   @property({ attribute: false }) paymentOptions: Partial<PayPalTokenizeOptions> = {};
 
-  protected readonly outcomeCodes = {
-    canceled: ['PAYPAL_POPUP_CLOSED'],
-    unavailable: ['PAYPAL_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  };
+  readonly #button = new ButtonController<PayPal, PayPalPayload>(this.host, {
+    codes: {
+      canceled: ['PAYPAL_POPUP_CLOSED'],
+      unavailable: ['PAYPAL_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    },
+    inputs: () => ({ client: this.client }),
+    create: (context) => this.#create(context),
+    start: (instance) => instance.tokenize(this.#tokenizeOptions),
+    price: () => this,
+    amount: () => formatAmount(this, this.language),
+    content: () =>
+      walletButton({ type: 'pay', name: 'PayPal', mark: payPalWordmark, language: this.language }),
+    missing: () =>
+      this.flow === 'vault' ? [] : (['amount', 'currency'] as const).filter((name) => !this[name]),
+    mistake: () => {
+      const flow: unknown = this.flow;
+      return flow === 'checkout' || flow === 'vault' ? undefined : paypalErrors.FLOW_OPTION_REQUIRED();
+    },
+    atProvider: coverPage(this.host, {
+      name: () => 'PayPal',
+      shop: () => this.paymentOptions.displayName,
+      amount: () => formatAmount(this, this.language),
+    }),
+  });
 
-  protected override get missing(): readonly string[] {
-    return this.flow === 'vault' ? [] : (['amount', 'currency'] as const).filter((name) => !this[name]);
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<PayPalPayload> {
+    return this.#button.pay();
   }
 
-  protected override optionError(): PaymentError | undefined {
-    const flow: unknown = this.flow;
-    return flow === 'checkout' || flow === 'vault' ? undefined : paypalErrors.FLOW_OPTION_REQUIRED();
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
   }
 
-  protected override async createInstance({ authorization, ...context }: MountContext): Promise<PayPal> {
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
+
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, ...context }: MountContext): Promise<PayPal> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({
       ...context,
@@ -88,10 +146,10 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
     });
   }
 
-  protected override start(instance: PayPal): Promise<PayPalPayload> {
+  get #tokenizeOptions(): PayPalTokenizeOptions {
     const { flow, amount, currency, intent, agreementDescription, savedAccount, commit } = this;
-    return instance.tokenize({
-      locale: this.locale ? this.requestedLanguage.replaceAll('-', '_') : undefined,
+    return {
+      locale: this.locale ? this.host.locales.requested.replaceAll('-', '_') : undefined,
       ...this.paymentOptions,
       flow,
       ...(flow === 'vault'
@@ -99,28 +157,7 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
         : { amount, currency, intent, vaultInitiatedCheckoutPaymentMethodToken: savedAccount }),
       ...(commit ? { useraction: 'commit' } : {}),
       // Missing options are rejected by the gateway.
-    } as PayPalTokenizeOptions);
-  }
-
-  protected override get shownAmount(): string | undefined {
-    return formatAmount(this, this.language);
-  }
-
-  protected override buttonContent(): TemplateResult {
-    return walletButton({
-      type: 'pay',
-      name: this.windowName,
-      mark: payPalWordmark,
-      language: this.language,
-    });
-  }
-
-  protected override get shopName(): string | undefined {
-    return this.paymentOptions.displayName;
-  }
-
-  protected override get windowName(): string {
-    return 'PayPal';
+    } as PayPalTokenizeOptions;
   }
 }
 

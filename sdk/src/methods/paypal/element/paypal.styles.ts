@@ -1,10 +1,10 @@
 import { css } from 'lit';
-import { buttonElementStyles } from '../../../ui/button-element.styles.js';
+import { payButtonStyles } from '../../../ui/pay-button.styles.js';
 import { walletButtonStyles } from '../../../ui/wallet-button.styles.js';
 
 /** Styles of the button in PayPal's gold, in both color schemes. */
 export const payPalElementStyles = [
-  buttonElementStyles,
+  payButtonStyles,
   walletButtonStyles,
   css`
     :host {

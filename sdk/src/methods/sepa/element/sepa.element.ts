@@ -2,9 +2,12 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
-import { PopupElement } from '../../../popup-element/popup-element.js';
+import { coverPage } from '../../../popup-element/cover-page.js';
 import { formatAmount } from '../../../core/format-amount.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
@@ -35,10 +38,11 @@ import { textWith } from '../../../ui/text-with.template.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class SepaElement extends PopupElement<Sepa, SepaPayload> {
+export class SepaElement extends PayElement<SepaPayload> {
   static override readonly styles = sepaElementStyles;
 
-  declare client: CreateSepaOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateSepaOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Only shown on the button: the shop's server sets the amount. */
   @property() amount: string | undefined;
@@ -67,11 +71,6 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   /** Address of the account holder; property only. */
   @property({ attribute: false }) billingAddress: SepaBillingAddress | undefined;
 
-  protected readonly outcomeCodes = {
-    canceled: ['SEPA_CUSTOMER_CANCELED'],
-    unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  };
-
   @state() private iban = '';
   @state() private holder = '';
   /** Fields that the shopper has left or tried to pay with; only these show errors. */
@@ -83,21 +82,78 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   @query('#iban') private readonly ibanInput!: HTMLInputElement | null;
   @query('#holder') private readonly holderInput!: HTMLInputElement | null;
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(changed: PropertyValues<this>): void {
     // Text typed by the shopper takes precedence over later values of the attribute.
     if (changed.has('accountHolder') && !this.#hasTypedHolder) this.holder = this.accountHolder ?? '';
   }
 
-  protected override get missing(): readonly string[] {
-    return (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined);
+  readonly #button = new ButtonController<Sepa, SepaPayload>(this.host, {
+    codes: {
+      canceled: ['SEPA_CUSTOMER_CANCELED'],
+      unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    },
+    inputs: () => ({ client: this.client }),
+    create: (context) => this.#create(context),
+    start: (instance) => this.#start(instance),
+    price: () => this,
+    content: () => this.#label,
+    fields: {
+      template: () => this.#fieldsTemplate(),
+      isFilled: () => !this.#ibanProblem && !this.#holderProblem,
+      check: (isFocused) => this.#checkFields(isFocused),
+      reset: () => {
+        this.isChecked = { iban: false, holder: false };
+      },
+    },
+    missing: () => (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined),
+    atProvider: coverPage(this.host, { name: () => 'SEPA' }),
+  });
+
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<SepaPayload> {
+    return this.#button.pay();
   }
 
-  protected override get isFilled(): boolean {
-    return !this.#ibanProblem && !this.#holderProblem;
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
   }
 
-  protected override async createInstance({ authorization, ...context }: MountContext): Promise<Sepa> {
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
+
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, ...context }: MountContext): Promise<Sepa> {
     const [{ create }, rules] = await Promise.all([
       importWithRetry(import('../index.js')),
       importWithRetry(import('../page/iban.js')),
@@ -110,7 +166,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     });
   }
 
-  protected override start(instance: Sepa): Promise<SepaPayload> {
+  #start(instance: Sepa): Promise<SepaPayload> {
     const { merchantAccountId, customerId, mandateType, countryCode, billingAddress } = this;
     const iban = this.rules?.plainIban(this.iban) ?? '';
     return instance.tokenize({
@@ -122,20 +178,15 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
       mandateType,
       countryCode: countryCode ?? iban.slice(0, 2),
       billingAddress,
-      locale: this.requestedLanguage,
+      locale: this.host.locales.requested,
     } as Parameters<Sepa['tokenize']>[0]);
   }
 
-  protected override checkFields(isFocused: boolean): boolean {
+  #checkFields(isFocused: boolean): boolean {
     this.isChecked = { iban: true, holder: true };
     const wrong = this.#holderProblem ? this.holderInput : this.#ibanProblem ? this.ibanInput : undefined;
     if (isFocused) wrong?.focus();
     return wrong === undefined;
-  }
-
-  override reset(): void {
-    super.reset();
-    this.isChecked = { iban: false, holder: false };
   }
 
   get #ibanProblem(): string | undefined {
@@ -158,13 +209,13 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
       const caret = this.rules.caretIn(this.iban, before);
       input.setSelectionRange(caret, caret);
     }
-    this.showComplete();
+    this.#button.showComplete();
   }
 
   #typeHolder({ target }: Event): void {
     this.#hasTypedHolder = true;
     this.holder = (target as HTMLInputElement).value;
-    this.showComplete();
+    this.#button.showComplete();
   }
 
   #field(
@@ -184,7 +235,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
         id=${name}
         .value=${input.value}
         ?disabled=${this.disabled}
-        ?readonly=${this.status.status === 'busy'}
+        ?readonly=${this.#button.isBusy}
         autocomplete=${input.autocomplete}
         autocapitalize=${input.isCode ? 'characters' : 'words'}
         spellcheck="false"
@@ -199,7 +250,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     </div>`;
   }
 
-  protected override fieldsTemplate(): TemplateResult {
+  #fieldsTemplate(): TemplateResult {
     const { messages } = this;
     return html`${this.#field('holder', messages.accountHolder, this.#holderProblem, {
         value: this.holder,
@@ -220,14 +271,10 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
       ></p>`;
   }
 
-  protected override buttonContent(): string | TemplateResult {
+  get #label(): string | TemplateResult {
     const { bankDebit, bankDebitAmount } = this.messages;
     const amount = formatAmount(this, this.language);
     return amount === undefined ? bankDebit : textWith(fill(bankDebitAmount, { amount }), amount);
-  }
-
-  protected override get windowName(): string {
-    return 'SEPA';
   }
 }
 

@@ -1,9 +1,9 @@
 import { css } from 'lit';
 import { fieldStyles } from '../../../ui/tokens.js';
-import { buttonElementStyles } from '../../../ui/button-element.styles.js';
+import { payButtonStyles } from '../../../ui/pay-button.styles.js';
 
 export const sepaElementStyles = [
-  buttonElementStyles,
+  payButtonStyles,
   fieldStyles,
   css`
     .mandate {

@@ -1,13 +1,16 @@
-import { type CSSResultGroup, html } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { type CSSResultGroup, html, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { verificationMessages } from '../../../locales/verification.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayCancelEvent } from '../../../ui/events.js';
 import { failureText } from '../../../ui/failure-text.js';
-import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
-import { MountedElement } from '../../../ui/mounted-element.js';
+import { loadFailedTemplate } from '../../../ui/load-failed.template.js';
+import { MountController } from '../../../ui/mount-controller.js';
+import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import { PaymentController } from '../../../ui/payment-controller.js';
 import { verifyOrCancel } from '../../../ui/verify-or-cancel.js';
 import type {
   CardinalSDKConfig,
@@ -48,10 +51,11 @@ const unavailableCodes: readonly string[] = [
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - 3D Secure is not available here.
  */
-export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayload> {
+export class ThreeDSecureElement extends PayElement<VerifyPayload> {
   static override readonly styles: CSSResultGroup = threeDSecureStyles;
 
-  declare client: CreateThreeDSecureOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateThreeDSecureOptions['client'];
 
   /** Version and display of the challenge: `2` (default), `2-cardinal-modal`, `2-bootstrap3-modal`, `2-inline-iframe`. */
   @property() version: ThreeDSecureVersion = '2';
@@ -80,9 +84,49 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
    */
   @property({ attribute: false }) onLookupComplete: VerifyCardOptions['onLookupComplete'];
 
-  @state() private lastOutcome: PaymentOutcome | 'canceled' | undefined;
-  @state() private failure: PaymentError | undefined;
-  @state() private isChallenged = false;
+  #outcome: PaymentOutcome | 'canceled' | undefined;
+  #failure: PaymentError | undefined;
+  #isChallenged = false;
+
+  readonly #mount = new MountController<ThreeDSecure>(this.host, {
+    inputs: () => {
+      const { client, version, cardinalSDKConfig, displayExitButton } = this;
+      return { client, version, cardinalSDKConfig, displayExitButton };
+    },
+    create: (context) => this.#create(context),
+    unavailable: unavailableCodes,
+    price: () => ({ amount: this.amount }),
+    onStatus: ({ status }) => {
+      const isComplete = status === 'ready';
+      if (isComplete !== this.isComplete) this.host.setComplete(isComplete);
+    },
+  });
+
+  readonly #verification = new PaymentController<ThreeDSecure, VerifyPayload, ElementVerifyOptions>(
+    this.host,
+    this.#mount,
+    {
+      steps: [
+        (_, { instance, options }) =>
+          verifyOrCancel(instance, this.#withAttributes(options), threeDSecureErrors),
+      ],
+      during: async (_, run) => {
+        this.reset();
+        try {
+          return await run();
+        } finally {
+          this.#setChallenged(false);
+        }
+      },
+      whilePending: 'call',
+      showFailure: (error) => {
+        this.#showFailure(error);
+      },
+      showOutcome: (outcome) => {
+        this.#show(outcome, undefined);
+      },
+    },
+  );
 
   /**
    * Verifies a card. Fires `pay-success` with the payload that it resolves with, or `pay-cancel`. Rejects like the
@@ -95,29 +139,20 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
    * ```
    */
   async verifyCard(options: ElementVerifyOptions): Promise<VerifyPayload> {
-    return this.runPayment((instance) =>
-      verifyOrCancel(instance, this.#withAttributes(options), threeDSecureErrors),
-    );
+    return this.#verification.run(options);
   }
 
   /** Clears the outcome of the last verification. */
   reset(): void {
-    this.lastOutcome = this.failure = undefined;
+    this.#show(undefined, undefined);
   }
 
-  protected override readonly remountKeys = [
-    ...(['version', 'cardinalSDKConfig'] as const),
-    'displayExitButton',
-  ] satisfies readonly (keyof ThreeDSecureElement)[];
-
-  protected override isUnavailable({ code }: PaymentError): boolean {
-    return unavailableCodes.includes(code);
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#mount.reload();
   }
 
-  protected override async createInstance({
-    authorization,
-    ...context
-  }: MountContext): Promise<ThreeDSecure> {
+  async #create({ authorization, ...context }: MountContext): Promise<ThreeDSecure> {
     const { version, cardinalSDKConfig, displayExitButton } = this;
     const { create } = await importWithRetry(import('../index.js'));
     const payment = { ...cardinalSDKConfig?.payment, ...(displayExitButton ? { displayExitButton } : {}) };
@@ -129,10 +164,10 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
       container: this.renderRoot,
     });
     instance.on('authentication-modal-render', () => {
-      this.isChallenged = true;
+      this.#setChallenged(true);
     });
     instance.on('authentication-modal-close', () => {
-      this.isChallenged = false;
+      this.#setChallenged(false);
     });
     return instance;
   }
@@ -153,73 +188,57 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
     };
   }
 
-  protected override enter(status: MountStatus): void {
-    super.enter(status);
-    const isComplete = status.status === 'ready';
-    if (isComplete !== this.isComplete) this.setComplete(isComplete);
+  #setChallenged(isChallenged: boolean): void {
+    this.#isChallenged = isChallenged;
+    this.requestUpdate();
   }
 
-  protected override async whileRunning(
-    _instance: ThreeDSecure,
-    run: () => Promise<VerifyPayload>,
-  ): Promise<VerifyPayload> {
-    this.reset();
-    try {
-      return await run();
-    } finally {
-      this.isChallenged = false;
-    }
+  #show(outcome: PaymentOutcome | 'canceled' | undefined, failure: PaymentError | undefined): void {
+    this.#outcome = outcome;
+    this.#failure = failure;
+    this.requestUpdate();
   }
 
-  protected override showOutcome(outcome: PaymentOutcome): void {
-    this.lastOutcome = outcome;
-  }
-
-  protected override announceAgain(): void {
-    // No event: the functions reject the second start.
-  }
-
-  protected override showFailure(error: PaymentError): void {
+  #showFailure(error: PaymentError): void {
     if (error.code === 'THREEDS_CARDINAL_SDK_CANCELED') {
-      this.lastOutcome = 'canceled';
+      this.#show('canceled', undefined);
       this.dispatchEvent(new PayCancelEvent(error));
       return;
     }
     // An abort is intentional, so no message is shown.
-    this.failure = error.code === 'ABORTED' ? undefined : error;
-    this.emitError(error);
+    this.#show(this.#outcome, error.code === 'ABORTED' ? undefined : error);
+    this.host.emitError(error);
   }
 
   #statusText(): string {
-    const { status, messages, lastOutcome } = this;
+    const { messages } = this;
+    const outcome = this.#outcome;
     const verification = verificationMessages(this.language);
-    if (status.status === 'busy') {
-      if (lastOutcome) return messages.processing;
-      return this.isChallenged ? verification.confirm : verification.checking;
+    if (this.#mount.status.status === 'busy') {
+      if (outcome) return messages.processing;
+      return this.#isChallenged ? verification.confirm : verification.checking;
     }
-    if (lastOutcome === 'approved') return verification.done;
-    if (lastOutcome === 'paid') return messages.paid;
-    return lastOutcome === 'canceled' ? verification.canceled : '';
+    if (outcome === 'approved') return verification.done;
+    if (outcome === 'paid') return messages.paid;
+    return outcome === 'canceled' ? verification.canceled : '';
   }
 
   #alertText(): string {
-    const { failure, lastOutcome, messages } = this;
-    if (failure) return failureText(failure, messages, verificationMessages(this.language).failed);
-    if (lastOutcome === 'unknown') return messages.outcomeUnknown;
-    return lastOutcome === 'refused' ? messages.declined : '';
+    const { messages } = this;
+    const outcome = this.#outcome;
+    if (this.#failure)
+      return failureText(this.#failure, messages, verificationMessages(this.language).failed);
+    if (outcome === 'unknown') return messages.outcomeUnknown;
+    return outcome === 'refused' ? messages.declined : '';
   }
 
-  protected override render() {
-    const { status, messages, lastOutcome } = this;
-    if (status.status === 'failed') {
-      return html`<div class="message" part="message" role="alert">
-        <span .textContent=${failureText(status.error, messages, messages.methodLoadFailed)}></span>
-        <button class="quiet" part="retry" type="button" @click=${this.reload}>
-          <span .textContent=${messages.retry}></span>
-        </button>
-      </div>`;
-    }
-    const isSuccess = status.status === 'ready' && (lastOutcome === 'approved' || lastOutcome === 'paid');
+  protected override render(): TemplateResult {
+    const { messages } = this;
+    const { status } = this.#mount;
+    const outcome = this.#outcome;
+    if (status.status === 'failed')
+      return loadFailedTemplate(status.error, messages, messages.methodLoadFailed, this.#mount.reload);
+    const isSuccess = status.status === 'ready' && (outcome === 'approved' || outcome === 'paid');
     return html`
       <p
         class=${isSuccess ? 'status good' : 'status'}

@@ -1,13 +1,14 @@
 import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { PaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { type BankAccountMessages, bankAccountMessages } from '../../../locales/bank-account.js';
 import { fill } from '../../../locales/index.js';
 import { formatAmount } from '../../../core/format-amount.js';
-import { ButtonElement } from '../../../ui/button-element.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
-import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
+import type { MountContext } from '../../../ui/mount.types.js';
 import type { UsBankAccount, UsBankAccountPayload } from '../index.js';
 import type { CreateUsBankAccountOptions, UsBankAccountAddress } from '../page/us-bank-account.options.js';
 import {
@@ -52,10 +53,11 @@ const isFilledText = (value: unknown): value is string => typeof value === 'stri
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAccountPayload> {
+export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
   static override readonly styles = usBankAccountStyles;
 
-  declare client: CreateUsBankAccountOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateUsBankAccountOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Only shown on the button: the shop's server sets the amount. */
   @property() amount: string | undefined;
@@ -75,54 +77,104 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   /** Address of the account's owner; property only. */
   @property({ attribute: false }) billingAddress: UsBankAccountAddress | undefined;
 
-  protected readonly outcomeCodes = {
-    canceled: ['US_BANK_ACCOUNT_LOGIN_CLOSED'],
-    unavailable: ['US_BANK_ACCOUNT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  };
-
   @state() private fields = emptyFields;
   /** Fields that the shopper has left or tried to pay with; only these show errors. */
   @state() private checked: ReadonlySet<TypedField> = new Set();
   /** The shopper's choice; undefined until they choose. */
   @state() private chosenWay: Way | undefined;
 
-  protected override mount(signal: AbortSignal): void {
-    super.mount(signal);
-    signal.addEventListener('abort', this.#clear.bind(this), { once: true });
+  readonly #button = new ButtonController<UsBankAccount, UsBankAccountPayload>(this.host, {
+    codes: {
+      canceled: ['US_BANK_ACCOUNT_LOGIN_CLOSED'],
+      unavailable: ['US_BANK_ACCOUNT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    },
+    inputs: () => ({ client: this.client }),
+    create: (context) => this.#create(context),
+    start: (instance, cancelSignal) => this.#start(instance, cancelSignal),
+    isCancelable: () => this.#way === 'login',
+    price: () => this,
+    content: () => this.#label,
+    fields: {
+      template: () => this.#fieldsTemplate(),
+      isFilled: () => firstProblem(this.fields, this.#way, this.#bankMessages) === undefined,
+      check: (isFocused) => this.#checkFields(isFocused),
+      reset: () => {
+        this.checked = new Set();
+      },
+    },
+    missing: () => (isFilledText(this.displayName) ? [] : ['displayName']),
+    rejectsMissing: true,
+    nextStep: (note) =>
+      note !== '' && this.#way === 'login' ? `${this.#bankMessages.nextLogIn} ${note}` : note,
+    awayText: () => this.#bankMessages.atBank,
+    failureText: ({ code }) => this.#failureText(code),
+    atProvider: (_, run, setAway) => {
+      setAway(this.#way === 'login');
+      return run();
+    },
+    // The numbers are not needed any longer.
+    onOutcome: () => {
+      this.#clear();
+    },
+  });
+
+  constructor() {
+    super();
+    this.host.onMount((signal) => {
+      signal.addEventListener('abort', this.#clear.bind(this), { once: true });
+    });
   }
 
-  protected override get isCancelable(): boolean {
-    return this.#way === 'login';
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<UsBankAccountPayload> {
+    return this.#button.pay();
   }
 
-  protected override get missing(): readonly string[] {
-    return isFilledText(this.displayName) ? [] : ['displayName'];
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
   }
 
-  protected override get checksMissing(): boolean {
-    return true;
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
   }
 
-  protected override get isFilled(): boolean {
-    return firstProblem(this.fields, this.#way, this.#bankMessages) === undefined;
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
   }
 
-  protected override get nextStep(): string {
-    return this.note !== '' && this.#way === 'login'
-      ? `${this.#bankMessages.nextLogIn} ${this.note}`
-      : this.note;
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
   }
 
-  protected override get awayText(): string {
-    return this.#bankMessages.atBank;
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
   }
 
-  protected override async createInstance({ authorization, signal }: MountContext): Promise<UsBankAccount> {
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, signal }: MountContext): Promise<UsBankAccount> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({ ...clientAccess(this.client, authorization), signal });
   }
 
-  protected override start(instance: UsBankAccount): Promise<UsBankAccountPayload> {
+  #start(instance: UsBankAccount, cancelSignal: AbortSignal | undefined): Promise<UsBankAccountPayload> {
     const { fields, billingAddress, displayName } = this;
     const mandateText = this.#mandate;
     const owner = { ...ownerOf(fields), ...(billingAddress === undefined ? {} : { billingAddress }) };
@@ -132,40 +184,21 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
         instance.tokenize({
           mandateText,
           bankLogin: { ...owner, displayName: displayName ?? '' },
-          signal: this.cancelSignal,
+          signal: cancelSignal,
         });
   }
 
-  protected override atProvider(
-    _instance: UsBankAccount,
-    run: () => Promise<UsBankAccountPayload>,
-  ): Promise<UsBankAccountPayload> {
-    this.isAway = this.#way === 'login';
-    return run();
-  }
-
-  protected override checkFields(isFocused: boolean): boolean {
+  #checkFields(isFocused: boolean): boolean {
     this.checked = new Set(shownFields(this.fields, this.#way));
     const wrong = firstProblem(this.fields, this.#way, this.#bankMessages);
     if (wrong && isFocused) this.shadowRoot?.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
     return wrong === undefined;
   }
 
-  protected override showOutcome(outcome: PaymentOutcome): void {
-    super.showOutcome(outcome);
-    // The numbers are not needed any longer.
-    this.#clear();
-  }
-
-  protected override failureMessage(error: PaymentError): string {
-    if (error.code === 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED') return this.#bankMessages.loginLoadFailed;
-    if (error.code === 'US_BANK_ACCOUNT_FAILED_TOKENIZATION') return this.#bankMessages.refused;
-    return super.failureMessage(error);
-  }
-
-  override reset(): void {
-    super.reset();
-    this.checked = new Set();
+  /** Returns the text for an error with a text of its own. */
+  #failureText(code: string): string | undefined {
+    if (code === 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED') return this.#bankMessages.loginLoadFailed;
+    return code === 'US_BANK_ACCOUNT_FAILED_TOKENIZATION' ? this.#bankMessages.refused : undefined;
   }
 
   get #bankMessages(): BankAccountMessages {
@@ -173,7 +206,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   }
 
   get #hasWays(): boolean {
-    return this.instance?.hasBankLogin === true && !this.noBankLogin;
+    return this.#button.instance?.hasBankLogin === true && !this.noBankLogin;
   }
 
   get #way(): Way {
@@ -194,15 +227,15 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   #clear(): void {
     this.fields = emptyFields;
     this.checked = new Set();
-    this.showComplete();
+    this.#button.showComplete();
   }
 
   #change(change: Partial<BankFields>): void {
     this.fields = { ...this.fields, ...change };
-    this.showComplete();
+    this.#button.showComplete();
   }
 
-  protected override fieldsTemplate(): TemplateResult {
+  #fieldsTemplate(): TemplateResult {
     return fieldsTemplate({
       fields: this.fields,
       way: this.#way,
@@ -211,11 +244,11 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
       messages: this.#bankMessages,
       mandate: this.#mandate,
       isDisabled: this.disabled,
-      isBusy: this.status.status === 'busy',
+      isBusy: this.#button.isBusy,
       onChange: this.#change.bind(this),
       onWay: (way) => {
         this.chosenWay = way;
-        this.showComplete();
+        this.#button.showComplete();
       },
       onLeave: (name) => {
         this.checked = new Set([...this.checked, name]);
@@ -223,7 +256,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     });
   }
 
-  protected override buttonContent(): string | TemplateResult {
+  get #label(): string | TemplateResult {
     const { logIn, pay, payAmount } = this.#bankMessages;
     if (this.#way === 'login') return logIn;
     const amount = formatAmount(this, this.language);

@@ -1,9 +1,9 @@
 import { css } from 'lit';
-import { buttonElementStyles } from '../../../ui/button-element.styles.js';
+import { payButtonStyles } from '../../../ui/pay-button.styles.js';
 import { fieldStyles } from '../../../ui/tokens.js';
 
 export const usBankAccountStyles = [
-  buttonElementStyles,
+  payButtonStyles,
   fieldStyles,
   css`
     .group {

@@ -1,7 +1,7 @@
 import { createMachine } from '../../../core/machine.js';
 import type { PaymentError } from '../../../core/errors.js';
 import { sameMethod } from '../../../core/saved-method.js';
-import { toPaymentError } from '../../../ui/pay-element.js';
+import { toPaymentError } from '../../../ui/pay-host.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
 import { transition, type VaultEvent, type VaultState } from '../page/vault-manager.machine.js';
 

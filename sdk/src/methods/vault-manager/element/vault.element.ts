@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import type { PaymentError } from '../../../core/errors.js';
+import { property } from 'lit/decorators.js';
 import { requestSubmit } from '../../../core/form.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
@@ -9,9 +8,12 @@ import { formatAmount } from '../../../core/format-amount.js';
 import { amountError } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { elementErrors } from '../../../ui/element.errors.js';
-import { failureText } from '../../../ui/failure-text.js';
-import { FormElement } from '../../../ui/form-element.js';
+import { FormController } from '../../../ui/form-controller.js';
+import { loadFailedTemplate } from '../../../ui/load-failed.template.js';
+import { MountController } from '../../../ui/mount-controller.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import { PaymentController } from '../../../ui/payment-controller.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
 import type { CreateVaultManagerOptions } from '../page/vault-manager.options.js';
 import { alertText, statusText } from './status-messages.js';
@@ -46,10 +48,18 @@ import { listTemplate, pendingList } from './vault.template.js';
  * @cssstate failed - The list could not be loaded.
  * @cssstate unsupported - The authorization has no customer.
  */
-export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod> {
+export class VaultElement extends PayElement<VaultedPaymentMethod> {
+  static override readonly formAssociated = true;
   static override readonly styles = vaultStyles;
 
-  declare client: CreateVaultManagerOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateVaultManagerOptions['client'];
+
+  /**
+   * Name under which the nonce is submitted with the form around the element. Without a name, the form is submitted
+   * without a nonce, as for every form control.
+   */
+  @property({ reflect: true }) name: string | undefined;
 
   /** Amount as a decimal text, for example `10.00`. Only shown on the button. */
   @property() amount: string | undefined;
@@ -63,7 +73,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
   /** Hides the buttons that delete. */
   @property({ type: Boolean, attribute: 'no-delete' }) noDelete = false;
 
-  @state() private lastOutcome: PaymentOutcome | undefined;
+  #outcome: PaymentOutcome | undefined;
 
   readonly #list = new VaultList({
     onUpdate: () => {
@@ -71,15 +81,59 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
       this.#showComplete();
     },
     onChange: () => {
-      this.lastOutcome = undefined;
+      this.#show(undefined);
       // The event fires for each choice, also if completeness has not changed.
-      this.setComplete(this.isComplete);
+      this.host.setComplete(this.isComplete);
     },
     onError: (error) => {
-      this.emitError(error);
+      this.host.emitError(error);
     },
     focus: (selector) => void this.#focus(selector),
   });
+
+  readonly #mount = new MountController<VaultManager>(this.host, {
+    inputs: () => ({ client: this.client }),
+    create: (context) => this.#create(context),
+    unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    price: () => this,
+    onStatus: (status) => {
+      this.#onStatus(status);
+    },
+    onReady: () => {
+      this.host.announceMistake(amountError(this));
+    },
+  });
+
+  readonly #form = new FormController(this.host, {
+    isActive: () => Boolean(this.name),
+    pay: async () => (await this.pay()).nonce,
+    reportValidity: () => this.reportValidity(),
+    clear: () => this.clear(),
+  });
+
+  readonly #payment = new PaymentController<VaultManager, VaultedPaymentMethod>(this.host, this.#mount, {
+    steps: [() => Promise.resolve(this.#requireSelected())],
+    isDisabled: () => this.#form.isDisabled,
+    check: () => {
+      if (this.#list.state.status === 'deleting')
+        throw elementErrors.NOT_READY({ params: { reason: 'a payment method is being deleted' } });
+      this.#requireSelected();
+    },
+    whilePending: 'reject',
+    showFailure: (error) => {
+      this.host.emitError(error);
+    },
+    showOutcome: (outcome) => {
+      this.#show(outcome);
+      // The shop's server has used the nonce.
+      if (outcome !== 'approved') void this.#refresh();
+    },
+  });
+
+  /** The form that the nonce is submitted with. */
+  get form(): HTMLFormElement | null {
+    return this.#form.form;
+  }
 
   /** Payment methods of the list; empty until `pay-ready`. */
   get methods(): readonly VaultedPaymentMethod[] {
@@ -99,23 +153,38 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
    *
    * @example button.onclick = () => element.pay();
    */
-  override async pay(): Promise<VaultedPaymentMethod> {
-    return this.runPayment(() => Promise.resolve(this.#requireSelected()));
+  pay(): Promise<VaultedPaymentMethod> {
+    return this.#payment.run();
   }
 
   /** Clears the outcome of the last payment. */
   reset(): void {
-    this.lastOutcome = undefined;
     this.#list.notice = undefined;
+    this.#show(undefined);
+  }
+
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#mount.reload();
+  }
+
+  /** @internal Resolves when the element has loaded or failed to load, or was removed. */
+  untilLoaded(): Promise<void> {
+    return this.#mount.untilLoaded();
+  }
+
+  /** Returns true if a payment could be started now. */
+  checkValidity(): boolean {
+    return this.isComplete;
   }
 
   /** Resolves with true if a payment method is chosen. */
-  override reportValidity(): Promise<boolean> {
+  reportValidity(): Promise<boolean> {
     return Promise.resolve(this.checkValidity());
   }
 
   /** Chooses the first payment method. */
-  override async clear(): Promise<void> {
+  async clear(): Promise<void> {
     this.reset();
     const [first] = this.methods;
     if (first) this.#list.choose(first.nonce);
@@ -126,7 +195,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
     this.renderRoot.querySelector<HTMLElement>('input:checked')?.focus(options);
   }
 
-  protected override async createInstance({ authorization, signal }: MountContext): Promise<VaultManager> {
+  async #create({ authorization, signal }: MountContext): Promise<VaultManager> {
     const { create } = await importWithRetry(import('../index.js'));
     const manager = await create({ ...clientAccess(this.client, authorization), signal });
     const methods = await manager.fetchPaymentMethods({ defaultFirst: true });
@@ -134,56 +203,24 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
     return manager;
   }
 
-  protected override isUnavailable({ code }: PaymentError): boolean {
-    return code === 'CLIENT_AUTHORIZATION_INSUFFICIENT';
-  }
-
-  protected override declareReady(): void {
-    super.declareReady();
-    this.announceMistake(amountError(this));
-  }
-
-  protected override enter(status: MountStatus): void {
-    super.enter(status);
-    if (status.status === 'idle' || status.status === 'loading') {
+  #onStatus({ status }: MountStatus): void {
+    if (status === 'idle' || status === 'loading') {
       this.reset();
       this.#list.clear();
     }
     this.#showComplete();
   }
 
-  protected override checkStart(): VaultManager {
-    const instance = super.checkStart();
-    if (this.#list.state.status === 'deleting') {
-      throw elementErrors.NOT_READY({ params: { reason: 'a payment method is being deleted' } });
-    }
-    this.#requireSelected();
-    return instance;
-  }
-
-  protected override announceAgain(): void {
-    throw elementErrors.NOT_READY({ params: { reason: 'a payment is in progress' } });
-  }
-
-  protected override showDisabled(): void {
+  #show(outcome: PaymentOutcome | undefined): void {
+    this.#outcome = outcome;
     this.requestUpdate();
-  }
-
-  protected override showOutcome(outcome: PaymentOutcome): void {
-    this.lastOutcome = outcome;
-    // The shop's server has used the nonce.
-    if (outcome !== 'approved') void this.#refresh();
   }
 
   async #refresh(): Promise<void> {
     if (!(await this.#list.refresh())) return;
     this.requestUpdate();
     // The event says that another payment method is chosen now; the outcome of the payment stays visible.
-    this.setComplete(this.isComplete);
-  }
-
-  protected override showFailure(error: PaymentError): void {
-    this.emitError(error);
+    this.host.setComplete(this.isComplete);
   }
 
   #requireSelected(): VaultedPaymentMethod {
@@ -194,8 +231,10 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
 
   #showComplete(): void {
     const isComplete =
-      this.status.status === 'ready' && this.#list.state.status !== 'deleting' && this.selected !== undefined;
-    if (isComplete !== this.isComplete) this.setComplete(isComplete);
+      this.#mount.status.status === 'ready' &&
+      this.#list.state.status !== 'deleting' &&
+      this.selected !== undefined;
+    if (isComplete !== this.isComplete) this.host.setComplete(isComplete);
   }
 
   get #vaultMessages(): VaultMessages {
@@ -210,25 +249,20 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
   }
 
   #press(): void {
-    if (this.status.status === 'busy') return;
+    if (this.#mount.status.status === 'busy') return;
     if (this.form && this.name) requestSubmit(this.form);
     // Errors are reported by events.
     else this.pay().catch(() => undefined);
   }
 
   protected override render(): TemplateResult {
-    const { status, messages } = this;
+    const { messages } = this;
+    const { status } = this.#mount;
     const list = this.#list.state;
     const vaultMessages = this.#vaultMessages;
-    if (status.status === 'failed') {
-      return html`<div class="message" part="message" role="alert">
-        <span .textContent=${failureText(status.error, messages, vaultMessages.loadFailed)}></span>
-        <button class="quiet" part="retry" type="button" @click=${this.reload}>
-          <span .textContent=${messages.retry}></span>
-        </button>
-      </div>`;
-    }
-    const view = { status, list: this.#list, lastOutcome: this.lastOutcome, messages, vaultMessages };
+    if (status.status === 'failed')
+      return loadFailedTemplate(status.error, messages, vaultMessages.loadFailed, this.#mount.reload);
+    const view = { status, list: this.#list, lastOutcome: this.#outcome, messages, vaultMessages };
     const amount = formatAmount(this, this.language);
     const label = amount === undefined ? messages.pay : fill(messages.payAmount, { amount });
     return html`${
@@ -239,7 +273,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
               vaultMessages,
               payLabel: this.withButton ? label : undefined,
               amount,
-              isDisabled: this.isDisabled,
+              isDisabled: this.#form.isDisabled,
               isBusy: status.status === 'busy',
               isRemovable: !this.noDelete,
               onChoose: this.#list.choose,
@@ -250,7 +284,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
             })
       }
       <p
-        class=${this.lastOutcome === 'paid' ? 'status good' : 'status'}
+        class=${this.#outcome === 'paid' ? 'status good' : 'status'}
         part="status"
         role="status"
         .textContent=${statusText(view)}

@@ -1,13 +1,15 @@
 import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { type BackdropMessages, openQuestionMessages } from '../../../locales/backdrop.js';
+import { openQuestionMessages } from '../../../locales/backdrop.js';
 import { fill } from '../../../locales/index.js';
-import type { Localized } from '../../../locales/localized.js';
-import { PopupElement } from '../../../popup-element/popup-element.js';
+import { coverPage } from '../../../popup-element/cover-page.js';
 import { formatAmount } from '../../../core/format-amount.js';
 import type { AmountProperties } from '../../../ui/amount.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import { elementErrors } from '../../../ui/element.errors.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';
@@ -46,10 +48,11 @@ type OwnOption =
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
+export class VenmoElement extends PayElement<VenmoPayload> {
   static override readonly styles: CSSResultGroup = venmoElementStyles;
 
-  declare client: CreateVenmoOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateVenmoOptions['client'];
 
   /** Total as a decimal text, for example `10.00`, which Venmo shows. Default: none. */
   @property() amount: string | undefined;
@@ -79,21 +82,81 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
   /** Further options of `create`, for example `lineItems`; property only. */
   @property({ attribute: false }) createOptions: Omit<VenmoCreateOptions, OwnOption> = {};
 
-  protected readonly outcomeCodes = {
-    canceled: [
-      'VENMO_APP_CANCELED',
-      'VENMO_CANCELED',
-      'VENMO_CUSTOMER_CANCELED',
-      'VENMO_DESKTOP_CANCELED',
-      'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
-    ],
-    unavailable: ['VENMO_NOT_ENABLED', 'ELEMENT_BROWSER_UNSUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  };
+  readonly #button = new ButtonController<Venmo, VenmoPayload>(this.host, {
+    codes: {
+      canceled: [
+        'VENMO_APP_CANCELED',
+        'VENMO_CANCELED',
+        'VENMO_CUSTOMER_CANCELED',
+        'VENMO_DESKTOP_CANCELED',
+        'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
+      ],
+      unavailable: ['VENMO_NOT_ENABLED', 'ELEMENT_BROWSER_UNSUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    },
+    inputs: () => ({ client: this.client, createOptions: this.createOptions, ...this.#shownOptions }),
+    create: (context) => this.#create(context),
+    onReady: () => {
+      if (this.#isReturning && !this.disabled) this.#payAndShow();
+    },
+    start: (instance) => instance.tokenize(),
+    price: () => this.#price,
+    amount: () => formatAmount(this.#price, this.language),
+    content: () => walletButton({ type: 'pay', name: 'Venmo', mark: venmoWordmark, language: this.language }),
+    awayText: () =>
+      this.#flow === 'web-login' ? this.messages.windowOpen : fill(this.messages.appOpen, { name: 'Venmo' }),
+    atProvider: coverPage(this.host, {
+      name: () => 'Venmo',
+      shop: () => this.displayName ?? this.createOptions.displayName,
+      amount: () => formatAmount(this.#price, this.language),
+      messages: () => openQuestionMessages(this.language),
+      // The QR code has an overlay of its own.
+      opensWindow: () => this.#flow !== 'qr' && !this.#isReturning,
+    }),
+  });
 
-  protected override readonly remountKeys = [
-    ...(['amount', 'paymentMethodUsage', 'displayName', 'profileId', 'allowDesktop'] as const),
-    ...(['allowDesktopWebLogin', 'mobileWebFallBack', 'requireManualReturn', 'createOptions'] as const),
-  ] satisfies readonly (keyof VenmoElement)[];
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<VenmoPayload> {
+    return this.#button.pay();
+  }
+
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
+  }
+
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
+  }
+
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
 
   /** Options that are properties of the element. */
   get #shownOptions() {
@@ -111,11 +174,10 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     };
   }
 
-  protected override async createInstance({ authorization, ...context }: MountContext): Promise<Venmo> {
+  async #create({ authorization, ...context }: MountContext): Promise<Venmo> {
     const { create, isBrowserSupported } = await importWithRetry(import('../index.js'));
     const options = { ...this.#shownOptions, ...this.createOptions };
-    if (!isBrowserSupported(options))
-      throw elementErrors.BROWSER_UNSUPPORTED({ params: { name: this.windowName } });
+    if (!isBrowserSupported(options)) throw elementErrors.BROWSER_UNSUPPORTED({ params: { name: 'Venmo' } });
     return create({
       ...options,
       ...context,
@@ -129,11 +191,6 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     });
   }
 
-  protected override declareReady(): void {
-    super.declareReady();
-    if (this.#isReturning && !this.disabled) this.#payAndShow();
-  }
-
   #payAndShow(): void {
     // Errors are reported by events and shown in the element.
     this.pay().catch(() => undefined);
@@ -142,56 +199,16 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
   /** True if Venmo's return has reloaded the page. */
   get #isReturning(): boolean {
     // On computers nothing returns by the page's URL, so a link with a result must not start a payment.
-    return this.#flow === 'app-switch' && this.instance?.hasTokenizationResult() === true;
-  }
-
-  /** The QR code has an overlay of its own. */
-  protected override get opensWindow(): boolean {
-    return this.#flow !== 'qr' && !this.#isReturning;
+    return this.#flow === 'app-switch' && this.#button.instance?.hasTokenizationResult() === true;
   }
 
   get #flow(): VenmoFlow | undefined {
-    return this.instance?.flow;
+    return this.#button.instance?.flow;
   }
 
-  protected override start(instance: Venmo): Promise<VenmoPayload> {
-    return instance.tokenize();
-  }
-
-  protected override get price(): AmountProperties {
-    // Venmo pays in US dollars only.
+  /** Amount that is paid: Venmo pays in US dollars only. */
+  get #price(): AmountProperties {
     return { amount: this.amount, currency: 'USD' };
-  }
-
-  protected override get shownAmount(): string | undefined {
-    return formatAmount(this.price, this.language);
-  }
-
-  protected override buttonContent(): TemplateResult {
-    return walletButton({
-      type: 'pay',
-      name: this.windowName,
-      mark: venmoWordmark,
-      language: this.language,
-    });
-  }
-
-  protected override get shopName(): string | undefined {
-    return this.displayName ?? this.createOptions.displayName;
-  }
-
-  protected override get windowName(): string {
-    return 'Venmo';
-  }
-
-  protected override get awayText(): string {
-    return this.#flow === 'web-login'
-      ? super.awayText
-      : fill(this.messages.appOpen, { name: this.windowName });
-  }
-
-  protected override get backdropMessages(): Localized<BackdropMessages> {
-    return openQuestionMessages(this.language);
   }
 }
 

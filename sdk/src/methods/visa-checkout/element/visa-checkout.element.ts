@@ -2,8 +2,10 @@ import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { formatAmount } from '../../../core/format-amount.js';
-import { PopupElement } from '../../../popup-element/popup-element.js';
+import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
+import { PayElement } from '../../../ui/pay-element.js';
+import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { namedButton } from '../../../ui/named-button.js';
 import { namedButtonStyles } from '../../../ui/named-button.styles.js';
@@ -32,10 +34,11 @@ import type { WalletPayment } from '../page/wallet/wallet-payment.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckoutPayload> {
+export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload> {
   static override readonly styles = namedButtonStyles;
 
-  declare client: CreateVisaCheckoutOptions['client'];
+  /** Client that the page has created; property only. */
+  @property({ attribute: false }) client: CreateVisaCheckoutOptions['client'];
 
   /** Amount as a decimal text, for example `10.00`. Required. */
   @property() amount: string | undefined;
@@ -46,54 +49,84 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
   /** Further options of the wallet's `V.init`, such as `settings`; property only. */
   @property({ attribute: false }) initOptions: VisaInitOptions = {};
 
-  protected readonly outcomeCodes = {
-    canceled: ['VISA_CHECKOUT_CANCELED'],
-    unavailable: ['VISA_CHECKOUT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  };
+  readonly #button = new ButtonController<WalletPayment, VisaCheckoutPayload>(this.host, {
+    codes: {
+      canceled: ['VISA_CHECKOUT_CANCELED'],
+      unavailable: ['VISA_CHECKOUT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    },
+    inputs: () => ({ client: this.client }),
+    create: (context) => this.#create(context),
+    start: (payment, cancelSignal) => this.#start(payment, cancelSignal),
+    isCancelable: () => true,
+    price: () => this,
+    amount: () => formatAmount(this, this.language),
+    content: () => namedButton('Visa Checkout', this.language),
+    missing: () => (['amount', 'currency'] as const).filter((name) => !this[name]),
+    rejectsMissing: true,
+  });
 
-  protected override get isCancelable(): boolean {
-    return true;
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  pay(): Promise<VisaCheckoutPayload> {
+    return this.#button.pay();
   }
 
-  protected override get missing(): readonly string[] {
-    return (['amount', 'currency'] as const).filter((name) => !this[name]);
+  /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
+  checkValidity(): boolean {
+    return this.#button.checkValidity();
   }
 
-  protected override get checksMissing(): boolean {
-    return true;
+  /**
+   * Shows the errors of the fields above the button, and focuses the first of them unless `focus` is false. Resolves with
+   * true if there are none.
+   */
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return this.#button.reportValidity(options);
   }
 
-  // The wallet is a dialog in the page, with a layer of its own.
-  protected override get opensWindow(): boolean {
-    return false;
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.#button.reset();
   }
 
-  protected override async createInstance({ authorization, signal }: MountContext): Promise<WalletPayment> {
+  /** Loads the element again, with a new authorization if that is a function. Not needed after a change of properties. */
+  reload(): void {
+    this.#button.reload();
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.#button.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return this.#button.render();
+  }
+
+  async #create({ authorization, signal }: MountContext): Promise<WalletPayment> {
     const { createWalletPayment } = await importWithRetry(import('../page/wallet/wallet-payment.js'));
     return createWalletPayment({ ...clientAccess(this.client, authorization), signal });
   }
 
-  protected override start(payment: WalletPayment): Promise<VisaCheckoutPayload> {
+  #start(payment: WalletPayment, cancelSignal: AbortSignal | undefined): Promise<VisaCheckoutPayload> {
     const { amount, currency, initOptions } = this;
-    const settings = { locale: this.requestedLanguage.replaceAll('-', '_'), ...initOptions.settings };
+    const settings = { locale: this.host.locales.requested.replaceAll('-', '_'), ...initOptions.settings };
     const paymentRequest = { currencyCode: currency, subtotal: amount, total: amount };
     const onCancel = () => {
       payment.closeWindow();
     };
-    this.cancelSignal?.addEventListener('abort', onCancel, { once: true });
+    cancelSignal?.addEventListener('abort', onCancel, { once: true });
     return payment.pay({
       ...initOptions,
       settings,
       paymentRequest: { ...paymentRequest, ...initOptions.paymentRequest },
     });
-  }
-
-  protected override get shownAmount(): string | undefined {
-    return formatAmount(this, this.language);
-  }
-
-  protected override buttonContent(): TemplateResult {
-    return namedButton('Visa Checkout', this.language);
   }
 }
 

@@ -5,7 +5,7 @@ import { progressStyles } from './progress.styles.js';
 import { buttonStyles, tokens } from './tokens.js';
 
 /** Styles of elements with a button that opens a provider. */
-export const buttonElementStyles = [
+export const payButtonStyles = [
   tokens,
   buttonStyles,
   progressStyles,
