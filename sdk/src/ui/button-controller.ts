@@ -84,6 +84,7 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   /** Fires when the shopper cancels the pending payment with the element's own button. */
   #canceling: AbortController | undefined;
   #isCanceled = false;
+  /** Amount and status at the last update. */
   #shown: Partial<AmountProperties> & { isReady?: boolean } = {};
 
   constructor(host: PayHost, options: ButtonOptions<Instance, Payload>) {
@@ -133,13 +134,13 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   }
 
   hostUpdated(): void {
-    const price = this.#options.price();
+    const { amount, currency } = this.#options.price();
     const isReady = this.#mount.status.status === 'ready';
-    const { amount, currency, isReady: wasReady } = this.#shown;
-    const isRepriced = amount !== price.amount || currency !== price.currency;
-    this.#shown = { ...price, isReady };
+    const shown = this.#shown;
+    this.#shown = { amount, currency, isReady };
     // When the element became ready, all mistakes were reported.
-    if (isRepriced && isReady && wasReady) this.#host.announceMistake(amountError(price));
+    if (!isReady || !shown.isReady || (amount === shown.amount && currency === shown.currency)) return;
+    this.#host.announceMistake(amountError({ amount, currency }));
   }
 
   pay(): Promise<Payload> {

@@ -98,7 +98,8 @@ export class MountController<Instance> implements ReactiveController {
     const replaced = [...this.#inputs].find(([name, value]) => !isSameContent(value, mounted.get(name)));
     if (replaced) this.#replace(`"${replaced[0]}"`);
     else if (this.status.status === 'busy') this.#reportRepricing();
-    this.#price = { ...this.#options.price?.() };
+    const { amount, currency } = this.#options.price?.() ?? {};
+    this.#price = { amount, currency };
   }
 
   /** Loads the element again. Discards what the shopper has entered. */
