@@ -1,11 +1,11 @@
 import { orAborted, throwIfAborted } from '../core/abort.js';
+import { Instance } from '../core/instance.js';
 import { Lifecycle } from '../core/lifecycle.js';
-import { GatewayInstance } from './gateway-instance.js';
 import type { Client, CreateClientOptions } from './index.js';
 import { resolveClient } from './resolve-client.js';
 
 /** Base of instances that are created with their client. */
-export class ClientInstance extends GatewayInstance {
+export class ClientInstance extends Instance {
   readonly #client: Client;
 
   constructor(client: Client, life: Lifecycle) {

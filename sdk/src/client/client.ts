@@ -1,5 +1,6 @@
-import { asyncDispose, Lifecycle } from '../core/lifecycle.js';
-import { linkedController, orAborted } from '../core/abort.js';
+import { orAborted } from '../core/abort.js';
+import { Instance } from '../core/instance.js';
+import { Lifecycle } from '../core/lifecycle.js';
 import { parseSignal } from '../core/options.js';
 import { optional } from '../core/parse.js';
 import { VERSION } from '../core/version.js';
@@ -24,15 +25,14 @@ function signalOf(options: RequestOptions | null | undefined): AbortSignal | und
 }
 
 /** Client for the gateway with one authorization (specification §7). Created by `client.create`. */
-export class Client {
+export class Client extends Instance {
   readonly #configuration: ClientConfiguration;
-  readonly #life: Lifecycle;
   readonly #hooks: ClientHooks;
 
   constructor(configuration: ClientConfiguration, hooks: ClientHooks = {}) {
+    super(new Lifecycle(hooks.signal));
     this.#configuration = configuration;
     this.#hooks = hooks;
-    this.#life = new Lifecycle(hooks.signal);
   }
 
   /**
@@ -55,7 +55,7 @@ export class Client {
    * @example const version = client.getVersion();
    */
   getVersion(): string {
-    this.#life.guard('getVersion');
+    this.guard('getVersion');
     return VERSION;
   }
 
@@ -65,7 +65,7 @@ export class Client {
    * @example worker.postMessage(JSON.stringify(client));
    */
   toJSON(): ClientConfiguration {
-    this.#life.guard('toJSON');
+    this.guard('toJSON');
     return this.getConfiguration();
   }
 
@@ -85,18 +85,14 @@ export class Client {
    * ```
    */
   async request(options: RequestOptions): Promise<RequestResult> {
-    this.#life.guard('request');
-    const controller = linkedController(this.#life.signal, signalOf(options));
-    const { signal } = controller;
-    try {
+    this.guard('request');
+    return this.withSignal(signalOf(options), async (signal) => {
       const { cardEndpoint, readRequest, request } = await orAborted(loadRequest(), signal);
       const given = readRequest(options);
       const response = await request(this.#configuration, { ...given, signal });
       if (given.endpoint === cardEndpoint) this.#hooks.onCard?.(response);
       return response;
-    } finally {
-      controller.abort();
-    }
+    });
   }
 
   /**
@@ -108,15 +104,8 @@ export class Client {
    * await client.teardown();
    * ```
    */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#life.guard('teardown');
-    this.#life.end();
-    this.#hooks.onTeardown?.();
-  }
-
-  // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
-  async [asyncDispose](): Promise<void> {
-    this.#life.end();
+  override async teardown(): Promise<void> {
+    if (!this.signal.aborted) this.#hooks.onTeardown?.();
+    await super.teardown();
   }
 }

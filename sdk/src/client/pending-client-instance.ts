@@ -1,10 +1,10 @@
 import { orAborted } from '../core/abort.js';
+import { Instance } from '../core/instance.js';
 import type { Lifecycle } from '../core/lifecycle.js';
-import { GatewayInstance } from './gateway-instance.js';
 import type { Client } from './index.js';
 
 /** Base of instances that exist before their client does. If the client cannot be created, each call rejects with its error. */
-export class PendingClientInstance extends GatewayInstance {
+export class PendingClientInstance extends Instance {
   readonly #client: Promise<Client>;
 
   constructor(client: Promise<Client>, life: Lifecycle) {

@@ -37,4 +37,17 @@ export class Lifecycle {
   end(): void {
     this.#controller.abort();
   }
+
+  /** Ends the instance. Rejects with `METHOD_CALLED_AFTER_TEARDOWN` if it has ended. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
+  async teardown(): Promise<void> {
+    this.guard('teardown');
+    this.end();
+  }
+
+  /** Ends the instance, also a second time. */
+  dispose(): Promise<void> {
+    this.end();
+    return Promise.resolve();
+  }
 }

@@ -8,8 +8,7 @@ import type {
   RequestResult,
 } from '../client/client.types.js';
 import { loadRequest } from '../client/request/load-request.js';
-import { linkedController, orAborted } from '../core/abort.js';
-import { Lifecycle } from '../core/lifecycle.js';
+import { orAborted } from '../core/abort.js';
 import { VERSION } from '../core/version.js';
 import { isError } from '../core/foreign-values.js';
 
@@ -69,7 +68,6 @@ export class TestClient extends Client {
   /** Requests in the order of the calls, including those without a response. */
   readonly requests: RequestOptions[] = [];
   readonly #responses: Map<string, TestResponse>;
-  readonly #life = new Lifecycle();
 
   constructor(options: TestClientOptions = {}) {
     super(testConfiguration(options));
@@ -94,19 +92,8 @@ export class TestClient extends Client {
    * @throws `Error` if no response is planned; the codes of `Client.request`.
    */
   override async request(options: RequestOptions): Promise<RequestResult> {
-    this.#life.guard('request');
-    const controller = linkedController(this.#life.signal, options.signal);
-    try {
-      return await orAborted(this.#response(options), controller.signal);
-    } finally {
-      controller.abort();
-    }
-  }
-
-  /** Ends the client, as the real one ends. */
-  override async teardown(): Promise<void> {
-    await super.teardown();
-    this.#life.end();
+    this.guard('request');
+    return this.withSignal(options.signal, (signal) => orAborted(this.#response(options), signal));
   }
 
   #planned(name: string): TestResponse | undefined {

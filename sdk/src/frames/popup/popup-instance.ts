@@ -1,16 +1,16 @@
-import { asyncDispose, type Lifecycle } from '../../core/lifecycle.js';
+import { Instance } from '../../core/instance.js';
+import type { Lifecycle } from '../../core/lifecycle.js';
 import type { PopupService } from './deferred/popup-service.js';
 
 type WindowService = Pick<PopupService, 'close' | 'focus' | 'onGone'>;
 
-/** Base class of instances whose payment uses a provider's window. */
-export class WindowInstance {
+/** Base class of instances whose payment uses a provider's window, which closes when they end. */
+export class WindowInstance extends Instance {
   readonly #service: WindowService;
-  readonly #life: Lifecycle;
 
   constructor(service: WindowService, life: Lifecycle) {
+    super(life);
     this.#service = service;
-    this.#life = life;
   }
 
   /**
@@ -19,7 +19,7 @@ export class WindowInstance {
    * @example instance.focusWindow();
    */
   focusWindow(): void {
-    this.#life.guard('focusWindow');
+    this.guard('focusWindow');
     this.#service.focus();
   }
 
@@ -32,7 +32,7 @@ export class WindowInstance {
    * @example instance.closeWindow('backdrop');
    */
   closeWindow(reason: 'aborted' | 'backdrop' = 'aborted'): void {
-    this.#life.guard('closeWindow');
+    this.guard('closeWindow');
     // Untyped callers may pass the click event.
     this.#service.close(reason === 'backdrop' ? reason : 'aborted');
   }
@@ -45,24 +45,7 @@ export class WindowInstance {
    * @example instance.onWindowGone(() => cancelButton.remove(), controller.signal);
    */
   onWindowGone(listener: () => void, signal: AbortSignal): void {
-    this.#life.guard('onWindowGone');
+    this.guard('onWindowGone');
     this.#service.onGone(listener, signal);
-  }
-
-  /**
-   * Ends the instance and closes the window; a pending payment rejects with `ABORTED`. A second call rejects with
-   * `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example await instance.teardown();
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#life.guard('teardown');
-    this.#life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#life.end();
-    return Promise.resolve();
   }
 }

@@ -72,13 +72,11 @@ abstract class ApplePayInstance extends PendingClientInstance {
 /** Apple Pay (specification §1). Created by `applePay.create`. */
 export class ApplePay extends ApplePayInstance {
   readonly #resolved: Client;
-  readonly #life: Lifecycle;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
   constructor(client: Client, life: Lifecycle) {
     super(Promise.resolve(client), life);
     this.#resolved = client;
-    this.#life = life;
   }
 
   get merchantIdentifier(): string | undefined {
@@ -95,7 +93,7 @@ export class ApplePay extends ApplePayInstance {
    * ```
    */
   createPaymentRequest(given: ApplePayRequestOptions): ApplePayRequest {
-    this.#life.guard('createPaymentRequest');
+    this.guard('createPaymentRequest');
     return paymentRequest(accountOf(this.#resolved.getConfiguration()), given);
   }
 
@@ -117,7 +115,7 @@ export class ApplePay extends ApplePayInstance {
    * ```
    */
   async startSession(given: ApplePaySessionOptions): Promise<AuthorizedApplePayPayment> {
-    this.#life.guard('startSession');
+    this.guard('startSession');
     const options = readSessionOptions(given);
     const client = this.#resolved;
     const account = accountOf(client.getConfiguration());
@@ -129,7 +127,7 @@ export class ApplePay extends ApplePayInstance {
         performValidation: (ofCall, signal) =>
           performValidation(client, account.merchantIdentifier, ofCall, signal),
         tokenize: (ofCall, signal) => tokenize(client, ofCall, signal),
-        signal: this.#life.signal,
+        signal: this.signal,
       },
       options,
     );
@@ -139,13 +137,11 @@ export class ApplePay extends ApplePayInstance {
 /** Apple Pay with `useDeferredClient`: requests are created once the client is there. */
 export class DeferredApplePay extends ApplePayInstance {
   readonly #deferred: Promise<Client>;
-  readonly #life: Lifecycle;
   #merchantIdentifier: string | undefined;
 
   constructor(client: Promise<Client>, life: Lifecycle) {
     super(client, life);
     this.#deferred = client;
-    this.#life = life;
     client
       .then((resolved) => {
         this.#merchantIdentifier = accountOf(resolved.getConfiguration()).merchantIdentifier;
@@ -169,8 +165,8 @@ export class DeferredApplePay extends ApplePayInstance {
    * ```
    */
   async createPaymentRequest(given: ApplePayRequestOptions): Promise<ApplePayRequest> {
-    this.#life.guard('createPaymentRequest');
-    const client = await orAborted(this.#deferred, this.#life.signal);
+    this.guard('createPaymentRequest');
+    const client = await orAborted(this.#deferred, this.signal);
     return paymentRequest(accountOf(client.getConfiguration()), given);
   }
 }

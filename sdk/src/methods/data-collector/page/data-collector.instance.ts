@@ -1,20 +1,22 @@
 import { orAborted } from '../../../core/abort.js';
 import { readCallOptions } from '../../../core/call-options.js';
+import { Instance } from '../../../core/instance.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import type { DeviceData } from './data-collector.flow.js';
 import type { GetDeviceDataOptions } from './data-collector.options.js';
 import { writeJson } from '../../../core/json.js';
 
-/** Instance that collects data about this device (specification §1). Created by `dataCollector.create`. */
-export class DataCollector {
-  readonly #life: Lifecycle;
+/**
+ * Instance that collects data about this device (specification §1). Created by `dataCollector.create`. Its end removes
+ * its elements, unless another instance uses them.
+ */
+export class DataCollector extends Instance {
   readonly #collecting: Promise<DeviceData>;
   #data: DeviceData | undefined;
 
   constructor(collecting: Promise<DeviceData>, life: Lifecycle) {
-    this.#life = life;
+    super(life);
     this.#collecting = collecting;
     collecting.then(
       (data) => {
@@ -51,26 +53,9 @@ export class DataCollector {
   getDeviceData(options?: GetDeviceDataOptions & { raw?: false | undefined }): Promise<string>;
   getDeviceData(options?: GetDeviceDataOptions): Promise<DeviceData | string>;
   async getDeviceData(options?: GetDeviceDataOptions): Promise<DeviceData | string> {
-    this.#life.guard('getDeviceData');
+    this.guard('getDeviceData');
     const { raw, signal } = readCallOptions(options, invalidOption);
-    const data = await orAborted(orAborted(this.#collecting, this.#life.signal), signal);
+    const data = await orAborted(orAborted(this.#collecting, this.signal), signal);
     return raw ? { ...data } : writeJson(data);
-  }
-
-  /**
-   * Ends the instance and removes its elements, unless another instance uses them. Pending calls reject with `ABORTED`,
-   * later ones with `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example await collector.teardown();
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#life.guard('teardown');
-    this.#life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#life.end();
-    return Promise.resolve();
   }
 }

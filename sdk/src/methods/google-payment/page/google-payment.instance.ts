@@ -2,7 +2,8 @@ import type { Client } from '../../../client/index.js';
 import { orAborted } from '../../../core/abort.js';
 import { systemClock } from '../../../core/deadline.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
+import { Instance } from '../../../core/instance.js';
+import type { Lifecycle } from '../../../core/lifecycle.js';
 import { loadScript } from '../../../core/load-script.js';
 import { createMachine } from '../../../core/machine.js';
 import type {
@@ -26,15 +27,15 @@ const loadSheet = () => importWithRetry(import('./deferred/sheet.flow.js'));
 interface InstanceDeps {
   readonly client: Promise<Client>;
   readonly settings: RequestSettings;
-  readonly life: Lifecycle;
 }
 
 /** Calls that all instances of Google Pay have. */
-abstract class GooglePaymentInstance {
+abstract class GooglePaymentInstance extends Instance {
   readonly #deps: InstanceDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
-  constructor(deps: InstanceDeps) {
+  constructor(deps: InstanceDeps, life: Lifecycle) {
+    super(life);
     this.#deps = deps;
   }
 
@@ -48,7 +49,7 @@ abstract class GooglePaymentInstance {
    * ```
    */
   async parseResponse(response: unknown): Promise<GooglePaymentPayload> {
-    this.#deps.life.guard('parseResponse');
+    this.guard('parseResponse');
     return Promise.resolve(parsePaymentData(response));
   }
 
@@ -65,7 +66,7 @@ abstract class GooglePaymentInstance {
    * ```
    */
   async isReadyToPay(given?: GooglePayReadyOptions): Promise<boolean> {
-    this.#deps.life.guard('isReadyToPay');
+    this.guard('isReadyToPay');
     const options = readReadyOptions(given);
     const sheet = await orAborted(loadSheet(), options.signal);
     return sheet.isReadyToPay(await this.#sheetDeps(sheet, options.signal), options);
@@ -89,37 +90,18 @@ abstract class GooglePaymentInstance {
    * ```
    */
   async tokenize(given?: GooglePayTokenizeOptions): Promise<GooglePaymentPayload> {
-    this.#deps.life.guard('tokenize');
+    this.guard('tokenize');
     const options = readTokenizeOptions(given);
     const sheet = await orAborted(loadSheet(), options.signal);
     return sheet.tokenize(await this.#sheetDeps(sheet, options.signal), options);
-  }
-
-  /**
-   * Ends the instance: pending calls reject with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example
-   * ```ts
-   * await googlePayment.teardown();
-   * ```
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#deps.life.guard('teardown');
-    this.#deps.life.end();
-  }
-
-  // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
-  async [asyncDispose](): Promise<void> {
-    this.#deps.life.end();
   }
 
   async #sheetDeps(
     { googlePayGlobal: google }: Awaited<ReturnType<typeof loadSheet>>,
     signal: AbortSignal | undefined,
   ) {
-    const { client, settings, life } = this.#deps;
-    const resolved = await orAborted(orAborted(client, signal), life.signal);
+    const { client, settings } = this.#deps;
+    const resolved = await orAborted(orAborted(client, signal), this.signal);
     return {
       configuration: resolved.getConfiguration(),
       settings,
@@ -127,7 +109,7 @@ abstract class GooglePaymentInstance {
       load: (url: string, within: AbortSignal) => loadScript(url, () => google() !== undefined, within),
       google,
       clock: systemClock,
-      signal: life.signal,
+      signal: this.signal,
     };
   }
 }
@@ -137,9 +119,9 @@ export class GooglePayment extends GooglePaymentInstance {
   readonly #create: (overrides?: PaymentDataRequestOverrides) => PaymentDataRequest;
 
   constructor(client: Client, settings: RequestSettings, life: Lifecycle) {
-    super({ client: Promise.resolve(client), settings, life });
+    super({ client: Promise.resolve(client), settings }, life);
     this.#create = (overrides) => {
-      life.guard('createPaymentDataRequest');
+      this.guard('createPaymentDataRequest');
       return paymentDataRequest(client.getConfiguration(), settings, overrides);
     };
   }
@@ -166,10 +148,10 @@ export class DeferredGooglePayment extends GooglePaymentInstance {
   readonly #create: (overrides?: PaymentDataRequestOverrides) => Promise<PaymentDataRequest>;
 
   constructor(client: Promise<Client>, settings: RequestSettings, life: Lifecycle) {
-    super({ client, settings, life });
+    super({ client, settings }, life);
     this.#create = async (overrides) => {
-      life.guard('createPaymentDataRequest');
-      const resolved = await orAborted(client, life.signal);
+      this.guard('createPaymentDataRequest');
+      const resolved = await orAborted(client, this.signal);
       return paymentDataRequest(resolved.getConfiguration(), settings, overrides);
     };
   }

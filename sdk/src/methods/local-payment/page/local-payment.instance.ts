@@ -54,9 +54,9 @@ export class LocalPayment extends WindowInstance {
    * ```
    */
   async startPayment(options: StartPaymentOptions): Promise<LocalPaymentPayload | undefined> {
-    const { client, service, context, life } = this.#deps;
-    life.guard('startPayment');
-    return startPayment({ client, service, context, machine: this.#machine, signal: life.signal }, options);
+    const { client, service, context } = this.#deps;
+    this.guard('startPayment');
+    return startPayment({ client, service, context, machine: this.#machine, signal: this.signal }, options);
   }
 
   /**
@@ -72,12 +72,12 @@ export class LocalPayment extends WindowInstance {
    * ```
    */
   async tokenize(given?: ReturnParams, options?: LocalPaymentTokenizeOptions): Promise<LocalPaymentPayload> {
-    const { client, context, life } = this.#deps;
-    life.guard('tokenize');
+    const { client, context } = this.#deps;
+    this.guard('tokenize');
     const { params, signal, timeout } = readReturn(given, options);
     throwIfAborted(signal);
     const ofPage = params === undefined ? this.#readPage() : undefined;
-    const controller = linkedController(life.signal, signal);
+    const controller = linkedController(this.signal, signal);
     try {
       const payload = await createAccount(client, params ?? ofPage ?? {}, context, {
         signal: controller.signal,
@@ -100,7 +100,7 @@ export class LocalPayment extends WindowInstance {
    * @example const isReturning = localPayment.hasTokenizationParams();
    */
   hasTokenizationParams(): boolean {
-    this.#deps.life.guard('hasTokenizationParams');
+    this.guard('hasTokenizationParams');
     return this.#returned !== undefined || isReturn(pageParams());
   }
 

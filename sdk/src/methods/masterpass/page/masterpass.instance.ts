@@ -17,11 +17,11 @@ interface MasterpassDeps extends Pick<
 
 /** Masterpass instance (specification §1). Created by `masterpass.create`. */
 export class Masterpass extends WindowInstance {
-  readonly #deps: MasterpassDeps;
+  readonly #deps: Omit<MasterpassDeps, 'life'>;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
-  constructor(deps: MasterpassDeps) {
-    super(deps.service, deps.life);
+  constructor({ life, ...deps }: MasterpassDeps) {
+    super(deps.service, life);
     this.#deps = deps;
   }
 
@@ -40,8 +40,7 @@ export class Masterpass extends WindowInstance {
    * ```
    */
   async tokenize(options: MasterpassTokenizeOptions): Promise<MasterpassPayload> {
-    const { life, ...deps } = this.#deps;
-    life.guard('tokenize');
-    return tokenize({ ...deps, machine: this.#machine, signal: life.signal }, options);
+    this.guard('tokenize');
+    return tokenize({ ...this.#deps, machine: this.#machine, signal: this.signal }, options);
   }
 }

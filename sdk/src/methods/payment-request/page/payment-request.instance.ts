@@ -1,7 +1,7 @@
 import { linkedController, throwIfAborted } from '../../../core/abort.js';
-import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
+import type { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
-import { ObservedEventTarget } from '../../../core/observed-events.js';
+import { ObservedInstance } from '../../../core/observed-instance.js';
 import { optionNames } from '../../../core/unknown-options.js';
 import { paymentRequestErrors } from '../shared/payment-request.errors.js';
 import type {
@@ -49,15 +49,15 @@ const eventNames = optionNames<PaymentRequestEvents>({
   shippingoptionchange: true,
 });
 
-/** Payment Request (specification §1). Created by `paymentRequest.create`. */
-export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEvents> {
-  readonly #deps: PaymentRequestDeps;
+/** Payment Request (specification §1). Created by `paymentRequest.create`. Its end removes its frame. */
+export class PaymentRequestInstance extends ObservedInstance<PaymentRequestEvents> {
+  readonly #methods: SupportedMethods;
   readonly #machine = createMachine({ status: 'idle' }, transition);
   #frame: PaymentFrame | undefined;
 
-  constructor(deps: PaymentRequestDeps) {
-    super(eventNames);
-    this.#deps = deps;
+  constructor({ methods, life }: PaymentRequestDeps) {
+    super(life, eventNames);
+    this.#methods = methods;
   }
 
   /** @internal Connects the instance with its frame, before `create` resolves. */
@@ -70,7 +70,7 @@ export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEv
     const updateWith =
       (update: keyof FrameRequests & `update${string}`) => (details: PaymentRequestDetails) => {
         // Without an update the browser closes the sheet, which `tokenize` reports.
-        this.#frame?.request(update, details, { signal: this.#deps.life.signal }).catch(() => undefined);
+        this.#frame?.request(update, details, { signal: this.signal }).catch(() => undefined);
       };
     if (typeof body === 'string') {
       const detail = { target: { shippingOption: body }, updateWith: updateWith('updateShippingOption') };
@@ -100,8 +100,8 @@ export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEv
     type: PaymentMethodType,
     overrides?: Readonly<Record<string, unknown>>,
   ): SupportedPaymentMethod {
-    this.#deps.life.guard('createSupportedPaymentMethodsConfiguration');
-    return this.#deps.methods.one(type, overrides);
+    this.guard('createSupportedPaymentMethodsConfiguration');
+    return this.#methods.one(type, overrides);
   }
 
   /**
@@ -119,7 +119,7 @@ export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEv
    * ```
    */
   async tokenize(given: PaymentRequestConfiguration): Promise<PaymentRequestPayload> {
-    this.#deps.life.guard('tokenize');
+    this.guard('tokenize');
     const configuration = readConfiguration(given);
     throwIfAborted(configuration.signal);
     if (!this.#machine.send({ type: 'START' })) throw paymentRequestErrors.TOKENIZATION_IN_PROGRESS();
@@ -146,31 +146,11 @@ export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEv
    * ```
    */
   async canMakePayment(given: PaymentRequestConfiguration): Promise<boolean> {
-    this.#deps.life.guard('canMakePayment');
+    this.guard('canMakePayment');
     if (!(globalThis as { PaymentRequest?: unknown }).PaymentRequest) return false;
     const configuration = readConfiguration(given);
     if (configuration.supportedPaymentMethods) checkMethods(configuration.supportedPaymentMethods);
     return this.#request('canMakePayment', configuration);
-  }
-
-  /**
-   * Ends the instance and removes its frame: pending calls reject with `ABORTED`, later calls with
-   * `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example
-   * ```ts
-   * await paymentRequest.teardown();
-   * ```
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#deps.life.guard('teardown');
-    this.#deps.life.end();
-  }
-
-  // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
-  async [asyncDispose](): Promise<void> {
-    this.#deps.life.end();
   }
 
   async #request<Kind extends 'show' | 'canMakePayment'>(
@@ -181,11 +161,11 @@ export class PaymentRequestInstance extends ObservedEventTarget<PaymentRequestEv
     if (!frame) throw new TypeError('there is no frame yet');
     const body: WirePaymentRequest = {
       supportedPaymentMethods:
-        supportedPaymentMethods ?? this.#deps.methods.all().map((method) => ({ ...method })),
+        supportedPaymentMethods ?? this.#methods.all().map((method) => ({ ...method })),
       details,
       ...(options ? { options } : {}),
     };
-    const controller = linkedController(this.#deps.life.signal, signal);
+    const controller = linkedController(this.signal, signal);
     try {
       return await frame.request(kind, body, { timeout, signal: controller.signal });
     } finally {

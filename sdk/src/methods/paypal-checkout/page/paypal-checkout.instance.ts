@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/index.js';
 import type { JsonObject } from '../../../client/client.types.js';
-import { linkedController, orAborted } from '../../../core/abort.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
+import { orAborted } from '../../../core/abort.js';
+import { Instance } from '../../../core/instance.js';
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
 import { rejectUnknown } from '../../../core/unknown-options.js';
 import { createMachine } from '../../../core/machine.js';
@@ -38,9 +38,9 @@ import { checkScriptOptions, clientIdOf, type LoadPayPalSDKOptions } from './scr
  * PayPal's own buttons, or a payment with a saved account. Created by `paypalCheckout.create`.
  *
  * All calls also reject with `ABORTED`, `METHOD_CALLED_AFTER_TEARDOWN`, a client's error of status 403, or, after a
- * deferred creation, with its error.
+ * deferred creation, with its error. The end of the instance removes the script and the window.
  */
-export class PayPalCheckout {
+export class PayPalCheckout extends Instance {
   readonly #deps: PayPalCheckoutDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
   #intent: PayPalIntent | undefined;
@@ -50,6 +50,7 @@ export class PayPalCheckout {
   #ready: Client | undefined;
 
   constructor(deps: PayPalCheckoutDeps) {
+    super(deps.life);
     this.#deps = deps;
     deps.client.then(
       (client) => {
@@ -127,8 +128,8 @@ export class PayPalCheckout {
    * ```
    */
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
-    const { life, vaultInitiated, merchantAccountId, container, locale } = this.#deps;
-    life.guard('startVaultInitiatedCheckout');
+    const { vaultInitiated, merchantAccountId, container, locale } = this.#deps;
+    this.guard('startVaultInitiatedCheckout');
     rejectUnknown(options, createNames);
     const given = readCallOptions(options, invalidPayment);
     const client = this.#ready ?? (await this.#deps.client);
@@ -139,7 +140,7 @@ export class PayPalCheckout {
         container,
         locale,
         machine: this.#machine,
-        signal: life.signal,
+        signal: this.signal,
         errors: {
           active: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
           closed: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED,
@@ -165,7 +166,7 @@ export class PayPalCheckout {
    * @example await checkout.closeVaultInitiatedCheckoutWindow();
    */
   async closeVaultInitiatedCheckoutWindow(): Promise<void> {
-    this.#deps.life.guard('closeVaultInitiatedCheckoutWindow');
+    this.guard('closeVaultInitiatedCheckoutWindow');
     (await this.#deps.vaultInitiated.promise).window.service.close();
   }
 
@@ -175,8 +176,8 @@ export class PayPalCheckout {
    * @example await checkout.focusVaultInitiatedCheckoutWindow();
    */
   async focusVaultInitiatedCheckoutWindow(): Promise<void> {
-    const { life, vaultInitiated } = this.#deps;
-    life.guard('focusVaultInitiatedCheckoutWindow');
+    const { vaultInitiated } = this.#deps;
+    this.guard('focusVaultInitiatedCheckoutWindow');
     // Synchronous if possible: browsers focus a window only during a click.
     (vaultInitiated.value ?? (await vaultInitiated.promise)).window.service.focus();
   }
@@ -200,42 +201,20 @@ export class PayPalCheckout {
     const given = checkScriptOptions(options);
     return this.#call('loadPayPalSDK', undefined, async (signal) => {
       const client = await this.#client(signal);
-      const { setsUserIdToken, life } = this.#deps;
-      await this.#script.load({ client, options: given, setsUserIdToken, signal: life.signal });
+      const { setsUserIdToken } = this.#deps;
+      await this.#script.load({ client, options: given, setsUserIdToken, signal: this.signal });
       return this;
     });
   }
 
-  /**
-   * Removes the script and the window; pending calls reject with `ABORTED`. A second call rejects with
-   * `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example await checkout.teardown();
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#deps.life.guard('teardown');
-    this.#deps.life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#deps.life.end();
-    return Promise.resolve();
-  }
-
   async #call<T, Options extends CallOptions>(
-    method: string,
+    method: keyof this & string,
     options: Options | undefined,
     work: (signal: AbortSignal, given: Options) => Promise<T>,
   ): Promise<T> {
-    this.#deps.life.guard(method);
+    this.guard(method);
     const given = readCallOptions(options, invalidPayment);
-    const controller = linkedController(this.#deps.life.signal, given.signal);
-    try {
-      return await work(controller.signal, given);
-    } finally {
-      controller.abort();
-    }
+    return this.withSignal(given.signal, (signal) => work(signal, given));
   }
 
   #client(signal: AbortSignal): Promise<Client> {

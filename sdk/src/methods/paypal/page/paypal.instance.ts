@@ -38,9 +38,9 @@ export class PayPal extends WindowInstance {
    * ```
    */
   async tokenize(options: PayPalTokenizeOptions): Promise<PayPalPayload> {
-    const { client, window, life } = this.#deps;
-    life.guard('tokenize');
+    const { client, window } = this.#deps;
+    this.guard('tokenize');
     const { service, back } = window;
-    return tokenize({ client, service, back, machine: this.#machine, signal: life.signal }, options);
+    return tokenize({ client, service, back, machine: this.#machine, signal: this.signal }, options);
   }
 }

@@ -46,8 +46,8 @@ export class Sepa extends WindowInstance {
    * ```
    */
   async tokenize(options: SepaTokenizeOptions): Promise<SepaPayload> {
-    const { client, service, addresses, life } = this.#deps;
-    life.guard('tokenize');
-    return tokenize({ client, service, addresses, machine: this.#machine, signal: life.signal }, options);
+    const { client, service, addresses } = this.#deps;
+    this.guard('tokenize');
+    return tokenize({ client, service, addresses, machine: this.#machine, signal: this.signal }, options);
   }
 }

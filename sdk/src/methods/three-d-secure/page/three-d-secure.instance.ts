@@ -1,6 +1,5 @@
 import type { Lifecycle } from '../../../core/lifecycle.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
-import { ObservedEventTarget } from '../../../core/observed-events.js';
+import { ObservedInstance } from '../../../core/observed-instance.js';
 import { optionNames } from '../../../core/unknown-options.js';
 import type { ThreeDSecureEvents } from './three-d-secure-events.types.js';
 import type { LookupResponse } from './three-d-secure.gateway.js';
@@ -22,14 +21,15 @@ const eventNames = optionNames<ThreeDSecureEvents>({
   'authentication-iframe-available': true,
 });
 
-/** 3D Secure instance (specification §1). Created by `threeDSecure.create`. */
-export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
-  readonly #life: Lifecycle;
+/**
+ * 3D Secure instance (specification §1). Created by `threeDSecure.create`. Its end removes the dialog of a pending
+ * verification.
+ */
+export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {
   readonly #mode: VerificationMode;
 
   constructor(life: Lifecycle, createMode: CreateMode) {
-    super(eventNames);
-    this.#life = life;
+    super(life, eventNames);
     this.#mode = createMode({
       emit: (name, detail) => {
         this.emit(name, detail);
@@ -59,7 +59,7 @@ export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
    * ```
    */
   async verifyCard(options: VerifyCardOptions | LegacyVerifyCardOptions): Promise<VerifyPayload> {
-    this.#life.guard('verifyCard');
+    this.guard('verifyCard');
     return this.#mode.verifyCard(options);
   }
 
@@ -74,7 +74,7 @@ export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
    * ```
    */
   async prepareLookup(options: Readonly<Record<string, unknown>>): Promise<string> {
-    this.#life.guard('prepareLookup');
+    this.guard('prepareLookup');
     return this.#mode.prepareLookup(options);
   }
 
@@ -91,7 +91,7 @@ export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
   async initializeChallengeWithLookupResponse(
     lookupResponse: LookupResponse | string,
   ): Promise<VerifyPayload> {
-    this.#life.guard('initializeChallengeWithLookupResponse');
+    this.guard('initializeChallengeWithLookupResponse');
     return this.#mode.continueWith(lookupResponse);
   }
 
@@ -107,24 +107,7 @@ export class ThreeDSecure extends ObservedEventTarget<ThreeDSecureEvents> {
    */
   // eslint-disable-next-line @typescript-eslint/require-await -- errors must reject instead of being thrown
   async cancelVerifyCard(): Promise<CanceledVerification> {
-    this.#life.guard('cancelVerifyCard');
+    this.guard('cancelVerifyCard');
     return this.#mode.cancel();
-  }
-
-  /**
-   * Ends the instance; a pending verification rejects with `ABORTED`, and its dialog is removed. A second call rejects
-   * with `METHOD_CALLED_AFTER_TEARDOWN`.
-   *
-   * @example await threeDSecure.teardown();
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#life.guard('teardown');
-    this.#life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#life.end();
-    return Promise.resolve();
   }
 }

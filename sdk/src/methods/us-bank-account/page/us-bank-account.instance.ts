@@ -24,12 +24,10 @@ export class UsBankAccount extends ClientInstance {
   readonly #machine = createMachine<LoginState, LoginEvent>({ status: 'idle' }, transition);
   readonly #client: Client;
   readonly #publicKey: string | undefined;
-  readonly #life: Lifecycle;
 
   constructor(client: Client, life: Lifecycle) {
     super(client, life);
     this.#client = client;
-    this.#life = life;
     this.#publicKey = linkKey(client.getConfiguration().gatewayConfiguration);
   }
 
@@ -84,11 +82,7 @@ export class UsBankAccount extends ClientInstance {
     if (!machine.send({ type: 'START' })) throw usBankAccountErrors.LOGIN_REQUEST_ACTIVE();
     try {
       const { logIn } = await orAborted(importWithRetry(import('./optional/login.flow.js')), limits.signal);
-      return await logIn(
-        { client: this.#client, machine, publicKey, life: this.#life.signal },
-        order,
-        limits,
-      );
+      return await logIn({ client: this.#client, machine, publicKey, life: this.signal }, order, limits);
     } finally {
       machine.send({ type: 'SETTLE' });
     }

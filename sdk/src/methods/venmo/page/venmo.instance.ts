@@ -52,7 +52,7 @@ export class Venmo extends WindowInstance {
    * ```
    */
   async tokenize(options?: VenmoTokenizeOptions): Promise<VenmoPayload> {
-    this.#deps.life.guard('tokenize');
+    this.guard('tokenize');
     return pay(this.#deps, options);
   }
 
@@ -64,8 +64,8 @@ export class Venmo extends WindowInstance {
    * @example await venmo.cancelTokenization();
    */
   async cancelTokenization(): Promise<void> {
-    const { life, machine, keeper } = this.#deps;
-    life.guard('cancelTokenization');
+    const { machine, keeper } = this.#deps;
+    this.guard('cancelTokenization');
     // Before the event: a new context is created after it.
     const canceled = isActive(machine.state) ? keeper?.cancel() : undefined;
     const error = venmoErrors.TOKENIZATION_CANCELED_BY_MERCHANT();
@@ -82,8 +82,8 @@ export class Venmo extends WindowInstance {
    * @example link.href = await venmo.getUrl();
    */
   async getUrl(): Promise<string> {
-    const { life, keeper, urlFor } = this.#deps;
-    life.guard('getUrl');
+    const { keeper, urlFor } = this.#deps;
+    this.guard('getUrl');
     const context = await keeper?.context();
     return urlFor(context?.id);
   }
@@ -98,8 +98,8 @@ export class Venmo extends WindowInstance {
    * ```
    */
   hasTokenizationResult(): boolean {
-    const { life, page } = this.#deps;
-    life.guard('hasTokenizationResult');
+    const { page } = this.#deps;
+    this.guard('hasTokenizationResult');
     return readReturn(hashOf(page.url())) !== undefined;
   }
 
@@ -110,8 +110,8 @@ export class Venmo extends WindowInstance {
    * @example button.hidden = !venmo.isBrowserSupported();
    */
   isBrowserSupported(): boolean {
-    const { life, page, createOptions } = this.#deps;
-    life.guard('isBrowserSupported');
+    const { page, createOptions } = this.#deps;
+    this.guard('isBrowserSupported');
     return supportsVenmo(createOptions, page);
   }
 }

@@ -1,4 +1,4 @@
-import { TypedEventTarget } from './events.js';
+import { EventInstance } from './event-instance.js';
 
 /** Registered listener, as `EventTarget` identifies it. */
 interface Entry {
@@ -7,8 +7,8 @@ interface Entry {
   readonly once: boolean;
 }
 
-/** Event target that can report whether an event has a listener. */
-export class ObservedEventTarget<Events extends object> extends TypedEventTarget<Events> {
+/** Instance that can report whether an event has a listener. */
+export class ObservedInstance<Events extends object> extends EventInstance<Events> {
   readonly #entries = new Map<string, Entry[]>();
 
   /**
