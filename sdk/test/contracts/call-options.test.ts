@@ -1,26 +1,23 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientConfiguration, restOnly } from '#src/client/test-support.js';
-import { Client } from '#src/client/client.js';
 import { isPaymentError } from '#src/core/errors.js';
-import { Lifecycle } from '#src/core/lifecycle.js';
-import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
-import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
-import { LocalPayment } from '#src/methods/local-payment/page/local-payment.instance.js';
-import { Masterpass } from '#src/methods/masterpass/page/masterpass.instance.js';
-import { PayPal } from '#src/methods/paypal/page/paypal.instance.js';
-import { PayPalCheckout } from '#src/methods/paypal-checkout/page/paypal-checkout.instance.js';
-import { startVaultInitiatedCheckout } from '#src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
-import { create as createPreferred } from '#src/methods/preferred-payment-methods/index.js';
-import { create as createUsBankAccount } from '#src/methods/us-bank-account/index.js';
-import { create as createVaultManager } from '#src/methods/vault-manager/index.js';
-import { Sepa } from '#src/methods/sepa/page/sepa.instance.js';
 import { clientCalls } from '../support/client-calls.js';
 import { cardOver } from '#src/methods/hosted-fields/test/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
-import { approval, everything } from '../support/gateway-everything.js';
-import { options as localPayment } from '#src/methods/local-payment/test/local-payment-harness.js';
+import {
+  client,
+  localPayment,
+  masterpass,
+  paypal,
+  paypalCheckout,
+  preferredPaymentMethods,
+  sepa,
+  usBankAccount,
+  vaultManager,
+} from '../support/instances.js';
+import { everything } from '../support/gateway-everything.js';
+import { options as localPaymentOptions } from '#src/methods/local-payment/test/local-payment-harness.js';
 import { bankOrder } from '#src/methods/us-bank-account/test/bank-order.js';
 import { sepaOrder } from '#src/methods/sepa/test/sepa-order.js';
 import { walletCalls } from '../support/wallet-calls.js';
@@ -34,26 +31,6 @@ vi.mock('#src/frames/overlay/backdrop.js', () => ({
   openBackdrop: () => ({ dialog: { setAttribute: () => undefined } }),
 }));
 
-const service = {
-  id: 'c',
-  isOpen: false,
-  async open(address, { signal } = {}) {
-    const closed = new Promise<never>((_, reject) => {
-      setTimeout(() => {
-        reject(popupServiceErrors.FRAME_CLOSED());
-      }, 10_000);
-    });
-    await Promise.race([address(signal ?? new AbortController().signal), closed]);
-    return approval;
-  },
-  focus: () => undefined,
-  close: () => undefined,
-  teardown: () => undefined,
-  onGone: () => undefined,
-} satisfies PopupService;
-
-const back = () => ({ returnUrl: 'https://assets.example/r', cancelUrl: 'https://assets.example/c' });
-const client = () => new Client(clientConfiguration({ ...restOnly, paypalEnabled: true, usBankAccount: {} }));
 const card = () => cardOver(client());
 
 const tokenizeCard = {
@@ -94,68 +71,30 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   ['setAttribute', card, { field: 'number', attribute: 'placeholder', value: 'x' }],
   ['removeAttribute', card, { field: 'number', attribute: 'placeholder' }],
   ['setStyles', card, { input: { color: 'red' }, '@media print': { input: { color: 'blue' } } }],
+  ['tokenize', sepa, { ...sepaOrder, billingAddress: {}, returnUrl: 'https://shop.example', ...calling }],
   [
     'tokenize',
-    () => new Sepa({ client: client(), service, addresses: back(), life: new Lifecycle() }),
-    { ...sepaOrder, billingAddress: {}, returnUrl: 'https://shop.example', ...calling },
-  ],
-  [
-    'tokenize',
-    () =>
-      new Masterpass({
-        ...{ client: client(), service, life: new Lifecycle(), inApp: false },
-        ...{ account: { merchantCheckoutId: 'm', allowedCardTypes: 'visa' } },
-        ...{ loadingPage: 'https://assets.example/l', callbackUrl: 'https://assets.example/c' },
-      }),
+    masterpass,
     { subtotal: '1.00', currencyCode: 'USD', config: { a: 1 }, frameOptions: { width: 1 }, ...calling },
   ],
+  ['tokenize', paypal, { ...price, flow: 'checkout', locale: 'de_DE', offerPayLater: true, ...calling }],
   [
-    'tokenize',
-    () => new PayPal({ client: client(), window: { service, back }, life: new Lifecycle() }),
-    { ...price, flow: 'checkout', locale: 'de_DE', offerPayLater: true, ...calling },
+    'startPayment',
+    localPayment,
+    { ...localPaymentOptions(), address: {}, windowOptions: { width: 1 }, ...calling },
   ],
-  ...(['startPayment', 'tokenize'] as const).map(
-    (name) =>
-      [
-        name,
-        () =>
-          new LocalPayment({
-            ...{ client: client(), service, life: new Lifecycle() },
-            context: {
-              ...{ merchantAccountId: undefined, channel: 'c', isUnvetted: false },
-              returnPage: 'https://assets.example/r',
-            },
-          }),
-        name === 'startPayment'
-          ? { ...localPayment(), address: {}, windowOptions: { width: 1 }, ...calling }
-          : { token: 'EC-1', queryItems: {} },
-      ] as const,
-  ),
+  ['tokenize', localPayment, { token: 'EC-1', queryItems: {} }],
   ...Object.entries(ofPayPalCheckout).map(
-    ([name, options]) =>
-      [
-        name,
-        () =>
-          new PayPalCheckout({
-            ...{ client: Promise.resolve(client()), life: new Lifecycle() },
-            vaultInitiated: {
-              promise: Promise.resolve({ start: startVaultInitiatedCheckout, window: { service, back } }),
-              value: { start: startVaultInitiatedCheckout, window: { service, back } },
-            },
-            ...{ merchantAccountId: undefined, container: undefined, locale: undefined },
-            setsUserIdToken: false,
-          }),
-        { ...options, ...calling },
-      ] as const,
+    ([name, options]) => [name, paypalCheckout, { ...options, ...calling }] as const,
   ),
   ...walletCalls,
-  ...clientCalls(client, calling),
+  ...clientCalls(calling),
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],
-  ['fetchPreferredPaymentMethods', () => createPreferred({ client: client() }), calling],
-  ['tokenize', () => createUsBankAccount({ client: client() }), { ...bankOrder, ...calling }],
-  ['fetchPaymentMethods', () => createVaultManager({ client: client() }), { defaultFirst: true, ...calling }],
+  ['fetchPreferredPaymentMethods', preferredPaymentMethods, calling],
+  ['tokenize', usBankAccount, { ...bankOrder, ...calling }],
+  ['fetchPaymentMethods', vaultManager, { defaultFirst: true, ...calling }],
 ];
 
 beforeAll(async () => {
