@@ -45,7 +45,9 @@ export const scriptTagScenarios = Object.entries(tags).map(([what, tag]) =>
       const form = document.createElement('form');
       form.target = 'result';
       form.innerHTML = `<iframe name="result" hidden></iframe>${inputs}<button name="step" value="pay">Pay</button>`;
+      let isSent = false;
       form.addEventListener('formdata', ({ formData }) => {
+        isSent = true;
         see(
           'sent',
           Object.fromEntries(
@@ -70,7 +72,14 @@ export const scriptTagScenarios = Object.entries(tags).map(([what, tag]) =>
       form.querySelector<HTMLButtonElement>('[name=step]')?.click();
       await shop.record('an empty form');
       await shopper('types a card');
+      // The frames report the last keys to the page after the shopper has seen them.
+      await until('valid fields', () =>
+        ['number', 'expiration', 'cvv', 'postal-code'].every((field) =>
+          document.querySelector(`.braintree-form-${field}.braintree-hosted-fields-valid`),
+        ),
+      );
       form.querySelector<HTMLButtonElement>('[name=step]')?.click();
+      await until('the submit', () => isSent);
       await shop.record('submitted');
     },
   }),
