@@ -2,7 +2,7 @@ import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { VerifyCardOptions } from '../methods/three-d-secure/index.js';
 import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
-import { challengeConfig, verifyOrCancel } from '../ui/verify-or-cancel.js';
+import { challengeConfig, continueLookup, verifyOrCancel } from '../ui/verify-or-cancel.js';
 import type { Payment } from './methods.js';
 
 /** Properties of the checkout that the verification of a saved card depends on. */
@@ -36,9 +36,7 @@ export async function verifySaved(
   try {
     const { amount = host.amount ?? '', ...options } = methodOptions?.card?.threeDSecureOptions ?? {};
     const given: VerifyCardOptions = {
-      onLookupComplete: (_data, next) => {
-        next();
-      },
+      onLookupComplete: continueLookup,
       currency: host.currency,
       ...options,
       amount,

@@ -13,6 +13,7 @@ import type { DropInEvents } from './payload.types.js';
 import type { PaymentMethod } from './payment-method.js';
 import { isObject, type OptionSettings } from './read-options.js';
 import { isError } from '../core/foreign-values.js';
+import { continueLookup } from '../ui/verify-or-cancel.js';
 
 export interface VerificationDeps {
   readonly client: Client;
@@ -107,9 +108,7 @@ export class Verification {
           additionalInformation: { acsWindowSize: '03', ...given?.additionalInformation },
           nonce: method.nonce,
           bin: String(bin),
-          onLookupComplete: (_data: unknown, next: () => void) => {
-            next();
-          },
+          onLookupComplete: continueLookup,
         } as VerifyCardOptions),
       );
     return {

@@ -11,7 +11,7 @@ import { MountController } from '../../../ui/mount-controller.js';
 import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import { PaymentController } from '../../../ui/payment-controller.js';
-import { verifyOrCancel } from '../../../ui/verify-or-cancel.js';
+import { continueLookup, verifyOrCancel } from '../../../ui/verify-or-cancel.js';
 import type {
   CardinalSDKConfig,
   CreateThreeDSecureOptions,
@@ -179,11 +179,7 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
       email,
       collectDeviceData,
       challengeRequested,
-      onLookupComplete:
-        onLookupComplete ??
-        ((_, next) => {
-          next();
-        }),
+      onLookupComplete: onLookupComplete ?? continueLookup,
       ...options,
     };
   }

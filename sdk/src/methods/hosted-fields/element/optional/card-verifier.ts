@@ -1,5 +1,5 @@
 import { clientAccess } from '../../../../ui/client-access.js';
-import { challengeConfig, verifyOrCancel } from '../../../../ui/verify-or-cancel.js';
+import { challengeConfig, continueLookup, verifyOrCancel } from '../../../../ui/verify-or-cancel.js';
 import { importWithRetry } from '../../../../core/import-with-retry.js';
 import type { MountContext } from '../../../../ui/mount.types.js';
 import type { VerifyCardOptions, VerifyPayload } from '../../../three-d-secure/index.js';
@@ -51,9 +51,7 @@ export async function loadVerifier({
   });
   return async (card, options) => {
     const given: VerifyCardOptions = {
-      onLookupComplete: (_data, next) => {
-        next();
-      },
+      onLookupComplete: continueLookup,
       ...options,
       nonce: card.nonce,
       bin: card.details.bin,
