@@ -48,6 +48,7 @@ const unit = {
     '**/node_modules/**',
     '**/dist/**',
     '**/*.browser.test.ts',
+    '**/*.element.test.ts',
     '**/journeys/**',
     'portal/test/**',
     'sdk/cli/test/**',

@@ -44,20 +44,41 @@ const engines = {
   },
 };
 
+/** Returns the path of an installed browser; undefined if there is none besides Playwright's. */
+export const findBrowser = (engine) =>
+  [process.env[engines[engine].variable], ...engines[engine].places].find(
+    (place) => place && existsSync(place),
+  );
+
 /**
  * Returns the path of a browser, or an empty text for Playwright's own. Installs Debian's if there is
  * neither.
  */
 export async function ensureBrowser(engine) {
-  const { variable, places, packages } = engines[engine];
-  const installed = () => [process.env[variable], ...places].find((place) => place && existsSync(place));
-  const found = installed();
+  const { variable, packages } = engines[engine];
+  const found = findBrowser(engine);
   if (found) return found;
   const playwright = await import('playwright');
   if (existsSync(playwright[engine].executablePath())) return '';
   installPackages(...packages.map((name) => [name, 'fonts-liberation']));
   return (
-    installed() ??
+    findBrowser(engine) ??
     fail(`No ${engine} was found, and none could be installed. Set ${variable} to its address.`)
   );
+}
+
+/** Programs that run element tests in WebKitGTK. */
+const webKitPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+
+/** Returns the path of WebKitGTK's driver; undefined if a program is missing that it needs. */
+export const findWebKit = () =>
+  webKitPrograms.every((file) => existsSync(file)) ? webKitPrograms[0] : undefined;
+
+/**
+ * Returns the path of WebKitGTK's driver, or an empty text if it is neither installed nor can be installed: systems other than Debian may
+ * have none.
+ */
+export function ensureWebKit() {
+  if (findWebKit() === undefined) installPackages(['webkit2gtk-driver', 'xvfb']);
+  return findWebKit() ?? '';
 }

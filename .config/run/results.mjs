@@ -60,6 +60,15 @@ function readPlaywright({ stats, suites }) {
   };
 }
 
+/** Returns the results of element tests per engine. */
+const readElements = ({ engines }) =>
+  engines.map(({ name, failures, ...counts }) => ({
+    ...counts,
+    variant: ` [${name}]`,
+    failures: failures.map((test) => `[${name}] ${test}`),
+    repeated: [],
+  }));
+
 /** Returns the counts of a suite without a report: a single result. */
 const single = (name, passed) => ({
   passed: passed ? 1 : 0,
@@ -69,27 +78,34 @@ const single = (name, passed) => ({
   repeated: [],
 });
 
-/** Returns what a suite wrote to the report that it lists as its output; undefined if there is none. */
+/** Returns what a suite wrote to the report that it lists as its output: one result, or one per engine; undefined if there is none. */
 function readReport(name) {
   const [report] = scripts[name]?.output ?? [];
   if (report === undefined || !existsSync(path.join(root, report))) return undefined;
   const content = JSON.parse(readFileSync(path.join(root, report), 'utf8'));
-  return content.testResults === undefined ? readPlaywright(content) : readVitest(content);
+  if (content.engines !== undefined) return readElements(content);
+  return [content.testResults === undefined ? readPlaywright(content) : readVitest(content)];
 }
 
-function resultOf(name, log) {
+function listResults(name, log) {
   const has = (sign, text = '') => log.includes(`${sign} [${name}]${text}`);
   const passed = has('✅');
-  if (!passed && !has('🏃')) return single(`${name} (did not run)`, false);
-  const found = readReport(name) ?? single(name, passed);
+  if (!passed && !has('🏃')) return [single(`${name} (did not run)`, false)];
+  const found = readReport(name) ?? [single(name, passed)];
   // A failed exit code without a failed test: the error occurred outside of the tests.
-  if (!passed && found.failed === 0)
-    return { ...found, failed: 1, failures: [`${name} (ended with an error)`] };
-  return { ...found, isFresh: has('✅', ' Already fresh') };
+  if (!passed && found.every(({ failed }) => failed === 0))
+    return [...found, single(`${name} (ended with an error)`, false)];
+  const isFresh = has('✅', ' Already fresh');
+  return found.map((result) => ({ ...result, isFresh }));
 }
 
-/** Returns the result of each suite that the last run of a script of wireit had, as pairs of its name and the counts. */
+/**
+ * Returns the results of each suite that the last run of a script of wireit had, as pairs of its name, with the engine if it has a
+ * result for each, and the counts.
+ */
 export function resultsOf(script) {
   const log = existsSync(runnerLog) ? readFileSync(runnerLog, 'utf8') : '';
-  return suitesOf(script).map((name) => [name, resultOf(name, log)]);
+  return suitesOf(script).flatMap((name) =>
+    listResults(name, log).map((result) => [`${name}${result.variant ?? ''}`, result]),
+  );
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build, ensureInstalled, fail, requireNode, runScript, say } from './setup.mjs';
-import { ensureBrowser, ensurePostgres } from './programs.mjs';
+import { ensureBrowser, ensurePostgres, ensureWebKit } from './programs.mjs';
 import { results, resultsOf, runnerLog } from './results.mjs';
 
 const usage = `npm test          every suite once, except those that passed with the same files
@@ -22,7 +22,9 @@ requireNode();
 await ensureInstalled({ withDevelopment: true });
 const CHROMIUM_PATH = await ensureBrowser('chromium');
 const FIREFOX_PATH = await ensureBrowser('firefox');
-const env = { CHROMIUM_PATH, FIREFOX_PATH, POSTGRES_BIN: ensurePostgres(), WIREIT_FAILURES: 'continue' };
+const WEBKIT_DRIVER = ensureWebKit();
+const POSTGRES_BIN = ensurePostgres();
+const env = { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_DRIVER, POSTGRES_BIN, WIREIT_FAILURES: 'continue' };
 
 /** Variants of the stories. `suites` runs the first one. */
 const themes = ['chromium', 'firefox'].flatMap((engine) =>
@@ -77,5 +79,7 @@ if (totals.repeated.length > maxRepeated)
   );
 for (const test of totals.repeated) say(`PASSED WHEN REPEATED ${test}`);
 for (const failure of totals.failures) say(`FAILED ${failure}`);
+if (WEBKIT_DRIVER === '')
+  say('NOT RUN test:elements [webkit]: WebKitWebDriver and Xvfb could not be installed');
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failures.length > 0 || totals.failed > 0 ? 1 : 0;
