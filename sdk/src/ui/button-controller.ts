@@ -105,7 +105,6 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     });
     this.#payment = new PaymentController(host, this.#mount, {
       steps: [(_, { instance }) => options.start(instance, this.#canceling?.signal)],
-      isDisabled: () => host.element.disabled,
       check: () => {
         this.#check();
       },

@@ -29,7 +29,7 @@ type PaymentSteps<Instance, Payload, Options> =
 
 export interface PaymentPlan<Instance, Payload extends AnyPayload, Options> {
   steps: PaymentSteps<Instance, Payload, Options>;
-  /** Returns true if the element, or what is around it, is disabled. */
+  /** Returns true if no payment may start. Default: while the element itself is disabled. */
   isDisabled?: () => boolean;
   /** Throws the reason for which a payment cannot start now. */
   check?: (instance: Instance) => void;
@@ -102,7 +102,8 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
   async #approve(options: Options): Promise<Payload> {
     const attempt = new AbortController();
     try {
-      if (this.#plan.isDisabled?.()) throw elementErrors.DISABLED();
+      const isDisabled = this.#plan.isDisabled?.() ?? this.#host.element.disabled;
+      if (isDisabled) throw elementErrors.DISABLED();
       const instance = this.#mount.requireInstance();
       this.#plan.check?.(instance);
       this.#announce(attempt.signal);

@@ -130,8 +130,8 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
 
   /**
    * Verifies a card. Fires `pay-success` with the payload that it resolves with, or `pay-cancel`. Rejects like the
-   * function, with `ELEMENT_NOT_READY` before `pay-ready`, `INSTANTIATION_OPTION_REQUIRED` without an authorization, and
-   * with `ABORTED` if `pay-start` was prevented or the element was removed.
+   * function, with `ELEMENT_NOT_READY` before `pay-ready`, `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without an
+   * authorization, and with `ABORTED` if `pay-start` was prevented or the element was removed.
    *
    * @example
    * ```ts
