@@ -24,6 +24,10 @@ export default {
       define: { __TESSERA_VERSION__: JSON.stringify(sdk.version) },
     }),
   ],
+  // Longer than the time after which an expectation fails by itself.
+  testFramework: { config: { timeout: 30_000 } },
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
   browsers: browsersFor(ELEMENT_ENGINES.split(',')),
   concurrentBrowsers: 3,
   reporters: [

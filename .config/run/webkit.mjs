@@ -50,7 +50,8 @@ export async function startWebKit() {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display },
+    // The language of the browser.
+    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8' },
   });
   await Promise.race([
     untilListening(port),

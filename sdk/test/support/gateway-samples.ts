@@ -19,7 +19,7 @@ export function clientToken(fields: Record<string, unknown> = {}): string {
     graphQL: { url: graphQLUrl, date: '2018-05-08', features: ['tokenize_credit_cards'] },
     ...fields,
   };
-  return Buffer.from(JSON.stringify(token)).toString('base64');
+  return btoa(JSON.stringify(token));
 }
 
 /** Returns a configuration in the format of the REST interface. */

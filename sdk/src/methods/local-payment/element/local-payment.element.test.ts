@@ -1,0 +1,42 @@
+import { elementContract } from '#test/elements/element-contract.js';
+import '../define.js';
+
+elementContract({
+  tag: 'pay-local-payment',
+  attributes: [
+    ['amount', 'amount', '10.00'],
+    ['bic', 'bic', 'INGBNL2A'],
+    ['birth-date', 'birthDate', '19900215'],
+    ['blik-code', 'blikCode', '', true],
+    ['correlation-id', 'correlationId', 'correlation-1'],
+    ['currency', 'currency', 'PLN'],
+    ['currency-code', 'currencyCode', 'EUR'],
+    ['customer-id', 'customerId', 'cust-7'],
+    ['customer-service-instructions', 'customerServiceInstructions', 'Call us.'],
+    ['discount-amount', 'discountAmount', '1.00'],
+    ['display-name', 'displayName', 'Lens & Co'],
+    ['email', 'email', 'ada@example.com'],
+    ['given-name', 'givenName', 'Ada'],
+    ['merchant-account-id', 'merchantAccountId', 'acct_eur'],
+    ['payment-type', 'paymentType', 'ideal'],
+    ['payment-type-country-code', 'paymentTypeCountryCode', 'NL'],
+    ['payment-types', 'paymentTypes', 'ideal p24'],
+    ['phone', 'phone', '612345678'],
+    ['phone-country-code', 'phoneCountryCode', '31'],
+    ['recurrent', 'recurrent', '', true],
+    ['shipping-address-required', 'shippingAddressRequired', '', true],
+    ['shipping-amount', 'shippingAmount', '2.00'],
+    ['surname', 'surname', 'Lee'],
+  ],
+  aliases: ['currency-code'],
+  given: {
+    'payment-types': 'ideal',
+    amount: '49.90',
+    'currency-code': 'EUR',
+    'given-name': 'Ada',
+    surname: 'Lee',
+  },
+  account: { paypalEnabled: true, paypal: {} },
+  unsupported: 'LOCAL_PAYMENT_NOT_ENABLED',
+  pay: (element) => (element as HTMLElementTagNameMap['pay-local-payment']).pay(),
+});
