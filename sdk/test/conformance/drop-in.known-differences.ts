@@ -15,7 +15,7 @@ export const differences: readonly KnownDifference[] = [
   },
   {
     scenarios:
-      /^drop-in (?:starts with|with payment methods|with another card|with a choice|deletes|asks|cannot)/,
+      /^drop-in (?:starts with|with (?:payment methods|another card|a choice|device data|translations)|without the device data|deletes|asks|cannot)/,
     path: noted('start', 'events'),
     shows: /"noted"/,
     braintreeWeb:
