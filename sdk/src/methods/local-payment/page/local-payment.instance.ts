@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/index.js';
-import { linkedController, throwIfAborted } from '../../../core/abort.js';
+import { throwIfAborted } from '../../../core/abort.js';
 import { isPaymentError } from '../../../core/errors.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
@@ -77,19 +77,15 @@ export class LocalPayment extends WindowInstance {
     const { params, signal, timeout } = readReturn(given, options);
     throwIfAborted(signal);
     const ofPage = params === undefined ? this.#readPage() : undefined;
-    const controller = linkedController(this.signal, signal);
     try {
-      const payload = await createAccount(client, params ?? ofPage ?? {}, context, {
-        signal: controller.signal,
-        timeout,
-      });
+      const payload = await this.withSignal(signal, (own) =>
+        createAccount(client, params ?? ofPage ?? {}, context, { signal: own, timeout }),
+      );
       if (ofPage) this.#returned = undefined;
       return payload;
     } catch (error) {
       if (ofPage && isPaymentError(error) && isOutcome(error.code)) this.#returned = undefined;
       throw error;
-    } finally {
-      controller.abort();
     }
   }
 

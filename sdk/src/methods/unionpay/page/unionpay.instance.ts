@@ -43,12 +43,12 @@ const sender =
 
 /** UnionPay instance (specification §1). Created by `unionpay.create`. */
 export class UnionPay extends ClientInstance {
-  readonly #deps: UnionPayDeps;
+  readonly #openCardFrame: UnionPayDeps['openFrame'];
   #frame: Promise<CardFrame> | undefined;
 
-  constructor(deps: UnionPayDeps) {
-    super(deps.client, deps.life);
-    this.#deps = deps;
+  constructor({ client, life, openFrame }: UnionPayDeps) {
+    super(client, life);
+    this.#openCardFrame = openFrame;
   }
 
   /**
@@ -147,10 +147,9 @@ export class UnionPay extends ClientInstance {
   }
 
   async #open(): Promise<CardFrame> {
-    const { life, openFrame } = this.#deps;
-    const attempt = linkedController(life.signal);
+    const attempt = linkedController(this.signal);
     try {
-      return await openFrame(attempt.signal);
+      return await this.#openCardFrame(attempt.signal);
     } catch (error) {
       attempt.abort();
       throw error;
