@@ -19,7 +19,8 @@ export function clientToken(fields: Record<string, unknown> = {}): string {
     graphQL: { url: graphQLUrl, date: '2018-05-08', features: ['tokenize_credit_cards'] },
     ...fields,
   };
-  return btoa(JSON.stringify(token));
+  // Browsers encode bytes only.
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(token))));
 }
 
 /** Returns a configuration in the format of the REST interface. */
