@@ -11,7 +11,7 @@ export type {
   FieldOptions,
   FieldsOptions,
 } from './page/hosted-fields-options.types.js';
-export type { FieldFont } from './page/deferred/fonts.js';
+export type { FieldFont } from './page/late/fonts.js';
 export type { StyleBlock, Styles } from './page/styles.js';
 export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './page/state.js';
 export type {

@@ -1,5 +1,5 @@
 import { optionErrors } from '../../../core/option.errors.js';
-import type { FieldFont } from './deferred/fonts.js';
+import type { FieldFont } from './late/fonts.js';
 import type { FieldMask } from '../shared/hosted-fields.protocol.js';
 import type { FieldOptions } from './hosted-fields-options.types.js';
 import type { FieldKey } from '../shared/hosted-fields.types.js';

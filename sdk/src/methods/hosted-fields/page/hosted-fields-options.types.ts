@@ -1,7 +1,7 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import type { Messages } from '../../../locales/messages.js';
 import type { FieldKey, InputType } from '../shared/hosted-fields.types.js';
-import type { FieldFont } from './deferred/fonts.js';
+import type { FieldFont } from './late/fonts.js';
 import type { Styles } from './styles.js';
 
 /** Options of one field (specification §3). */
@@ -83,6 +83,9 @@ export interface CardOptions {
   /** Signal that aborts the creation and, afterwards, tears the fields down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options after they have been read. */
+export type CheckedOptions = CardOptions & { readonly fields: FieldsOptions };
 
 /** Options of `create`: a client or an authorization, and a container or fields with containers are required. */
 export type CreateHostedFieldsOptions = CardOptions &

@@ -1,50 +1,45 @@
-import { TypedEventTarget } from '../../../core/events.js';
+import { orAborted } from '../../../core/abort.js';
 import type { CardChannel, CardSource } from '../../../core/card-source.js';
-import type { Lifecycle } from '../../../core/lifecycle.js';
-import { asyncDispose } from '../../../core/lifecycle.js';
-import type { FieldAttribute } from './deferred/attributes.js';
-import type { CardOperations } from './deferred/operations.js';
-import {
-  type Containers,
-  eventNames,
-  type HostedFieldsEvents,
-  type HostedFieldsState,
-  untouchedFields,
-} from './state.js';
+import { TypedEventTarget } from '../../../core/events.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
+import { pause } from '../../../core/pause.js';
+import type { FieldAttribute } from './late/attributes.js';
+import type * as Calls from './late/calls.js';
+import type { ConnectedCard } from './late/connected-card.js';
+import type { CardInstance, PageCard } from './page-card.types.js';
+import { eventNames, type HostedFieldsEvents, type HostedFieldsState, untouchedFields } from './state.js';
 import type { Styles } from './styles.js';
 import type { CardNeeds } from '../shared/hosted-fields.protocol.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { Card, CardPayload, FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
+import type { CardPayload, FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
 
-interface HostedFieldsDeps {
-  /** Identifiers of the frames. */
-  channel: CardChannel;
-  /** All known brands. */
-  cards: readonly Card[];
-  containers: Containers;
-  life: Lifecycle;
-  /** Loads the runtime lazily. A failed load rejects with `SCRIPT_FAILED_TO_LOAD` and is retried on the next call. */
-  load: () => Promise<CardOperations>;
+/** Code of the calls, and the card that it is connected to. */
+interface Late {
+  readonly calls: typeof Calls;
+  readonly card: ConnectedCard;
 }
 
 /**
  * Mounted card (specification §1). Created by `hostedFields.create`.
  *
- * Asynchronous calls wait for the deferred runtime. They also reject with `SCRIPT_FAILED_TO_LOAD` if it cannot be
+ * Asynchronous calls wait for the late code. They also reject with `SCRIPT_FAILED_TO_LOAD` if it cannot be
  * loaded (the next call retries), `FRAME_…`, `ABORTED`, or `METHOD_CALLED_AFTER_TEARDOWN`.
  */
-export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implements CardSource {
-  readonly #channel: CardChannel;
+export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implements CardSource, CardInstance {
+  readonly #card: PageCard;
   readonly #life: Lifecycle;
-  readonly #load: () => Promise<CardOperations>;
+  readonly #calls: typeof Calls | undefined;
   #state: HostedFieldsState;
+  #connected: Promise<Late> | undefined;
 
-  constructor({ cards, channel, containers, life, load }: HostedFieldsDeps) {
+  /** Without `calls`, their code loads later. */
+  constructor(card: PageCard, calls?: typeof Calls) {
     super(eventNames);
-    this.#channel = channel;
-    this.#life = life;
-    this.#load = load;
-    this.#state = { cards, fields: untouchedFields(containers) };
+    this.#card = card;
+    this.#calls = calls;
+    this.#life = card.life;
+    this.#state = { cards: card.cards, fields: untouchedFields(card.containers) };
   }
 
   /**
@@ -66,7 +61,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const { nonce } = await card.tokenize({ vault: true });
    */
   async tokenize(options?: TokenizeOptions): Promise<CardPayload> {
-    return (await this.#operations('tokenize')).tokenize(options);
+    const { calls, card } = await this.#late('tokenize');
+    return calls.tokenize(card, options);
   }
 
   /**
@@ -76,7 +72,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.focus('cvv');
    */
   async focus(field?: FieldKey): Promise<void> {
-    return (await this.#operations('focus')).focus(field);
+    const { calls, card } = await this.#late('focus');
+    return calls.focus(card, field);
   }
 
   /**
@@ -85,7 +82,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.clear('cvv');
    */
   async clear(field?: FieldKey): Promise<void> {
-    return (await this.#operations('clear')).clear(field);
+    const { calls, card } = await this.#late('clear');
+    return calls.clear(card, field);
   }
 
   /**
@@ -95,7 +93,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example if (await card.reportValidity()) await card.tokenize();
    */
   async reportValidity(options?: ReportOptions): Promise<boolean> {
-    return (await this.#operations('reportValidity')).reportValidity(options);
+    const { calls, card } = await this.#late('reportValidity');
+    return calls.reportValidity(card, options);
   }
 
   /**
@@ -104,7 +103,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setDisabled(true);
    */
   async setDisabled(disabled: boolean): Promise<void> {
-    return (await this.#operations('setDisabled')).setDisabled(disabled);
+    const { calls, card } = await this.#late('setDisabled');
+    return calls.setDisabled(card, disabled);
   }
 
   /**
@@ -114,7 +114,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.addClass('number', 'highlighted');
    */
   async addClass(field: FieldKey, name: string): Promise<void> {
-    return (await this.#operations('addClass')).toggleClass(field, name, true);
+    const { calls, card } = await this.#late('addClass');
+    return calls.toggleClass(card, field, name, true);
   }
 
   /**
@@ -123,7 +124,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.removeClass('number', 'highlighted');
    */
   async removeClass(field: FieldKey, name: string): Promise<void> {
-    return (await this.#operations('removeClass')).toggleClass(field, name, false);
+    const { calls, card } = await this.#late('removeClass');
+    return calls.toggleClass(card, field, name, false);
   }
 
   /**
@@ -133,7 +135,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setAttribute({ field: 'cvv', attribute: 'placeholder', value: '123' });
    */
   async setAttribute(attribute: FieldAttribute): Promise<void> {
-    return (await this.#operations('setAttribute')).setAttribute(attribute);
+    const { calls, card } = await this.#late('setAttribute');
+    return calls.setAttribute(card, attribute);
   }
 
   /**
@@ -143,7 +146,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.removeAttribute({ field: 'cvv', attribute: 'placeholder' });
    */
   async removeAttribute(attribute: Omit<FieldAttribute, 'value'>): Promise<void> {
-    return (await this.#operations('removeAttribute')).removeAttribute(attribute);
+    const { calls, card } = await this.#late('removeAttribute');
+    return calls.removeAttribute(card, attribute);
   }
 
   /**
@@ -161,7 +165,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setStyles({ input: { color: '#1a1f36' }, '.invalid': { color: '#b3261e' } });
    */
   async setStyles(styles: Styles): Promise<void> {
-    return (await this.#operations('setStyles')).setStyles(styles);
+    const { calls, card } = await this.#late('setStyles');
+    return calls.setStyles(card, styles);
   }
 
   /**
@@ -171,7 +176,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example await card.setMonthOptions(['01 - January', '02 - February', '03 - March']);
    */
   async setMonthOptions(labels: readonly string[]): Promise<void> {
-    return (await this.#operations('setMonthOptions')).setMonthOptions(labels);
+    const { calls, card } = await this.#late('setMonthOptions');
+    return calls.setMonthOptions(card, labels);
   }
 
   /**
@@ -180,8 +186,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example card.setMessage({ field: 'number', message: 'The card was declined.' });
    */
   setMessage(message: { field: FieldKey; message: string }): void {
-    this.#operations('setMessage')
-      .then((runtime) => runtime.setMessage(message))
+    this.#late('setMessage')
+      .then(({ calls, card }) => calls.setMessage(card, message))
       .catch(() => undefined);
   }
 
@@ -191,7 +197,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const needsCode = (await card.getChallenges()).includes('cvv');
    */
   async getChallenges(): Promise<readonly string[]> {
-    return (await this.#operations('getChallenges')).getChallenges();
+    const { calls, card } = await this.#late('getChallenges');
+    return calls.getChallenges(card);
   }
 
   /**
@@ -200,7 +207,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const brands = await card.getSupportedCardTypes(); // ['Visa', 'Mastercard']
    */
   async getSupportedCardTypes(): Promise<readonly string[]> {
-    return (await this.#operations('getSupportedCardTypes')).getSupportedCardTypes();
+    const { calls, card } = await this.#late('getSupportedCardTypes');
+    return calls.getSupportedCardTypes(card);
   }
 
   /**
@@ -221,17 +229,18 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
 
   /** @internal Resolves with the identifiers of the frames when the vault frame responds. */
   async cardChannel(reader?: string): Promise<CardChannel> {
-    await (await this.#operations('cardChannel')).awaitVault(reader);
-    return this.#channel;
+    const { calls, card } = await this.#late('cardChannel');
+    return calls.cardChannel(card, reader);
   }
 
   /** @internal Hides fields that the card does not need, or rejects its number. */
   async adapt(needs: CardNeeds): Promise<void> {
-    return (await this.#operations('adapt')).adapt(needs);
+    const { calls, card } = await this.#late('adapt');
+    return calls.adapt(card, needs);
   }
 
   /** @internal Replaces the state of the card. */
-  keep(state: HostedFieldsState): void {
+  setState(state: HostedFieldsState): void {
     this.#state = state;
   }
 
@@ -240,8 +249,28 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
     this.emit(name, detail);
   }
 
-  #operations(method: string): Promise<CardOperations> {
+  /**
+   * @internal Loads the code of the calls and connects it to the frames, once. A failed load rejects with
+   * `SCRIPT_FAILED_TO_LOAD` and is retried by the next call.
+   */
+  connect(): Promise<Late> {
+    this.#connected ??= this.#load().catch((error: unknown) => {
+      this.#connected = undefined;
+      throw error;
+    });
+    return this.#connected;
+  }
+
+  async #load(): Promise<Late> {
+    const { signal } = this.#life;
+    // A task later, so that the caller of `create` can add listeners before the first event.
+    await pause(0, signal);
+    const calls = this.#calls ?? (await orAborted(importWithRetry(import('./late/calls.js')), signal));
+    return { calls, card: calls.connect(this.#card, this) };
+  }
+
+  #late(method: string): Promise<Late> {
     this.#life.guard(method);
-    return this.#load();
+    return this.connect();
   }
 }

@@ -7,7 +7,7 @@ import type { FieldsOptions } from './hosted-fields-options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';
 
 /** Messages that name a card's fields. */
-type Labels = Pick<Messages, keyof typeof english>;
+export type Labels = Pick<Messages, keyof typeof english>;
 
 const labels: Readonly<Record<FieldKey, keyof Labels>> = {
   cardholderName: 'cardholderName',

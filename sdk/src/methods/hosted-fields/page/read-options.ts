@@ -22,8 +22,13 @@ import {
 import { rejectUnknown } from '../../../core/unknown-options.js';
 import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import { parseSparse, parseStyles } from './styles.js';
-import type { FieldFont } from './deferred/fonts.js';
-import type { CardOptions, FieldOptions, FieldsOptions } from './hosted-fields-options.types.js';
+import type { FieldFont } from './late/fonts.js';
+import type {
+  CardOptions,
+  CheckedOptions,
+  FieldOptions,
+  FieldsOptions,
+} from './hosted-fields-options.types.js';
 import { fieldKeys, type FieldKey, inputTypes } from '../shared/hosted-fields.types.js';
 
 const name = 'Hosted Fields';
@@ -85,7 +90,7 @@ const parseFont: Parser<FieldFont> = (value) =>
  * Reads each option of `create` once. Throws the catalogue's error for the first wrong one,
  * `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
  */
-export function checkOptions(given: CardOptions): CardOptions & { readonly fields: FieldsOptions } {
+export function checkOptions(given: CardOptions): CheckedOptions {
   const options = readCreateOptions(given, name, {
     container: keepOption,
     fields: (value) =>

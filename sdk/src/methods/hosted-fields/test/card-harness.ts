@@ -1,18 +1,11 @@
 import type { Client } from '#src/client/client.js';
 import { Lifecycle } from '#src/core/lifecycle.js';
-import { createRpcClient } from '#src/frames/rpc/rpc-client.js';
 import type { PaymentError } from '#src/core/errors.js';
+import type { OpenedFrame } from '#src/frames/host/open-frame.js';
 import { serveRequests, ExposedError } from '#src/frames/rpc/rpc-server.js';
 import { writeError } from '#src/frames/rpc/wire-error.js';
-import { Appearance } from '../page/deferred/appearance.js';
-import { CardOperations } from '../page/deferred/operations.js';
 import { HostedFields } from '../page/hosted-fields.instance.js';
-import {
-  type CardNotifications,
-  type CardRequests,
-  parseRequests,
-} from '../shared/hosted-fields.protocol.js';
-import { parseNotifications, parseResponses } from '../page/deferred/replies.js';
+import { type CardRequests, parseRequests } from '../shared/hosted-fields.protocol.js';
 import type { FieldsOptions } from '../page/hosted-fields-options.types.js';
 import type { CardPayload, FieldKey } from '../shared/hosted-fields.types.js';
 
@@ -26,7 +19,7 @@ interface CardOptions {
 
 const usual: FieldsOptions = { number: {}, expirationMonth: { select: true } };
 
-/** Creates a card whose frame is the other end of a port, with the real parsers but no runtime. */
+/** Creates a card whose frame is the other end of a port, with the real parsers but no late code. */
 export function cardOver(
   client: Client,
   { fields = usual, failure, tokenize }: CardOptions = {},
@@ -55,40 +48,33 @@ export function cardOver(
     },
     report: () => null,
   });
-  const asker = createRpcClient<CardRequests, CardNotifications>({
-    ...{
-      port: port1,
-      channel: 'c',
-      signal: life.signal,
-      responses: parseResponses,
-      notifications: parseNotifications,
-    },
-    onNotification: done,
-  });
   const container = document.body;
   const keys = Object.keys(fields) as FieldKey[];
-  const element = document.createElement('iframe');
-  const frames = [
-    {
-      role: 'form',
-      keys,
-      container,
-      isVault: true,
-      frame: { ...asker, element },
-    },
-  ] as const;
-  const containers = new Map(keys.map((key) => [key, container]));
-  const appearance = new Appearance({
-    ...{ applied: { rules: [] }, styles: undefined, fonts: [], onFailure: done, signal: life.signal },
-  });
-  appearance.follow({ ...asker, element });
-  const join = () => Promise.resolve();
-  const calls = new CardOperations({ frames, containers, client, life, join, appearance, fields });
-  return new HostedFields({
-    cards: [],
+  const opened: OpenedFrame = {
+    element: document.createElement('iframe'),
     channel: { id: 'c', secret: 's' },
-    containers,
+    url: 'https://assets.example/frame.html',
+    onHello: done,
+    loaded: Promise.resolve(),
+    blocked: new Promise(done),
+  };
+  return new HostedFields({
+    options: { container, fields },
+    frames: [
+      {
+        spec: { role: 'form', keys, container, isVault: true },
+        opened,
+        theme: undefined,
+        handOver(take) {
+          take({ port: port1, signal: life.signal });
+        },
+      },
+    ],
+    channel: opened.channel,
+    cards: [],
+    containers: new Map(keys.map((key) => [key, container])),
+    client,
+    styles: { rules: [] },
     life,
-    load: () => Promise.resolve(calls),
   });
 }

@@ -1,27 +1,7 @@
-// Imports types only: a chunk that the page loads beside a bundle would duplicate imported modules.
-import type { HostedFields } from '../hosted-fields.instance.js';
-import type { FieldFrame } from '../field-frames.js';
-import type { Direction } from '../../shared/hosted-fields.types.js';
 import { isShadowRoot } from '../../../../core/foreign-values.js';
-
-/**
- * Hidden inputs around each field, in its frame and on the page. The arrows of a software keyboard move within one
- * document only; an intercept that receives the focus passes it to the next field.
- */
-export interface FocusIntercept {
-  /** Inserts the intercepts around the fields where they are now; a reloaded frame has lost its own. */
-  place(): void;
-  /** Called when the focus has left the field of this frame. */
-  leave(frame: Element, towards: Direction): void;
-}
-
-interface FocusInterceptOptions {
-  frames: readonly FieldFrame[];
-  fields: HostedFields;
-  /** Hides an element visually and from assistive technology. */
-  hide: (element: HTMLElement) => void;
-  signal: AbortSignal;
-}
+import { hide } from '../../../../frames/host/hide.js';
+import type { Direction } from '../../shared/hosted-fields.types.js';
+import type { ConnectedCard, ConnectedFrame, FocusIntercept } from '../late/connected-card.js';
 
 /** Element to which the keyboard's arrows can move the focus. */
 export interface FocusTarget<E = HTMLElement> {
@@ -37,107 +17,44 @@ const directions = ['before', 'after'] as const;
 const withoutTextEntry = ['hidden', 'button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file'];
 const withTextEntry = `input:not(${withoutTextEntry.map((type) => `[type=${type}]`).join()}),select,textarea`;
 
-/** Inserts intercepts around every field with its own frame. The signal removes them. */
-export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptOptions): FocusIntercept {
-  const single = frames.filter(({ role }) => role !== 'form' && role !== 'vault');
-  const byFrame = new Map(single.map((fieldFrame) => [fieldFrame.frame.element, fieldFrame]));
-  const sidesOf = new Map<FieldFrame, Direction[]>();
-  const intercepts = new Map(
-    single.map((fieldFrame) => [
-      fieldFrame,
-      { before: createIntercept(fieldFrame, 'after'), after: createIntercept(fieldFrame, 'before') },
-    ]),
-  );
-  const own = new Set([...intercepts.values()].flatMap(({ before, after }) => [before, after]));
+/**
+ * Inserts intercepts around every field with its own frame, in the frame and on the page. The arrows of a software
+ * keyboard move within one document only; an intercept that receives the focus passes it to the next field. The signal
+ * of the card removes them.
+ */
+export const interceptFocus = (card: ConnectedCard): FocusIntercept => new Intercepts(card);
 
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const intercept of own) intercept.remove();
-    },
-    { once: true },
-  );
+class Intercepts implements FocusIntercept {
+  readonly #card: ConnectedCard;
+  readonly #frames: ReadonlyMap<Element, ConnectedFrame>;
+  readonly #intercepts: ReadonlyMap<ConnectedFrame, Readonly<Record<Direction, HTMLInputElement>>>;
+  /** Sides of each field on which there is an element to move to. */
+  readonly #sides = new Map<ConnectedFrame, Direction[]>();
 
-  /**
-   * Creates an intercept. On focus it moves to its field; if that cannot take the focus, it tries the fields beyond,
-   * then those on the other side.
-   */
-  function createIntercept({ frame: { element } }: FieldFrame, towards: Direction): HTMLInputElement {
-    const intercept = document.createElement('input');
-    intercept.autocomplete = 'off';
-    // Characters typed before the focus moves on are dropped, because the page must not read them.
-    intercept.maxLength = 0;
-    hide(intercept);
-    // Below 16 px iOS zooms in.
-    intercept.style.setProperty('font-size', '16px', 'important');
-    const onFocus = () => {
-      const targets = listFocusTargets();
-      const back = towards === 'after' ? 'before' : 'after';
-      void focusFirst([
-        element,
-        ...targetsBeyond(targets, element, towards),
-        ...targetsBeyond(targets, element, back),
-      ]);
+  constructor(card: ConnectedCard) {
+    this.#card = card;
+    const single = card.frames.filter(({ role }) => role !== 'form' && role !== 'vault');
+    this.#frames = new Map(single.map((frame) => [frame.element, frame]));
+    this.#intercepts = new Map(
+      single.map((frame) => [
+        frame,
+        { before: this.#createIntercept(frame, 'after'), after: this.#createIntercept(frame, 'before') },
+      ]),
+    );
+    const remove = () => {
+      for (const intercept of this.#all()) intercept.remove();
     };
-    intercept.addEventListener('focus', onFocus, { signal });
-    return intercept;
+    card.life.signal.addEventListener('abort', remove, { once: true });
+    this.place();
   }
 
-  /** Returns all fields of the card and inputs of the page in visual order. */
-  function listFocusTargets(): FocusTarget[] {
-    const roots = new Map<Element, ShadowRoot>();
-    for (const frame of byFrame.keys()) {
-      let root = frame.getRootNode();
-      // Closed roots cannot be read from their host, but from their content.
-      for (; isShadowRoot(root); root = root.host.getRootNode()) roots.set(root.host, root);
-    }
-    const targets: FocusTarget[] = [];
-    function walk(element: Element, around: Element | null): void {
-      const form = matches(element, 'form') ? element : around;
-      const frame = element as HTMLIFrameElement;
-      const isField = byFrame.has(frame);
-      if (isField) targets.push({ element: frame, form, isField });
-      else if (hasTextEntry(element) && element.tabIndex >= 0 && !own.has(element as HTMLInputElement)) {
-        targets.push({ element, form: element.form ?? form, isField });
-      }
-      const root = form === element ? undefined : (element.shadowRoot ?? roots.get(element));
-      const slotted = matches(element, 'slot') ? (element as HTMLSlotElement).assignedElements() : [];
-      for (const child of slotted.length > 0 ? slotted : (root?.children ?? childrenOf(element)))
-        walk(child, form);
-    }
-    walk(document.documentElement, null);
-    return targets;
-  }
-
-  async function takeFocus(element: HTMLElement): Promise<boolean> {
-    const fieldFrame = byFrame.get(element as HTMLIFrameElement);
-    if (!fieldFrame) {
-      element.focus();
-      // False for a disabled, hidden or inert element.
-      return element.matches(':focus');
-    }
-    if (element.getClientRects().length === 0) return false;
-    if (!(await fieldFrame.frame.request('focusIntercepts', sidesOf.get(fieldFrame) ?? []))) return false;
-    await fields.focus(fieldFrame.keys[0]);
-    return true;
-  }
-
-  /** Focuses the first element that can take the focus. */
-  async function focusFirst(elements: readonly HTMLElement[]): Promise<void> {
-    for (const element of elements) {
-      // A frame that does not respond is skipped; its failure is reported elsewhere.
-      if (await takeFocus(element).catch(() => false)) return;
-    }
-  }
-
-  function place(): void {
-    const targets = listFocusTargets();
-    for (const [fieldFrame, around] of intercepts) {
-      const { frame } = fieldFrame;
+  place(): void {
+    const targets = this.#listTargets();
+    for (const [frame, around] of this.#intercepts) {
       const sides = directions.filter((side) => targetsBeyond(targets, frame.element, side).length > 0);
-      sidesOf.set(fieldFrame, sides);
+      this.#sides.set(frame, sides);
       const surround = () => {
-        if (signal.aborted) return;
+        if (this.#card.life.signal.aborted) return;
         for (const side of directions) {
           if (sides.includes(side)) frame.element[side](around[side]);
           else around[side].remove();
@@ -148,14 +65,91 @@ export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptO
     }
   }
 
-  place();
-  return {
-    place,
-    leave(frame, towards) {
-      const left = frame as HTMLIFrameElement;
-      void focusFirst([...targetsBeyond(listFocusTargets(), left, towards), left]);
-    },
-  };
+  leave(frame: HTMLIFrameElement, towards: Direction): void {
+    void this.#focusFirst([...targetsBeyond(this.#listTargets(), frame, towards), frame]);
+  }
+
+  #all(): HTMLInputElement[] {
+    return [...this.#intercepts.values()].flatMap(({ before, after }) => [before, after]);
+  }
+
+  /**
+   * Creates an intercept. On focus it moves to its field; if that cannot take the focus, it tries the fields beyond,
+   * then those on the other side.
+   */
+  #createIntercept({ element }: ConnectedFrame, towards: Direction): HTMLInputElement {
+    const intercept = document.createElement('input');
+    intercept.autocomplete = 'off';
+    // Characters typed before the focus moves on are dropped, because the page must not read them.
+    intercept.maxLength = 0;
+    hide(intercept);
+    // Below 16 px iOS zooms in.
+    intercept.style.setProperty('font-size', '16px', 'important');
+    const onFocus = () => {
+      const targets = this.#listTargets();
+      const back = towards === 'after' ? 'before' : 'after';
+      void this.#focusFirst([
+        element,
+        ...targetsBeyond(targets, element, towards),
+        ...targetsBeyond(targets, element, back),
+      ]);
+    };
+    intercept.addEventListener('focus', onFocus, { signal: this.#card.life.signal });
+    return intercept;
+  }
+
+  /** Returns all fields of the card and inputs of the page in visual order. */
+  #listTargets(): FocusTarget[] {
+    const roots = rootsAround(this.#frames.keys());
+    const own = new Set<Element>(this.#all());
+    const targets: FocusTarget[] = [];
+    const walk = (element: Element, around: Element | null): void => {
+      const form = matches(element, 'form') ? element : around;
+      const frame = this.#frames.get(element);
+      if (frame) targets.push({ element: frame.element, form, isField: true });
+      else if (hasTextEntry(element) && element.tabIndex >= 0 && !own.has(element)) {
+        targets.push({ element, form: element.form ?? form, isField: false });
+      }
+      const root = form === element ? undefined : (element.shadowRoot ?? roots.get(element));
+      const slotted = matches(element, 'slot') ? (element as HTMLSlotElement).assignedElements() : [];
+      for (const child of slotted.length > 0 ? slotted : (root?.children ?? childrenOf(element)))
+        walk(child, form);
+    };
+    walk(document.documentElement, null);
+    return targets;
+  }
+
+  /** Focuses the first element that can take the focus. */
+  async #focusFirst(elements: readonly HTMLElement[]): Promise<void> {
+    for (const element of elements) {
+      // A frame that does not respond is skipped; its failure is reported elsewhere.
+      if (await this.#takeFocus(element).catch(() => false)) return;
+    }
+  }
+
+  /** Focuses an element; resolves with false if it cannot take the focus. */
+  async #takeFocus(element: HTMLElement): Promise<boolean> {
+    const frame = this.#frames.get(element);
+    if (!frame) {
+      element.focus();
+      // False for a disabled, hidden or inert element.
+      return element.matches(':focus');
+    }
+    if (element.getClientRects().length === 0) return false;
+    if (!(await frame.request('focusIntercepts', this.#sides.get(frame) ?? []))) return false;
+    await this.#card.instance.focus(frame.keys[0]);
+    return true;
+  }
+}
+
+/** Returns the shadow roots around frames by their hosts: closed ones can be read from their content alone. */
+function rootsAround(frames: Iterable<Element>): Map<Element, ShadowRoot> {
+  const roots = new Map<Element, ShadowRoot>();
+  for (const frame of frames) {
+    let root = frame.getRootNode();
+    for (; isShadowRoot(root); root = root.host.getRootNode()) roots.set(root.host, root);
+  }
+  return roots;
 }
 
 function hasTextEntry(

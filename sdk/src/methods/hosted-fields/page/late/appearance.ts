@@ -1,8 +1,9 @@
 import { ignorePaymentError, type PaymentError } from '../../../../core/errors.js';
 import { callErrors } from '../../shared/hosted-fields.errors.js';
 import { fetchFont, type FieldFont } from './fonts.js';
-import type { WireFont } from '../../shared/hosted-fields.protocol.js';
-import type { CardFrame, FrameStyles } from '../field-frames.js';
+import type { CardRequests, WireFont } from '../../shared/hosted-fields.protocol.js';
+import type { FrameStyles } from '../card-frames.js';
+import type { RpcClient } from '../../../../frames/rpc/rpc-client.js';
 import { readStyles, type Styles } from '../styles.js';
 import { writeJson } from '../../../../core/json.js';
 
@@ -18,40 +19,40 @@ interface AppearanceOptions {
 
 /** Rules and fonts of the page, kept up to date in all frames. */
 export class Appearance {
-  readonly #frames = new Set<CardFrame>();
+  readonly #frames = new Set<RpcClient<CardRequests>>();
   readonly #fonts: readonly Promise<WireFont | undefined>[];
-  readonly #lose: (family: string, cause: unknown) => void;
+  readonly #reportFailure: (family: string, cause: unknown) => void;
   readonly #applied: FrameStyles;
   #styles: Styles;
 
   constructor({ applied, styles = {}, fonts, onFailure, signal }: AppearanceOptions) {
     this.#applied = applied;
     this.#styles = styles;
-    this.#lose = (family, cause) => {
+    this.#reportFailure = (family, cause) => {
       if (!signal.aborted) onFailure(callErrors.FONT_FAILED({ params: { family }, cause }));
     };
     this.#fonts = fonts.map(async (font) => {
       try {
         return await fetchFont(font, signal);
       } catch (cause) {
-        this.#lose(font.family, cause);
+        this.#reportFailure(font.family, cause);
         return undefined;
       }
     });
   }
 
   /** Sends future changes of the rules to the frame, too. */
-  follow(frame: CardFrame): void {
+  addFrame(frame: RpcClient<CardRequests>): void {
     this.#frames.add(frame);
   }
 
   /** Sends the fonts to a frame, again after each reload. */
-  async bringFonts(frame: CardFrame): Promise<void> {
+  async sendFonts(frame: RpcClient<CardRequests>): Promise<void> {
     for (const fetched of this.#fonts) {
       const font = await fetched;
       if (!font) continue;
       await frame.request('font', font).catch((cause: unknown) => {
-        this.#lose(font.family, cause);
+        this.#reportFailure(font.family, cause);
       });
     }
   }

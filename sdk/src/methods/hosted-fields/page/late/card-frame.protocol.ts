@@ -13,14 +13,13 @@ import {
 } from '../../../../core/parse.js';
 import type { Responses } from '../../../../frames/rpc/rpc-server.js';
 import {
-  type Card,
   type CardNotifications,
   type CardRequests,
   parseDirection,
   parseFieldState,
   parseKey,
 } from '../../shared/hosted-fields.protocol.js';
-import { fieldEventTypes } from '../../shared/hosted-fields.types.js';
+import { type Card, fieldEventTypes } from '../../shared/hosted-fields.types.js';
 import { parseCardPayload } from '../../shared/payload.protocol.js';
 
 const parseCard: Parser<Card> = parseObject({
@@ -30,7 +29,7 @@ const parseCard: Parser<Card> = parseObject({
   supported: parseFlag,
 }) as Parser<Card>;
 
-/** Parsers for the frame's responses, which only the page imports. */
+/** Parsers for the responses of a frame. */
 export const parseResponses: Parsers<Responses<CardRequests>> = {
   client: parseNull,
   tokenize: parseCardPayload,
@@ -52,8 +51,9 @@ export const parseResponses: Parsers<Responses<CardRequests>> = {
   focusIntercepts: parseFlag,
 };
 
+/** Parsers for the notifications of a frame. */
 export const parseNotifications: Parsers<CardNotifications> = {
-  // Without the brands, which were read when the message arrived.
+  // Without the brands, which were read before `create` resolved.
   ready: parseObject({ height: parseNumber }),
   resize: parseObject({ height: parseNumber }),
   change: parseObject({

@@ -26,23 +26,3 @@ export function unmarkAtEnd(containers: Containers, signal: AbortSignal): void {
   };
   signal.addEventListener('abort', unmark, { once: true });
 }
-
-/** Focuses a frame: some browsers focus a field inside a cross-origin frame only if the frame has the focus. */
-export function focusFrame(frame: HTMLIFrameElement): void {
-  // A frame that is already the active element would ignore `focus()`.
-  if (hasFocus(frame)) frame.blur();
-  frame.focus();
-}
-
-/** Scrolls to a container of which less than half is visible, in width or in height. */
-export function showContainer(container: Element): void {
-  const { left, top, right, bottom, width, height } = container.getBoundingClientRect();
-  const seen = (from: number, to: number, size: number) => Math.min(to, size) - Math.max(from, 0);
-  const isSeen = seen(left, right, innerWidth) >= width / 2 && seen(top, bottom, innerHeight) >= height / 2;
-  if (!isSeen) container.scrollIntoView();
-}
-
-/** Returns true if the frame is the active element of its root. */
-export function hasFocus(frame: HTMLIFrameElement): boolean {
-  return (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
-}

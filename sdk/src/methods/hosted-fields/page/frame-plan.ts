@@ -1,9 +1,7 @@
 import { Unparsable } from '../../../core/parse.js';
 import { type Container, parseContainerOrSelector } from '../../../frames/host/parse-container.js';
-import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
 import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
-import type { CardOptions, FieldOptions, FieldsOptions } from './hosted-fields-options.types.js';
-import type { CardRequests, StyleRule } from '../shared/hosted-fields.protocol.js';
+import type { CheckedOptions, FieldOptions } from './hosted-fields-options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';
 
 /** Specification of one frame of a card, before it is opened. */
@@ -15,46 +13,29 @@ export interface FrameSpec {
   readonly isVault: boolean;
 }
 
-/** One frame of the card with its RPC client. */
-export interface CardFrame extends RpcClient<CardRequests> {
-  readonly element: HTMLIFrameElement;
-}
-
-/** Connected frame of the card, with the fields that it shows. */
-export interface FieldFrame extends FrameSpec {
-  readonly frame: CardFrame;
-}
-
-/** Current rules of the merchant; a frame receives them at start-up, also after a reload. */
-export interface FrameStyles {
-  rules: readonly StyleRule[];
-}
-
-export const keysOf = (frames: readonly FrameSpec[]): FieldKey[] => frames.flatMap(({ keys }) => keys);
-
 /**
  * Returns the frames that a card needs and their containers. Throws the catalogue's error for the first wrong
  * container.
  */
-export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSpec[] {
+export function planFrames({ container, fields }: CheckedOptions): FrameSpec[] {
   const keys = fieldKeys.filter((key) => fields[key]);
-  if (options.container !== undefined) {
-    const container = findContainer(options.container, 'form');
+  if (container !== undefined) {
+    const found = findContainer(container, 'form');
     for (const key of keys) rejectOwnContainer(key, fields[key] ?? {});
-    return [{ role: 'form', keys, container, isVault: true }];
+    return [{ role: 'form', keys, container: found, isVault: true }];
   }
-  const places = keys.map((key) => {
-    const { container, selector } = fields[key] ?? {};
-    const isSelector = (container ?? undefined) === undefined && selector !== undefined;
-    const found = findContainer(container ?? selector, key, isSelector ? 'selector' : 'container');
+  const containers = keys.map((key) => {
+    const { container: own, selector } = fields[key] ?? {};
+    const isSelector = (own ?? undefined) === undefined && selector !== undefined;
+    const found = findContainer(own ?? selector, key, isSelector ? 'selector' : 'container');
     return [key, found] as const;
   });
   // Frames in a shadow tree cannot be found by name, so the vault must be in the document tree.
-  const home = places.find(([, container]) => container.getRootNode() === document)?.[0];
-  const fieldFrames = places.map(([key, container]): FrameSpec => ({
+  const home = containers.find(([, found]) => found.getRootNode() === document)?.[0];
+  const fieldFrames = containers.map(([key, found]): FrameSpec => ({
     role: key,
     keys: [key],
-    container,
+    container: found,
     isVault: key === home,
   }));
   return home

@@ -2,7 +2,7 @@ import { cardFrame, expect, forgive, loadFailed, test, typeCard } from '#test/su
 import { clearFields, tokenize } from '../fields.js';
 import { createFields, openFunctions, outcomeOf } from '#test/support/functions.js';
 
-test.describe('deferred code of the fields', () => {
+test.describe('late code of the fields', () => {
   // The browser logs the failures that the tests cause.
   test.afterEach(({ consoleErrors }) => {
     forgive(consoleErrors, loadFailed);
@@ -16,7 +16,7 @@ test.describe('deferred code of the fields', () => {
     merchant,
   }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields\.runtime/, (route) => route.abort());
+    await page.route(/hosted-fields\.calls/, (route) => route.abort());
     const created = await outcomeOf(page, async (globals) => {
       const { hostedFields, key } = globals;
       const errorCodes: string[] = [];
@@ -32,14 +32,14 @@ test.describe('deferred code of the fields', () => {
     await typeCard(cardFrame(page));
     expect(await tokenize(page)).toMatchObject(missing);
     expect(await clearFields(page)).toMatchObject(missing);
-    await page.unroute(/hosted-fields\.runtime/);
+    await page.unroute(/hosted-fields\.calls/);
     const paid = await outcomeOf(page, async ({ fields }) => (await fields.tokenize()).details.lastFour);
     expect(paid.details).toBe('1111');
   });
 
   test('does not block the teardown of the fields', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields\.runtime/, () => undefined);
+    await page.route(/hosted-fields\.calls/, () => undefined);
     expect((await createFields(page)).code).toBe('done');
     const outcome = await outcomeOf(page, async ({ fields }) => {
       const call = fields.tokenize().catch((error: unknown) => (error as { code: string }).code);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { acceptUnknown } from '#src/core/unknown-options.js';
-import { readTokenizeOptions, wireOptions } from './wire-options.js';
+import { readTokenizeOptions, wireOptions } from './tokenize.options.js';
 import type { TokenizeOptions } from '../../shared/hosted-fields.types.js';
 
 const wire = (options?: TokenizeOptions) => wireOptions(readTokenizeOptions(options));

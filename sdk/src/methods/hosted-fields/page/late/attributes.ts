@@ -1,6 +1,6 @@
 import { keepOption, readOptions } from '../../../../core/options.js';
 import { callErrors } from '../../shared/hosted-fields.errors.js';
-import { invalidArgument } from './wire-options.js';
+import { invalidArgument } from './tokenize.options.js';
 import { fieldAttributes, type FieldKey } from '../../shared/hosted-fields.types.js';
 
 /** Attribute of a field's input and its value. */
