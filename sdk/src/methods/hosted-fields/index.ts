@@ -14,8 +14,8 @@ export type {
 export type { FieldFont } from './page/late/fonts.js';
 export type { StyleBlock, Styles } from './page/styles.js';
 export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './page/state.js';
+export type { BillingAddress } from './shared/billing.js';
 export type {
-  BillingAddress,
   Card,
   CardDetails,
   CardPayload,

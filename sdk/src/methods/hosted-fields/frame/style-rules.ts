@@ -1,4 +1,4 @@
-import type { StyleRule } from '../shared/boot.protocol.js';
+import type { StyleRule } from '../shared/frame-configuration.protocol.js';
 
 /**
  * CSS properties that the merchant's styles may set (specification §3): none that move the field or load a resource.

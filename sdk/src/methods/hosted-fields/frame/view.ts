@@ -1,5 +1,6 @@
 import type { Theme } from '../../../core/theme.js';
-import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../shared/hosted-fields.protocol.js';
+import type { FieldConfiguration, FrameConfiguration } from '../shared/frame-configuration.protocol.js';
+import type { FieldKey } from '../shared/hosted-fields.types.js';
 import { applyRules } from './style-rules.js';
 
 /** DOM elements of one field. */

@@ -21,7 +21,7 @@ import { messageFailed } from '../../../frames/rpc/frame.errors.js';
 import { loadCatalogue } from '../../../locales/catalogues.js';
 import { messages as english } from '../../../locales/en.labels.js';
 import { directionOf, languageOf, textTag } from '../../../locales/language.js';
-import type { FrameConfiguration, StyleRule } from '../shared/hosted-fields.protocol.js';
+import type { FrameConfiguration, StyleRule } from '../shared/frame-configuration.protocol.js';
 import type { Card } from '../shared/hosted-fields.types.js';
 import { type FrameSpec, rejectSecondFrame } from './frame-plan.js';
 import { cardFrameUrl } from './frame-url.js';

@@ -1,6 +1,6 @@
 import { optionErrors } from '../../../core/option.errors.js';
 import type { FieldFont } from './late/fonts.js';
-import type { FieldMask } from '../shared/hosted-fields.protocol.js';
+import type { FieldMask } from '../shared/frame-configuration.protocol.js';
 import type { FieldOptions } from './hosted-fields-options.types.js';
 import type { FieldKey } from '../shared/hosted-fields.types.js';
 import { isBytes } from '../../../core/foreign-values.js';

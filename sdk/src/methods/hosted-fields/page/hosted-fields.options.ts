@@ -1,7 +1,7 @@
 import type { messages as english } from '../../../locales/en.labels.js';
 import type { Messages } from '../../../locales/messages.js';
 import { supportsInputFormatting } from './formatting.js';
-import type { FieldConfiguration } from '../shared/hosted-fields.protocol.js';
+import type { FieldConfiguration } from '../shared/frame-configuration.protocol.js';
 import { choicesOf, maskOf } from './field-extras.js';
 import type { FieldsOptions } from './hosted-fields-options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/hosted-fields.types.js';

@@ -1,6 +1,6 @@
 import { parseTextOrNumber } from '../../../core/options.js';
 import { optional, type Parser, parseRecord, Unparsable } from '../../../core/parse.js';
-import type { StyleRule } from '../shared/hosted-fields.protocol.js';
+import type { StyleRule } from '../shared/frame-configuration.protocol.js';
 
 /** CSS properties by name, or the name of a class of the page. */
 export type StyleBlock = Readonly<Record<string, string>> | string;

@@ -15,7 +15,7 @@ import {
   parseText,
 } from '../../../core/parse.js';
 import type { Params } from '../../../frames/rpc/rpc-server.js';
-import { parseKey, parseRules, type StyleRule } from './boot.protocol.js';
+import { parseKey, parseRules, type StyleRule } from './frame-configuration.protocol.js';
 import {
   type Card,
   type CardPayload,
@@ -25,17 +25,6 @@ import {
   fieldKeys,
   type FieldKey,
   type FieldState,
-} from './hosted-fields.types.js';
-
-export { parseKey } from './boot.protocol.js';
-export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './boot.protocol.js';
-export type {
-  Card,
-  CardPayload,
-  Direction,
-  FieldEventType,
-  FieldKey,
-  FieldState,
 } from './hosted-fields.types.js';
 
 /** Accepted brands: the gateway's list, and the merchant's overrides. */

@@ -91,7 +91,5 @@ export interface TokenizeOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type { BillingAddress };
-
 /** Side of a field. */
 export type Direction = 'before' | 'after';

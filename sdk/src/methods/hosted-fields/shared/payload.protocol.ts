@@ -1,9 +1,6 @@
 import { parseObject, type Parser, parseFilledText } from '../../../core/parse.js';
 import type { CardPayload } from './hosted-fields.types.js';
 
-export { billingAddressKeys } from './billing.js';
-export { cardErrors, gatewayErrors } from './hosted-fields.errors.js';
-
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 

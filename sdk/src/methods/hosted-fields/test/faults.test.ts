@@ -4,10 +4,10 @@ import { stubDocument } from '#test/support/dom-stub.js';
 import { response, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
 import { Client } from '#src/client/client.js';
 import { clientConfiguration } from '#src/client/test-support.js';
-import { asSecret } from '../frame/deferred/secret.js';
-import { CardModel } from '../frame/deferred/model.js';
-import { tokenize } from '../frame/deferred/tokenize.js';
-import type { FieldKey } from '../shared/hosted-fields.protocol.js';
+import { asSecret } from '../frame/late/secret.js';
+import { CardModel } from '../frame/late/model.js';
+import { tokenize } from '../frame/late/tokenize.js';
+import type { FieldKey } from '../shared/hosted-fields.types.js';
 import type { HostedFields } from '../page/hosted-fields.instance.js';
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messageTypes } from '#src/frames/rpc/message-types.js';
-import { parseFieldNotifications, parseVaultNotifications } from '../frame/deferred/sibling.protocol.js';
-import { type FrameConfiguration, parseRequests } from '../shared/hosted-fields.protocol.js';
+import { parseFieldNotifications, parseVaultNotifications } from '../frame/late/sibling.protocol.js';
+import type { FrameConfiguration } from '../shared/frame-configuration.protocol.js';
+import { parseRequests } from '../shared/hosted-fields.protocol.js';
 
 /** Messages that the page's first script received, and responses that it obtained by forging messages. */
 interface Attack {

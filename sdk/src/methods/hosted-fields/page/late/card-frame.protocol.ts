@@ -12,12 +12,12 @@ import {
   parseText,
 } from '../../../../core/parse.js';
 import type { Responses } from '../../../../frames/rpc/rpc-server.js';
+import { parseKey } from '../../shared/frame-configuration.protocol.js';
 import {
   type CardNotifications,
   type CardRequests,
   parseDirection,
   parseFieldState,
-  parseKey,
 } from '../../shared/hosted-fields.protocol.js';
 import { type Card, fieldEventTypes } from '../../shared/hosted-fields.types.js';
 import { parseCardPayload } from '../../shared/payload.protocol.js';

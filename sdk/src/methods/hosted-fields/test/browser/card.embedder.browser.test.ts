@@ -7,7 +7,8 @@ import { cardFrame, expect, test } from '#test/support/fixtures.js';
 import { pageScript } from '#test/support/page-script.js';
 import type { TestShop } from '#test/support/shop.js';
 import type { EmbedderPage, FrameMessage, start } from '../page-scripts/embedder.js';
-import type { CardRequests, FrameConfiguration } from '../../shared/hosted-fields.protocol.js';
+import type { FrameConfiguration } from '../../shared/frame-configuration.protocol.js';
+import type { CardRequests } from '../../shared/hosted-fields.protocol.js';
 
 const storybook = path.dirname(createRequire(import.meta.url).resolve('storybook/package.json'));
 const font = readFileSync(path.join(storybook, 'assets/browser/nunito-sans-bold.woff2'), 'base64');

@@ -3,7 +3,7 @@ import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
 import { pageCode } from '#test/support/page-script.js';
 import { functionsPage, shopPage } from '#test/support/pages.js';
 import type * as hostedFieldsModule from '../../index.js';
-import { parseConfiguration } from '../../shared/boot.protocol.js';
+import { parseConfiguration } from '../../shared/frame-configuration.protocol.js';
 import { hijack, makeHostile } from '../hostile-page.js';
 
 declare const hostedFields: typeof hostedFieldsModule;

@@ -1,5 +1,5 @@
 import { fullYear } from '../../../../cards/expiry.js';
-import type { FieldKey } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 import { asSecret, type CardSecret, noSecret } from './secret.js';
 import { element, autofillHints } from '../view.js';
 

@@ -3,7 +3,8 @@ import { response, type GatewayStub, type Reaction, stubGateway } from '#test/su
 import { onPage } from '#test/support/page-stub.js';
 import { clientConfiguration, restOnly } from '#src/client/test-support.js';
 import type { ClientConfiguration } from '#src/client/client.types.js';
-import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
+import type { WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
+import type { CardPayload, FieldKey } from '../../shared/hosted-fields.types.js';
 import { CardModel } from './model.js';
 import { asSecret } from './secret.js';
 import { tokenize } from './tokenize.js';

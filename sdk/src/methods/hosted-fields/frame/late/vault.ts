@@ -1,11 +1,109 @@
-import { createNotifier, type Notify } from '../../../../frames/rpc/envelope.js';
-import { onNotification } from '../../../../frames/rpc/rpc-server.js';
+import type { ClientConfiguration } from '../../../../client/client.types.js';
 import { acceptFields } from '../../../../frames/guest/siblings.js';
-import { type FieldKey, parseKey } from '../../shared/hosted-fields.protocol.js';
+import { createNotifier, type Notify } from '../../../../frames/rpc/envelope.js';
+import { ExposedError, onNotification } from '../../../../frames/rpc/rpc-server.js';
+import { parseKey } from '../../shared/frame-configuration.protocol.js';
+import { cardErrors } from '../../shared/hosted-fields.errors.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
+import type { FrameContext } from '../frame-context.types.js';
+import { setBusy } from '../view.js';
 import { type AutofillData, autofillDataFor } from './autofill.js';
-import type { CardModel } from './model.js';
+import { serveReaders } from './card-readers.js';
+import type { FieldAccess, FrameCard, SingleFieldCard } from './fields.js';
+import { CardModel } from './model.js';
 import { parseFieldNotifications, type VaultNotifications } from './sibling.protocol.js';
 import { type CardSecret, noSecret } from './secret.js';
+
+interface VaultHandlersOptions {
+  model: CardModel;
+  /** Reads the current values of the inputs into the model. */
+  read: () => void | Promise<void>;
+  /** Called in addition to making the fields of this frame read-only while the card is being sent. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** Creates the handlers of a frame that holds the values of all fields. */
+export function createVaultHandlers(
+  { view, address }: Pick<FrameContext, 'view' | 'address'>,
+  { model, read, onBusy }: VaultHandlersOptions,
+): FrameCard['handlers'] {
+  let gateway: ClientConfiguration | undefined;
+  const setAllBusy = (busy: boolean) => {
+    setBusy(view, busy);
+    onBusy?.(busy);
+  };
+  return {
+    client({ configuration, brands }) {
+      gateway = configuration as unknown as ClientConfiguration;
+      model.setSupport(brands);
+    },
+    adapt(needs) {
+      model.adapt(needs);
+    },
+    async tokenize(options, signal) {
+      await read();
+      setAllBusy(true);
+      try {
+        const { tokenize } = await import('./tokenize.js').catch(() => {
+          throw unreachableGateway();
+        });
+        return await tokenize(model, { gateway, pageOrigin: address.origin, options, signal });
+      } finally {
+        setAllBusy(false);
+      }
+    },
+    join: () => undefined,
+  };
+}
+
+/** Returns the error for a card that cannot be sent, because the code that sends it could not be loaded. */
+function unreachableGateway(): ExposedError {
+  const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
+  return new ExposedError({ code, type, message, retryable });
+}
+
+/** Loads the code that sends the card before it is needed. */
+export function prefetchTokenizer(): void {
+  // If it fails, the tokenize request loads it again and reports the error.
+  import('./tokenize.js').catch(() => undefined);
+}
+
+/** Creates the card of the frame that holds the values of all single fields. */
+export function createVaultCard(context: FrameContext, access: FieldAccess): SingleFieldCard {
+  const { configuration, address, secret, notify } = context;
+  const model = new CardModel(configuration.fields, {
+    notify,
+    onTyped: prefetchTokenizer,
+    onUpdate() {
+      access.update();
+      vault.update();
+    },
+  });
+  const vault = new Vault({
+    model,
+    channel: address.channel,
+    secret,
+    put(key, text) {
+      access.put(key, text);
+    },
+  });
+  const read = () => {
+    access.read();
+    return vault.read();
+  };
+  serveReaders(context, model, read);
+  const handlers = createVaultHandlers(context, {
+    model,
+    read,
+    onBusy(busy) {
+      vault.setBusy(busy);
+    },
+  });
+  const onFill = (data: AutofillData) => {
+    vault.distribute(data);
+  };
+  return { model, handlers, onFill };
+}
 
 /** Milliseconds to wait for the fields' values. A removed frame must not block tokenize. */
 const readMs = 1_000;
@@ -27,8 +125,8 @@ interface Sibling {
   onRead(): void;
 }
 
-/** Storage of all values of a card. Field frames connect to it, and the card is sent from it. */
-export class Vault {
+/** Connections of the vault to the frames of the other fields. */
+class Vault {
   readonly #options: VaultOptions;
   readonly #siblings = new Map<FieldKey, Sibling>();
 
@@ -60,7 +158,7 @@ export class Vault {
   }
 
   /** Sends every field the value that autofill has for it. */
-  spread(autofill: AutofillData): void {
+  distribute(autofill: AutofillData): void {
     const { model, put } = this.#options;
     for (const key of model.fields.keys()) {
       const text = autofillDataFor(key, autofill, new Date());
@@ -109,7 +207,7 @@ export class Vault {
         model.requestSubmit(key);
       },
       filled: (data) => {
-        this.spread(data);
+        this.distribute(data);
       },
       read: () => {
         sibling.onRead();

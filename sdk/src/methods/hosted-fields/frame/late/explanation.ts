@@ -1,6 +1,6 @@
 import { isPast, splitExpiry } from '../../../../cards/expiry.js';
 import { messages as english } from '../../../../locales/en.explanations.js';
-import type { FieldKey } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 import type { FieldModel } from './model.js';
 
 /** Returns the prefix of a field's message keys. */

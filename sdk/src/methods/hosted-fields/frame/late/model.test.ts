@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldConfiguration, FieldKey, FieldNotification } from '../../shared/hosted-fields.protocol.js';
+import type { FieldConfiguration } from '../../shared/frame-configuration.protocol.js';
+import type { FieldNotification } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 import { CardModel } from './model.js';
 import { asSecret, noSecret } from './secret.js';
 

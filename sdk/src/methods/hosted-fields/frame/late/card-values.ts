@@ -1,6 +1,6 @@
 import { fullYear, splitExpiry } from '../../../../cards/expiry.js';
 import type { CardValues } from '../../../../frames/guest/card-readers.js';
-import type { FieldKey } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 import type { CardModel } from './model.js';
 import { noSecret } from './secret.js';
 

@@ -1,4 +1,4 @@
-import type { Direction } from '../../shared/hosted-fields.protocol.js';
+import type { Direction } from '../../shared/hosted-fields.types.js';
 import { element, type FieldView, type FormView } from '../view.js';
 
 const directions = ['before', 'after'] as const;

@@ -8,13 +8,11 @@ import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import { gatewayFailure } from '../../../../core/gateway-failure.js';
 import { ExposedError } from '../../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../../frames/rpc/wire-error.js';
-import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
-import {
-  billingAddressKeys,
-  cardErrors,
-  gatewayErrors,
-  parseCardPayload,
-} from '../../shared/payload.protocol.js';
+import type { WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
+import type { CardPayload, FieldKey } from '../../shared/hosted-fields.types.js';
+import { billingAddressKeys } from '../../shared/billing.js';
+import { cardErrors, gatewayErrors } from '../../shared/hosted-fields.errors.js';
+import { parseCardPayload } from '../../shared/payload.protocol.js';
 import type { CardModel } from './model.js';
 
 const duplicateInVault = '81724';

@@ -1,5 +1,5 @@
 import { acceptReaders } from '../../../../frames/guest/card-readers.js';
-import type { FrameContext } from '../boot.js';
+import type { FrameContext } from '../frame-context.types.js';
 import type { CardModel } from './model.js';
 
 /** Passes the card to other frames of the SDK that know the channel's secret, such as UnionPay's frame. */

@@ -1,4 +1,4 @@
-import type { FieldMask } from '../../shared/hosted-fields.protocol.js';
+import type { FieldMask } from '../../shared/frame-configuration.protocol.js';
 
 export interface Mask {
   /** Shows the typed value. Returns true if it was masked. */

@@ -1,16 +1,9 @@
 import { cardBrands, type CardBrand } from '../../../../cards/brands.js';
 import type { Verification } from '../../../../cards/verification.js';
 import type { Notify } from '../../../../frames/rpc/envelope.js';
-import type {
-  BrandSupport,
-  Card,
-  CardNeeds,
-  CardNotifications,
-  FieldConfiguration,
-  FieldEventType,
-  FieldKey,
-  FieldState,
-} from '../../shared/hosted-fields.protocol.js';
+import type { FieldConfiguration } from '../../shared/frame-configuration.protocol.js';
+import type { BrandSupport, CardNeeds, CardNotifications } from '../../shared/hosted-fields.protocol.js';
+import type { Card, FieldEventType, FieldKey, FieldState } from '../../shared/hosted-fields.types.js';
 import { type CardSecret, noSecret } from './secret.js';
 import { type CardContext, isSupported, possibleBrands, verifyField } from './validation.js';
 

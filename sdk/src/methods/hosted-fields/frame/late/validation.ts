@@ -5,7 +5,9 @@ import { detectBrands } from '../../../../cards/detect.js';
 import { splitExpiry, verifyExpiry, verifyMonth, verifyYear } from '../../../../cards/expiry.js';
 import { verifyNumber } from '../../../../cards/number.js';
 import type { Verification } from '../../../../cards/verification.js';
-import type { BrandSupport, FieldConfiguration, FieldKey } from '../../shared/hosted-fields.protocol.js';
+import type { FieldConfiguration } from '../../shared/frame-configuration.protocol.js';
+import type { BrandSupport } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 import type { CardSecret } from './secret.js';
 
 /** State of a card that the validation of a field depends on. */

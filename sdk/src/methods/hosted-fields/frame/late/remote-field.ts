@@ -2,8 +2,11 @@ import { cardBrands, type CardBrand } from '../../../../cards/brands.js';
 import { createNotifier, type Notify } from '../../../../frames/rpc/envelope.js';
 import { onNotification } from '../../../../frames/rpc/rpc-server.js';
 import { joinVault } from '../../../../frames/guest/siblings.js';
-import type { FieldKey, FieldState } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey, FieldState } from '../../shared/hosted-fields.types.js';
+import type { FrameContext } from '../frame-context.types.js';
+import { setBusy } from '../view.js';
 import type { AutofillData } from './autofill.js';
+import type { FieldAccess, SingleFieldCard } from './fields.js';
 import type { FieldModel } from './model.js';
 import { type CardSecret, noSecret } from './secret.js';
 import {
@@ -11,6 +14,29 @@ import {
   parseVaultNotifications,
   type VaultFieldState,
 } from './sibling.protocol.js';
+
+/** Creates the card of a frame whose value is stored in the vault frame. */
+export function createRemoteCard(context: FrameContext, { read, update, put }: FieldAccess): SingleFieldCard {
+  const { view, configuration, address, secret } = context;
+  const key = configuration.shown[0] ?? 'number';
+  const model = new RemoteModel({
+    key,
+    onUpdate: update,
+    onRead: read,
+    onBusy(busy) {
+      setBusy(view, busy);
+    },
+    onFill(text) {
+      put(key, text);
+    },
+  });
+  const reject = () => Promise.reject(new TypeError('only the vault sends cards'));
+  const join = () => model.join(address.channel, secret).then(() => undefined);
+  const onFill = (data: AutofillData) => {
+    model.fill(data);
+  };
+  return { model, handlers: { client: reject, adapt: reject, tokenize: reject, join }, onFill };
+}
 
 interface RemoteModelOptions {
   key: FieldKey;
@@ -24,7 +50,7 @@ interface RemoteModelOptions {
 }
 
 /** Model of a single field whose values are stored in the vault frame. */
-export class RemoteModel implements FieldModel {
+class RemoteModel implements FieldModel {
   readonly #options: RemoteModelOptions;
   #value: CardSecret = noSecret;
   #isFocused = false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldKey } from '../../shared/hosted-fields.protocol.js';
+import type { FieldKey } from '../../shared/hosted-fields.types.js';
 import { cardValues } from './card-values.js';
 import { CardModel } from './model.js';
 import { asSecret } from './secret.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseConfiguration } from './boot.protocol.js';
+import { parseConfiguration } from './frame-configuration.protocol.js';
 
 /** Returns the message of a page that asks for a number of the given type. */
 const configuration = (field: object) => ({

@@ -9,7 +9,8 @@ import {
   type Parsers,
   parseText,
 } from '../../../../core/parse.js';
-import { type FieldState, parseFieldState } from '../../shared/hosted-fields.protocol.js';
+import { parseFieldState } from '../../shared/hosted-fields.protocol.js';
+import type { FieldState } from '../../shared/hosted-fields.types.js';
 import type { AutofillData } from './autofill.js';
 import { asSecret, type CardSecret } from './secret.js';
 
