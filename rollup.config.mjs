@@ -93,7 +93,7 @@ const isRoot = (chunk) =>
   sharedChunks.includes(chunk.name) ||
   (chunk.isDynamicEntry && methodOf(chunk) === undefined && !isOfDropIn(chunk));
 
-/** A method's own chunks have its name: `hosted-fields.runtime`. */
+/** A method's own chunks have its name: `hosted-fields.calls`. */
 function chunkName(chunk) {
   if (sharedChunks.includes(chunk.name)) return chunk.name;
   const method = methodOf(chunk);

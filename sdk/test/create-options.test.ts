@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { acceptUnknown } from '#src/core/unknown-options.js';
-import { checkOptions } from '#src/methods/hosted-fields/page/read-options.js';
+import { checkOptions } from '#src/methods/hosted-fields/page/hosted-fields.options.js';
 
 type Check = (given: object) => unknown;
 

@@ -12,7 +12,7 @@ export interface FieldView {
   readonly error: HTMLElement;
   /** Description that the page sets for assistive technology. */
   readonly message: HTMLElement;
-  /** Attributes that the page has set; the runtime does not change them. */
+  /** Attributes that the page has set; the late code does not change them. */
   readonly pinned: Set<string>;
   /** Container of the brand mark, next to the number in a form. */
   readonly mark: HTMLElement | undefined;
@@ -25,14 +25,14 @@ export interface FormView {
   readonly fields: ReadonlyMap<FieldKey, FieldView>;
 }
 
-interface Nature {
+interface AutofillHints {
   /** Name and id, which autofill and password managers recognise. */
   readonly name: string;
   readonly autocomplete: string;
 }
 
 /** Names and autocomplete tokens by which autofill and password managers recognise the fields. */
-export const autofillHints: Readonly<Record<FieldKey, Nature>> = {
+export const autofillHints: Readonly<Record<FieldKey, AutofillHints>> = {
   cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name' },
   number: { name: 'credit-card-number', autocomplete: 'cc-number' },
   expirationDate: { name: 'expiration', autocomplete: 'cc-exp' },
@@ -59,7 +59,7 @@ export function warmLayout(): void {
 }
 
 /**
- * Renders the fields as native inputs with labels, which are usable immediately. The deferred runtime adds formatting.
+ * Renders the fields as native inputs with labels, which are usable immediately. The late code adds formatting.
  */
 export function renderForm(configuration: FrameConfiguration): FormView {
   const { documentElement, body } = document;

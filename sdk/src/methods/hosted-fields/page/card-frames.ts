@@ -25,7 +25,7 @@ import type { FrameConfiguration, StyleRule } from '../shared/frame-configuratio
 import type { Card } from '../shared/hosted-fields.types.js';
 import { type FrameSpec, rejectSecondFrame } from './frame-plan.js';
 import { cardFrameUrl } from './frame-url.js';
-import { configureFields, type Labels, titleOf } from './hosted-fields.options.js';
+import { configureFields, type Labels, titleOf } from './field-configuration.js';
 import type { CheckedOptions } from './hosted-fields-options.types.js';
 
 /** Current rules of the merchant; a frame receives them at start-up, also after a reload. */

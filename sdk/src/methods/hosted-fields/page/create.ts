@@ -9,14 +9,13 @@ import type { OpenedFrame } from '../../../frames/host/open-frame.js';
 import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import type { Card } from '../shared/hosted-fields.types.js';
 import { type BufferedFrame, openCardFrames } from './card-frames.js';
-import { checkFonts } from './field-extras.js';
 import { type FrameSpec, planFrames } from './frame-plan.js';
 import type { CardOptions, CheckedOptions } from './hosted-fields-options.types.js';
 import { HostedFields } from './hosted-fields.instance.js';
 import { followLabels } from './labels.js';
 import type * as Calls from './late/calls.js';
 import type { PageCard } from './page-card.types.js';
-import { checkOptions } from './read-options.js';
+import { checkOptions } from './hosted-fields.options.js';
 import { readStyles } from './styles.js';
 
 /** Work that the caller has started before. */
@@ -36,7 +35,6 @@ export async function createHostedFields(
   const missing = missingFeature();
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ params: { feature: missing } });
   const options = checkOptions(given);
-  checkFonts(options.fonts ?? []);
   const plan = planFrames(options);
   const life = new Lifecycle(options.signal);
   try {

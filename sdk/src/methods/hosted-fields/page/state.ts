@@ -26,7 +26,7 @@ export type HostedFieldsEvents = {
   binAvailable: { readonly bin: string };
   /** @internal A valid number has become another valid number. */
   numberChange: null;
-  /** A failure after `create`, for example of loading the frame's deferred code. */
+  /** A failure after `create`, for example of loading the frame's late code. */
   error: Error;
 };
 

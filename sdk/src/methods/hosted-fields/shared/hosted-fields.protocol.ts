@@ -123,9 +123,9 @@ export type CardNotifications = {
   number: null;
   /** A focus intercept before or after the field has received the focus. */
   leave: Direction;
-  /** The deferred runtime is loaded and has no state yet. */
+  /** The late code is loaded and has no state yet. */
   started: null;
-  /** The deferred runtime could not be loaded. */
+  /** The late code could not be loaded. */
   failed: null;
 };
 

@@ -4,34 +4,37 @@ import type { CardPayload } from './hosted-fields.types.js';
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const parseFact: Parser<string | null> = (value) => {
+const parseTextOrNull: Parser<string | null> = (value) => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : null;
 };
 
-const parseFactOr =
+const parseTextOr =
   (otherwise: string): Parser<string> =>
   (value) =>
-    parseFact(value) ?? otherwise;
+    parseTextOrNull(value) ?? otherwise;
 
 const parseDetails = parseObject({
-  bin: parseFactOr(''),
-  cardType: parseFactOr('Unknown'),
-  lastFour: parseFactOr(''),
-  lastTwo: parseFactOr(''),
-  cardholderName: parseFact,
-  expirationMonth: parseFact,
-  expirationYear: parseFact,
+  bin: parseTextOr(''),
+  cardType: parseTextOr('Unknown'),
+  lastFour: parseTextOr(''),
+  lastTwo: parseTextOr(''),
+  cardholderName: parseTextOrNull,
+  expirationMonth: parseTextOrNull,
+  expirationYear: parseTextOrNull,
 });
 
 /** Reads BIN data: keeps unknown keys, drops values that are not strings, and converts null to `Unknown`. */
 function readBinData(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null;
-  const entries = Object.entries(value).map(([key, word]) => [
+  const entries = Object.entries(value).map(([key, entry]) => [
     key,
-    word === null ? 'Unknown' : (word as unknown),
+    entry === null ? 'Unknown' : (entry as unknown),
   ]);
-  return Object.fromEntries(entries.filter(([, word]) => typeof word === 'string')) as Record<string, string>;
+  return Object.fromEntries(entries.filter(([, entry]) => typeof entry === 'string')) as Record<
+    string,
+    string
+  >;
 }
 
 const parseNonce = parseObject({ nonce: parseFilledText });
@@ -43,11 +46,11 @@ const parseNonce = parseObject({ nonce: parseFilledText });
 export const parseCardPayload: Parser<CardPayload> = (value) => {
   const { nonce } = parseNonce(value);
   const { description, details, binData, authenticationInsight } = asObject(value);
-  const regulationEnvironment = parseFact(asObject(authenticationInsight)['regulationEnvironment']);
+  const regulationEnvironment = parseTextOrNull(asObject(authenticationInsight)['regulationEnvironment']);
   return {
     nonce,
     type: 'CreditCard',
-    description: parseFactOr('')(description),
+    description: parseTextOr('')(description),
     details: parseDetails(asObject(details)),
     binData: readBinData(binData),
     ...(regulationEnvironment === null ? {} : { authenticationInsight: { regulationEnvironment } }),

@@ -85,8 +85,8 @@ function hiddenInput(key: Fillable): [HTMLElement, HTMLInputElement] {
 }
 
 /** Returns the value that autofill has for a field; empty if there is none. */
-export function autofillDataFor(key: FieldKey, filling: AutofillData, now: Date): CardSecret {
-  const { expirationMonth = noSecret, expirationYear = noSecret } = filling;
+export function autofillDataFor(key: FieldKey, autofill: AutofillData, now: Date): CardSecret {
+  const { expirationMonth = noSecret, expirationYear = noSecret } = autofill;
   const month = expirationMonth && expirationMonth.padStart(2, '0');
   const year = fullYear(expirationYear, now);
   switch (key) {
@@ -99,6 +99,6 @@ export function autofillDataFor(key: FieldKey, filling: AutofillData, now: Date)
     case 'postalCode':
       return noSecret;
     default:
-      return filling[key] ?? noSecret;
+      return autofill[key] ?? noSecret;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../cards/format.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
-import { maskInput } from './mask.js';
+import { type Mask, maskInput } from './mask.js';
 import type { FieldModel } from './model.js';
 import { asSecret, noSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
@@ -30,7 +30,7 @@ export interface FieldController {
   showErrors(): void;
 }
 
-interface FieldSurroundings {
+interface FieldControllerOptions {
   model: FieldModel;
   messages: Readonly<Record<string, string>>;
   /** True if the card has a number field besides this one. */
@@ -44,94 +44,52 @@ const longestPostalCode = 10;
 const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
 /** Adds formatting, validation and error messages to a native input. */
-export function controlField(
-  { field, input, error, pinned }: FieldView,
-  { model, hasNumber, messages }: FieldSurroundings,
-): FieldController {
-  const { key } = field;
-  let isInsisting = false;
-  // The shopper may have filled and left the field before this chunk was loaded.
-  let wasLeft = !('options' in input) && input.value !== '' && !hasFocus();
+export const controlField = (view: FieldView, options: FieldControllerOptions): FieldController =>
+  new InputController(view, options);
 
-  function hasFocus(): boolean {
-    return document.activeElement === input && document.hasFocus();
+class InputController implements FieldController {
+  readonly #view: FieldView;
+  readonly #options: FieldControllerOptions;
+  readonly #formatted: FormattedInput;
+  readonly #mask: Mask | undefined;
+  #showsAllErrors = false;
+  #wasLeft: boolean;
+  /**
+   * True after the page has cleared the number: the shopper may still be typing its last digits, and the page, which has
+   * received the first six, could combine the parts. Nothing is reported until the number is complete, or the shopper
+   * clicks the empty field.
+   */
+  #isHeld = false;
+
+  constructor(view: FieldView, options: FieldControllerOptions) {
+    const { field, input } = view;
+    this.#view = view;
+    this.#options = options;
+    // The shopper may have filled and left the field before this chunk was loaded.
+    const isFocused = document.activeElement === input && document.hasFocus();
+    this.#wasLeft = !('options' in input) && input.value !== '' && !isFocused;
+    const onChange = (text: string) => {
+      this.#change(text);
+    };
+    this.#formatted =
+      field.formatInput === false || 'options' in input || !formattable.includes(input.type)
+        ? plainInput(input, onChange)
+        : formatInput(input, (slots) => this.#patternFor(slots), onChange);
+    // Only a valid number may show its last four digits.
+    const isComplete = () => field.key === 'number' && options.model.state('number').isValid;
+    this.#mask = field.mask && 'readOnly' in input ? maskInput(input, field.mask, isComplete) : undefined;
+    this.#listen();
   }
 
-  // True after the page has cleared the number: the shopper may still be typing its last digits, and the page, which has
-  // received the first six, could combine the parts. Nothing is reported until the number is complete, or the shopper
-  // clicks the empty field.
-  let isHeld = false;
-
-  const change = (text: string) => {
-    isHeld &&= text !== '' && !verifyNumber(text, { maxLength: field.maxCardLength }).isValid;
-    model.set(key, isHeld ? noSecret : asSecret(text));
-  };
-  const formatted: FormattedInput =
-    field.formatInput === false || 'options' in input || !formattable.includes(input.type)
-      ? plainInput(input, change)
-      : formatInput(input, patternFor, change);
-  const mask = field.mask && 'readOnly' in input ? maskInput(input, field.mask, isComplete) : undefined;
-
-  /** Returns true for a valid number, which may show its last four digits. */
-  function isComplete(): boolean {
-    return key === 'number' && model.state(key).isValid;
-  }
-
-  function patternFor(slots: string): Pattern {
-    switch (key) {
-      case 'number':
-        return patternOfNumber(possibleBrands(slots), field.maxCardLength);
-      case 'expirationDate':
-        return patternOfExpiry(slots);
-      case 'expirationMonth':
-        return monthPattern;
-      case 'expirationYear':
-        return yearPattern;
-      case 'cvv':
-        return patternOfLength(codeLength(), '0');
-      case 'postalCode':
-        return patternOfLength(field.maxLength ?? longestPostalCode, '*');
-      case 'cardholderName':
-        return patternOfLength(longestName, '*');
-    }
-  }
-
-  function codeLength(): number {
-    // A maximum below 4 set by the merchant overrides the brand's length.
-    if (field.maxLength !== undefined && field.maxLength < 4) return field.maxLength;
-    return longestCode(hasNumber ? model.brands : undefined);
-  }
-
-  function maxLength(): number {
-    if (key === 'number' && model.brands.length !== 1) return unknownNumberLength;
-    return patternFor(model.value(key)).replaceAll('\\', '').length;
-  }
-
-  input.addEventListener('focus', () => {
-    mask?.reveal();
-    model.focus(key);
-  });
-  input.addEventListener('pointerdown', () => {
-    // The shopper sees that the field is empty, and starts again.
-    if (input.value === '') isHeld = false;
-  });
-  input.addEventListener('blur', () => {
-    // Uses the value, because the state may arrive later from another frame.
-    wasLeft ||= model.value(key) !== noSecret;
-    mask?.conceal();
-    model.blur(key);
-  });
-  input.addEventListener('keydown', (event: Event) => {
-    const { key: pressed, isComposing } = event as Partial<KeyboardEvent>;
-    if (pressed === 'Enter' && !isComposing) model.requestSubmit(key);
-  });
-
-  function update(): void {
-    if (key === 'cvv') open(formatted.refresh);
-    if ('readOnly' in input) input.maxLength = maxLength();
+  update(): void {
+    const { field, input, error, pinned } = this.#view;
+    const { model, messages } = this.#options;
+    const { key } = field;
+    if (key === 'cvv') this.#withoutMask(this.#formatted.refresh);
+    if ('readOnly' in input) input.maxLength = this.#maxLength();
     const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
-    const isLeft = wasLeft && !isFocused && !isEmpty;
-    const isWrong = !isPotentiallyValid || ((isInsisting || isLeft) && !isValid);
+    const isLeft = this.#wasLeft && !isFocused && !isEmpty;
+    const isWrong = !isPotentiallyValid || ((this.#showsAllErrors || isLeft) && !isValid);
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
     if (!pinned.has('aria-invalid')) input.setAttribute('aria-invalid', String(isWrong));
@@ -140,39 +98,104 @@ export function controlField(
     if (error.textContent !== text) error.textContent = text;
   }
 
-  /** Runs `work` on the unmasked value, and masks it again afterwards. */
-  function open(work: () => void): void {
-    const wasCovered = mask?.reveal();
-    work();
-    if (wasCovered) mask?.conceal();
+  read(): void {
+    this.#withoutMask(() => {
+      this.#formatted.set(this.#view.input.value);
+    });
   }
 
-  return {
-    update,
-    read() {
-      open(() => {
-        formatted.set(input.value);
-      });
-    },
-    put(text) {
-      open(() => {
-        formatted.set(text);
-      });
-      // A value set without the focus is masked immediately.
-      if (document.activeElement !== input) mask?.conceal();
-    },
-    clear() {
-      isInsisting = wasLeft = false;
-      mask?.reveal();
-      formatted.set('');
-      isHeld = key === 'number';
-      update();
-    },
-    showErrors() {
-      isInsisting = true;
-      update();
-    },
-  };
+  put(text: string): void {
+    this.#withoutMask(() => {
+      this.#formatted.set(text);
+    });
+    // A value set without the focus is masked immediately.
+    if (document.activeElement !== this.#view.input) this.#mask?.conceal();
+  }
+
+  clear(): void {
+    this.#showsAllErrors = this.#wasLeft = false;
+    this.#mask?.reveal();
+    this.#formatted.set('');
+    this.#isHeld = this.#view.field.key === 'number';
+    this.update();
+  }
+
+  showErrors(): void {
+    this.#showsAllErrors = true;
+    this.update();
+  }
+
+  #listen(): void {
+    const { field, input } = this.#view;
+    const { model } = this.#options;
+    const { key } = field;
+    input.addEventListener('focus', () => {
+      this.#mask?.reveal();
+      model.focus(key);
+    });
+    input.addEventListener('pointerdown', () => {
+      // The shopper sees that the field is empty, and starts again.
+      if (input.value === '') this.#isHeld = false;
+    });
+    input.addEventListener('blur', () => {
+      // Uses the value, because the state may arrive later from another frame.
+      this.#wasLeft ||= model.value(key) !== noSecret;
+      this.#mask?.conceal();
+      model.blur(key);
+    });
+    input.addEventListener('keydown', (event: Event) => {
+      const { key: pressed, isComposing } = event as Partial<KeyboardEvent>;
+      if (pressed === 'Enter' && !isComposing) model.requestSubmit(key);
+    });
+  }
+
+  #change(text: string): void {
+    const { key, maxCardLength } = this.#view.field;
+    this.#isHeld &&= text !== '' && !verifyNumber(text, { maxLength: maxCardLength }).isValid;
+    this.#options.model.set(key, this.#isHeld ? noSecret : asSecret(text));
+  }
+
+  /** Runs `work` on the unmasked value, and masks it again afterwards. */
+  #withoutMask(work: () => void): void {
+    const wasMasked = this.#mask?.reveal();
+    work();
+    if (wasMasked) this.#mask?.conceal();
+  }
+
+  #patternFor(slots: string): Pattern {
+    const { key, maxCardLength, maxLength } = this.#view.field;
+    switch (key) {
+      case 'number':
+        return patternOfNumber(possibleBrands(slots), maxCardLength);
+      case 'expirationDate':
+        return patternOfExpiry(slots);
+      case 'expirationMonth':
+        return monthPattern;
+      case 'expirationYear':
+        return yearPattern;
+      case 'cvv':
+        return patternOfLength(this.#codeLength(), '0');
+      case 'postalCode':
+        return patternOfLength(maxLength ?? longestPostalCode, '*');
+      case 'cardholderName':
+        return patternOfLength(longestName, '*');
+    }
+  }
+
+  #codeLength(): number {
+    const { maxLength } = this.#view.field;
+    const { hasNumber, model } = this.#options;
+    // A maximum below 4 set by the merchant overrides the brand's length.
+    if (maxLength !== undefined && maxLength < 4) return maxLength;
+    return longestCode(hasNumber ? model.brands : undefined);
+  }
+
+  #maxLength(): number {
+    const { key } = this.#view.field;
+    const { model } = this.#options;
+    if (key === 'number' && model.brands.length !== 1) return unknownNumberLength;
+    return this.#patternFor(model.value(key)).replaceAll('\\', '').length;
+  }
 }
 
 /** Converts a date to the value of a month input; empty if it is not a date. */

@@ -17,121 +17,166 @@ export function formatInput(
   patternFor: (slots: string) => Pattern,
   onChange: (slots: string) => void,
 ): FormattedInput {
-  let pattern = patternFor('');
+  const formatter = new InputFormatter(input, patternFor, onChange);
+  return {
+    set(text) {
+      formatter.set(text);
+    },
+    refresh() {
+      formatter.refresh();
+    },
+  };
+}
+
+class InputFormatter {
+  readonly #input: HTMLInputElement;
+  readonly #patternFor: (slots: string) => Pattern;
+  readonly #onChange: (slots: string) => void;
+  #pattern: Pattern;
   /** True while the field shows a text that is not a date, as it was entered. */
-  let isUnreadable = false;
+  #isUnreadable = false;
 
-  const isDate = (): boolean => pattern.includes('/');
-
-  const read = (text: string): string => accepted(stripLiterals(text, pattern), pattern);
-
-  /** Returns the number of slots before a position in the text. */
-  const slotsTo = (place: number): number => slotsBefore(input.value, place, pattern);
-
-  const caret = (): number => slotsTo(input.selectionStart ?? input.value.length);
-
-  function lay(raw: string, caretSlots: number): void {
-    isUnreadable = false;
-    pattern = patternFor(accepted(raw, pattern));
-    const shown = format(accepted(raw, pattern), pattern, caretSlots);
-    // Writing an equal value would still move the caret and clear the browser's undo list.
-    if (input.value !== shown.text) {
-      input.value = shown.text;
-      if (document.activeElement === input) input.setSelectionRange(shown.caret, shown.caret);
+  constructor(
+    input: HTMLInputElement,
+    patternFor: (slots: string) => Pattern,
+    onChange: (slots: string) => void,
+  ) {
+    this.#input = input;
+    this.#patternFor = patternFor;
+    this.#onChange = onChange;
+    this.#pattern = patternFor('');
+    input.addEventListener('beforeinput', (event) => {
+      this.#onBeforeInput(event);
+    });
+    for (const type of ['input', 'compositionend']) {
+      input.addEventListener(type, (event) => {
+        this.#onInput(event);
+      });
     }
-  }
-
-  function report(): void {
-    onChange(isUnreadable ? input.value : read(input.value));
+    input.addEventListener('paste', (event) => {
+      const text = event.clipboardData?.getData('text');
+      if (text === undefined) return;
+      event.preventDefault();
+      // Inserted here, because the browser would truncate the text to the length of the old pattern.
+      this.#insert(text);
+    });
+    // Some autofill tools fire no input event; `change` is the last chance to read their value.
+    input.addEventListener('change', () => {
+      this.set(input.value);
+    });
   }
 
   /** Shows a whole text: formatted, or as it is if it is not a date. */
-  function set(text: string): void {
-    const digits = isDate() ? dateDigits(text) : text;
+  set(text: string): void {
+    const digits = this.#isDate ? dateDigits(text) : text;
     if (digits === undefined) {
-      isUnreadable = true;
-      if (input.value !== text) input.value = text;
-    } else lay(digits, Infinity);
-    report();
+      this.#isUnreadable = true;
+      if (this.#input.value !== text) this.#input.value = text;
+    } else this.#show(digits, Infinity);
+    this.#report();
+  }
+
+  refresh(): void {
+    const before = this.#read();
+    this.#show(before, this.#caret);
+    if (this.#read() !== before) this.#report();
+  }
+
+  get #isDate(): boolean {
+    return this.#pattern.includes('/');
+  }
+
+  /** Number of slots before the caret. */
+  get #caret(): number {
+    const { selectionStart, value } = this.#input;
+    return this.#slotsTo(selectionStart ?? value.length);
+  }
+
+  /** Returns the number of slots before a position in the text. */
+  #slotsTo(position: number): number {
+    return slotsBefore(this.#input.value, position, this.#pattern);
+  }
+
+  /** Returns the characters of a text that are in slots. */
+  #read(text = this.#input.value): string {
+    return accepted(stripLiterals(text, this.#pattern), this.#pattern);
+  }
+
+  /** Formats and shows characters, with the caret after the given number of slots. */
+  #show(slots: string, caretSlots: number): void {
+    const input = this.#input;
+    this.#isUnreadable = false;
+    this.#pattern = this.#patternFor(accepted(slots, this.#pattern));
+    const shown = format(accepted(slots, this.#pattern), this.#pattern, caretSlots);
+    // Writing an equal value would still move the caret and clear the browser's undo list.
+    if (input.value === shown.text) return;
+    input.value = shown.text;
+    if (document.activeElement === input) input.setSelectionRange(shown.caret, shown.caret);
+  }
+
+  #report(): void {
+    this.#onChange(this.#isUnreadable ? this.#input.value : this.#read());
   }
 
   /** Inserts `text` at the selection, as far as the pattern accepts it. */
-  function insert(text: string): void {
-    const { value } = input;
-    const [start, end] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];
+  #insert(text: string): void {
+    const { value, selectionStart, selectionEnd } = this.#input;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     // A date is read as a whole: its digits have no meaning of their own.
-    if (isDate()) {
-      set(value.slice(0, start) + text + value.slice(end));
+    if (this.#isDate) {
+      this.set(value.slice(0, start) + text + value.slice(end));
       return;
     }
-    const before = read(value.slice(0, start));
-    const inserted = accepted(text, pattern);
-    lay(before + inserted + read(value).slice(slotsTo(end)), before.length + inserted.length);
-    report();
+    const before = this.#read(value.slice(0, start));
+    const inserted = accepted(text, this.#pattern);
+    const after = this.#read(value).slice(this.#slotsTo(end));
+    this.#show(before + inserted + after, before.length + inserted.length);
+    this.#report();
   }
 
-  input.addEventListener('beforeinput', (event) => {
-    const { selectionStart: start, selectionEnd: end, value } = input;
-    if (isDate() && event.inputType === 'insertText' && (event.data?.length ?? 0) > 1) {
+  #onBeforeInput(event: InputEvent): void {
+    const { selectionStart: start, selectionEnd: end, value } = this.#input;
+    const { data, inputType } = event;
+    if (this.#isDate && inputType === 'insertText' && (data?.length ?? 0) > 1) {
       // A suggestion of the keyboard, or a dictated text.
       event.preventDefault();
-      insert(event.data ?? '');
+      this.#insert(data ?? '');
       return;
     }
-    if (start === null || start !== end || isUnreadable) return;
-    const isBackward = event.inputType === 'deleteContentBackward';
-    if (isBackward || event.inputType === 'deleteContentForward') {
-      // Literals cannot be deleted: the caret skips them, so that the browser deletes the character beyond.
-      const next = isBackward ? start - 1 : start;
-      let meant = next;
-      while (value[meant] !== undefined && slotsTo(meant) === slotsTo(meant + 1))
-        meant += isBackward ? -1 : 1;
-      const caretAt = start + meant - next;
-      if (value[meant] !== undefined && caretAt !== start) input.setSelectionRange(caretAt, caretAt);
-    } else if (isDate() && /^[1-9]$/.test(value) && /^[^\p{L}\p{N}]$/u.test(event.data ?? '')) {
+    if (start === null || start !== end || this.#isUnreadable) return;
+    if (inputType === 'deleteContentBackward') this.#skipLiterals(start, -1);
+    else if (inputType === 'deleteContentForward') this.#skipLiterals(start, 1);
+    else if (this.#isDate && /^[1-9]$/.test(value) && /^[^\p{L}\p{N}]$/u.test(data ?? '')) {
       // Any separator completes a single-digit month: keyboards for digits often have no slash.
       event.preventDefault();
-      lay(`0${value}`, 2);
-      report();
+      this.#show(`0${value}`, 2);
+      this.#report();
     }
-  });
+  }
 
-  function onInput(event: Event): void {
+  /** Moves the caret over literals, which cannot be deleted, so that the browser deletes the character beyond. */
+  #skipLiterals(start: number, step: 1 | -1): void {
+    const { value } = this.#input;
+    const next = step < 0 ? start - 1 : start;
+    let deleted = next;
+    while (value[deleted] !== undefined && this.#slotsTo(deleted) === this.#slotsTo(deleted + 1))
+      deleted += step;
+    const caret = start + deleted - next;
+    if (value[deleted] !== undefined && caret !== start) this.#input.setSelectionRange(caret, caret);
+  }
+
+  #onInput(event: Event): void {
     const { isComposing, inputType = '' } = event as Partial<InputEvent>;
     // During composition the input method controls the text.
     if (isComposing) return;
     const isTyped = inputType === 'insertText' || inputType.startsWith('delete');
-    if (isDate() && (isUnreadable || !isTyped)) {
-      set(input.value);
+    if (this.#isDate && (this.#isUnreadable || !isTyped)) {
+      this.set(this.#input.value);
       return;
     }
-    lay(read(input.value), caret());
-    report();
+    this.#show(this.#read(), this.#caret);
+    this.#report();
   }
-  input.addEventListener('input', onInput);
-  input.addEventListener('compositionend', onInput);
-
-  input.addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData('text');
-    if (text === undefined) return;
-    event.preventDefault();
-    // Inserted here, because the browser would truncate the text to the length of the old pattern.
-    insert(text);
-  });
-
-  // Some autofill tools fire no input event; `change` is the last chance to read their value.
-  input.addEventListener('change', () => {
-    set(input.value);
-  });
-
-  return {
-    set,
-    refresh() {
-      const before = read(input.value);
-      lay(before, caret());
-      if (read(input.value) !== before) report();
-    },
-  };
 }
 
 /** Returns the digits of a date for the pattern `MM / YYYY`; undefined if the text is not a date. */

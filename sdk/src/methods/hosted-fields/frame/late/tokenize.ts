@@ -81,8 +81,8 @@ function cardData(model: CardModel, keys: readonly FieldKey[], options: WireToke
   const year = expiry?.year ?? value('expirationYear');
   // Only known address parts are taken from the page's options.
   const address = billingAddressKeys.flatMap((key) => {
-    const line = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
-    return line === undefined ? [] : [[snakeCase(key), line]];
+    const part = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
+    return part === undefined ? [] : [[snakeCase(key), part]];
   });
   const creditCard = {
     ...(address.length > 0 ? { billing_address: Object.fromEntries(address) as JsonObject } : {}),

@@ -196,7 +196,7 @@ for (const [layoutName, layout] of Object.entries(layouts)) {
         await route.continue();
       });
       await openFunctions(page, shop, merchant);
-      await test.step('an error made before the deferred code has loaded is described afterwards', async () => {
+      await test.step('an error made before the late code has loaded is described afterwards', async () => {
         await recreate(page, () => makeCard(page, layout, keys));
         const number = await fieldOf(page, 'number');
         await type(number, '4111');

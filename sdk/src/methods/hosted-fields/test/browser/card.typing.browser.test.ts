@@ -233,8 +233,8 @@ test('the security code is limited to the length of the brand', async ({ page, s
   await expect(code).toHaveAccessibleDescription('Check the security code.');
 });
 
-test('input that precedes the deferred code of the frame is kept', async ({ page, shop, merchant }) => {
-  // The frame's deferred chunk is held back until the shopper has typed.
+test('input that precedes the late code of the frame is kept', async ({ page, shop, merchant }) => {
+  // The frame's late chunk is held back until the shopper has typed.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/hosted-fields-(?:form-)?frame-runtime/, async (route) => {

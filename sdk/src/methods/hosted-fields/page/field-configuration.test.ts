@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#src/locales/en.labels.js';
-import { configureFields } from './hosted-fields.options.js';
+import { configureFields } from './field-configuration.js';
 
 const samsung =
   'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-G991B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/20.0 Chrome/106.0.5249.126 Mobile Safari/537.36';
