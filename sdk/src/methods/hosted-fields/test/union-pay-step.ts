@@ -50,26 +50,29 @@ export const unionPay = {
   tokenize: vi.fn<(options: object) => Promise<typeof payload>>(),
 };
 
-beforeEach(() => {
-  clock = createFakeClock();
-  card = new CardStub();
-  life = new AbortController();
-  [reported, focused] = [[], []];
-  unionPay.fetchCapabilities.mockReset().mockResolvedValue(supported);
-  unionPay.enroll.mockReset().mockResolvedValue(enrolled);
-  unionPay.tokenize.mockReset().mockResolvedValue(payload);
-  step = new UnionPayStep({
-    ...{ unionPay, card, clock, locale: 'en', signal: life.signal },
-    onChange: () => undefined,
-    onEnter: () => undefined,
-    report: (error) => reported.push(error),
-    focus: (id) => focused.push(id),
+/** Creates the card and its step before each test of a file. */
+export function setUpStep(): void {
+  beforeEach(() => {
+    clock = createFakeClock();
+    card = new CardStub();
+    life = new AbortController();
+    [reported, focused] = [[], []];
+    unionPay.fetchCapabilities.mockReset().mockResolvedValue(supported);
+    unionPay.enroll.mockReset().mockResolvedValue(enrolled);
+    unionPay.tokenize.mockReset().mockResolvedValue(payload);
+    step = new UnionPayStep({
+      ...{ unionPay, card, clock, locale: 'en', signal: life.signal },
+      onChange: () => undefined,
+      onEnter: () => undefined,
+      report: (error) => reported.push(error),
+      focus: (id) => focused.push(id),
+    });
   });
-});
 
-afterEach(() => {
-  expect(clock.pending).toBe(0);
-});
+  afterEach(() => {
+    expect(clock.pending).toBe(0);
+  });
+}
 
 export const view = { messages: {} as never, isDisabled: false };
 

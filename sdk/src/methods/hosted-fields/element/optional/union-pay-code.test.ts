@@ -11,7 +11,10 @@ import {
   typeCard,
   payUntilCode,
   codeOf,
+  setUpStep,
 } from '../../test/union-pay-step.js';
+
+setUpStep();
 
 it('a payment that waits for the code rejects a second payment with HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE and goes on', async () => {
   const { outcome } = await payUntilCode();

@@ -21,7 +21,10 @@ import {
   typeCard,
   payUntilCode,
   codeOf,
+  setUpStep,
 } from '../../test/union-pay-step.js';
+
+setUpStep();
 
 describe('the capabilities', () => {
   it('are requested when the shopper has stopped typing', async () => {
