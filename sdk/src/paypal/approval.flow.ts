@@ -2,7 +2,7 @@ import { linkedController } from '../core/abort.js';
 import { type ErrorContext, isPaymentError, type PaymentError } from '../core/errors.js';
 import type { Machine } from '../core/machine.js';
 import { reasonOf } from '../frames/popup/cancel-reason.js';
-import type { PopupService } from '../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../frames/popup/late/popup-service.js';
 import type { ApprovalEvent, ApprovalState } from './approval.machine.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalPayload } from './paypal.types.js';

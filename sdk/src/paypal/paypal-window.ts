@@ -1,6 +1,6 @@
 import { framePage, framesFolder } from '../frames/host/assets.js';
-import type { PopupService } from '../frames/popup/deferred/popup-service.js';
-import { popupBridge } from '../frames/popup/deferred/popup-bridge.js';
+import type { PopupService } from '../frames/popup/late/popup-service.js';
+import { popupBridge } from '../frames/popup/late/popup-bridge.js';
 import { loadPopupService } from '../frames/popup/load-popup-service.js';
 import { languageOf } from '../locales/language.js';
 import type { ReturnUrls } from './payment.request.js';

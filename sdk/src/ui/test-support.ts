@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { settings } from '../core/settings.js';
-import type { PopupBridge } from '../frames/popup/deferred/popup-bridge.js';
+import type { PopupBridge } from '../frames/popup/late/popup-bridge.js';
 import type { PaySuccessEvent } from './events.js';
 
 interface BridgedWindow {

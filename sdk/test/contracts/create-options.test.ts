@@ -102,8 +102,8 @@ beforeAll(async () => {
     ...Object.values(methods).map(({ load }) => load()),
     import('#src/client/request/request.js'),
     import('#src/frames/host/optional/load-failure.js'),
-    import('#src/frames/popup/deferred/provider-window.js'),
-    import('#src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js'),
+    import('#src/frames/popup/late/provider-window.js'),
+    import('#src/methods/paypal-checkout/page/late/vault-initiated.flow.js'),
   ]);
 });
 

@@ -87,7 +87,7 @@ interface AbortedCreation {
   code: string;
   /** True if it had completed before it was aborted. */
   wasCreated: boolean;
-  /** Number of pending timers when it was aborted, including timers of deferred code. */
+  /** Number of pending timers when it was aborted, including timers of late code. */
   timers: number;
 }
 

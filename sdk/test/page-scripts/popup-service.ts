@@ -1,8 +1,5 @@
-import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
-import {
-  createProviderWindow,
-  type ProviderWindowOptions,
-} from '#src/frames/popup/deferred/provider-window.js';
+import type { PopupService } from '#src/frames/popup/late/popup-service.js';
+import { createProviderWindow, type ProviderWindowOptions } from '#src/frames/popup/late/provider-window.js';
 import { openDispatchFrame } from '#src/frames/popup/open-dispatch-frame.js';
 
 /** Outcome of a call of `open`. */

@@ -3,7 +3,7 @@ import { Client } from '#src/client/client.js';
 import { clientConfiguration, restOnly } from '#src/client/test-support.js';
 import { Lifecycle } from '#src/core/lifecycle.js';
 import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
-import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
+import type { PopupService } from '#src/frames/popup/late/popup-service.js';
 import { AmericanExpress } from '#src/methods/american-express/index.js';
 import { ApplePay } from '#src/methods/apple-pay/page/apple-pay.instance.js';
 import { applePayWeb } from '#src/methods/apple-pay/test/apple-pay-harness.js';
@@ -17,7 +17,7 @@ import { SupportedMethods } from '#src/methods/payment-request/page/supported-me
 import { card } from '#src/methods/payment-request/test/payment-request-harness.js';
 import { PayPal } from '#src/methods/paypal/page/paypal.instance.js';
 import { PayPalCheckout } from '#src/methods/paypal-checkout/page/paypal-checkout.instance.js';
-import { startVaultInitiatedCheckout } from '#src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
+import { startVaultInitiatedCheckout } from '#src/methods/paypal-checkout/page/late/vault-initiated.flow.js';
 import { create as createPreferred } from '#src/methods/preferred-payment-methods/index.js';
 import { Sepa } from '#src/methods/sepa/page/sepa.instance.js';
 import { UnionPay } from '#src/methods/unionpay/index.js';

@@ -6,7 +6,7 @@ export type TakeConnection = (connection: Connection, buffered?: readonly unknow
 
 /** Connection whose messages are stored until the runtime takes it over. */
 export interface BufferedConnection {
-  /** Makes the frame load its deferred code. The message has no envelope, so the frame does not respond. */
+  /** Makes the frame load its late code. The message has no envelope, so the frame does not respond. */
   wake(): void;
   handOver(take: TakeConnection): void;
 }

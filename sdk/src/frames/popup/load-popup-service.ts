@@ -1,6 +1,6 @@
 import { importWithRetry } from '../../core/import-with-retry.js';
-import type { PopupService } from './deferred/popup-service.js';
-import type { ProviderWindowOptions } from './deferred/provider-window.js';
+import type { PopupService } from './late/popup-service.js';
+import type { ProviderWindowOptions } from './late/provider-window.js';
 import { openDispatchFrame } from './open-dispatch-frame.js';
 
 /**
@@ -10,7 +10,7 @@ import { openDispatchFrame } from './open-dispatch-frame.js';
  */
 export async function loadPopupService(options: ProviderWindowOptions): Promise<PopupService> {
   const dispatch = openDispatchFrame(options);
-  const loading = importWithRetry(import('./deferred/provider-window.js'));
+  const loading = importWithRetry(import('./late/provider-window.js'));
   const { createProviderWindow } = await loading.catch((error: unknown) => {
     dispatch.life.end();
     throw error;

@@ -1,6 +1,6 @@
 import { Instance } from '../../core/instance.js';
 import type { Lifecycle } from '../../core/lifecycle.js';
-import type { PopupService } from './deferred/popup-service.js';
+import type { PopupService } from './late/popup-service.js';
 
 type WindowService = Pick<PopupService, 'close' | 'focus' | 'onGone'>;
 

@@ -1,7 +1,7 @@
 import { popupModalMessages } from '../../../locales/popup-modal.js';
 import { openOverlay } from '../../overlay/overlay.js';
 import { modalStyles } from './popup-modal.styles.js';
-import type { OpenedWindow, WindowOpening } from '../deferred/popup.types.js';
+import type { OpenedWindow, WindowOpening } from '../late/popup.types.js';
 
 /**
  * Opens a modal over the page in browsers that cannot open windows. The shopper cannot see the provider's URL in it, so

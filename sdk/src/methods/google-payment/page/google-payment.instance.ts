@@ -22,7 +22,7 @@ import { parsePaymentData } from '../../../google-pay-api/parse-response.js';
 import { paymentDataRequest, type RequestSettings } from '../../../google-pay-api/payment-data.request.js';
 
 /** Loads the code that uses Google's script; shops that load the script themselves do without it. */
-const loadSheet = () => importWithRetry(import('./deferred/sheet.flow.js'));
+const loadSheet = () => importWithRetry(import('./late/sheet.flow.js'));
 
 interface InstanceDeps {
   readonly client: Promise<Client>;

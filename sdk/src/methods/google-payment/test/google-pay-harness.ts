@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { clientConfiguration } from '#src/client/test-support.js';
 import type { Clock } from '#src/core/deadline.js';
 import { createMachine } from '#src/core/machine.js';
-import type { SheetDeps } from '../page/deferred/sheet.flow.js';
+import type { SheetDeps } from '../page/late/sheet.flow.js';
 import type { GooglePayGlobal, PaymentsClient } from '#src/google-pay-api/google-pay.types.js';
 import { transition } from '../page/google-payment.machine.js';
 

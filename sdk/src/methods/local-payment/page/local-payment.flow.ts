@@ -3,8 +3,8 @@ import { linkedController, orAborted, throwIfAborted } from '../../../core/abort
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import { reasonOf } from '../../../frames/popup/cancel-reason.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import type { WindowBounds } from '../../../frames/popup/deferred/popup-features.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
+import type { WindowBounds } from '../../../frames/popup/late/popup-features.js';
 import { localPaymentErrors } from './local-payment.errors.js';
 import { createAccount, createPayment } from './local-payment.gateway.js';
 import type { LocalPaymentEvent, LocalPaymentState } from './local-payment.machine.js';

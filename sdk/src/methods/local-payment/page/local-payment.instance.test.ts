@@ -7,7 +7,7 @@ import {
   timeout,
 } from '../test/local-payment-harness.js';
 import { Lifecycle } from '#src/core/lifecycle.js';
-import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
+import type { PopupService } from '#src/frames/popup/late/popup-service.js';
 import { readReturnLink } from '#src/frames/pages/return-link.js';
 import { LocalPayment } from './local-payment.instance.js';
 

@@ -3,7 +3,7 @@ import { throwIfAborted } from '../../../core/abort.js';
 import { isPaymentError } from '../../../core/errors.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
 import { WindowInstance } from '../../../frames/popup/popup-instance.js';
 import { isReturn } from '../../../frames/popup/return-address.js';
 import { type LocalPaymentFlowDeps, startPayment } from './local-payment.flow.js';

@@ -3,7 +3,7 @@ import type { Client } from '#src/client/index.js';
 import { abortedError } from '#src/core/abort.js';
 import { isPaymentError, PaymentError } from '#src/core/errors.js';
 import { createMachine } from '#src/core/machine.js';
-import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/deferred/popup-service.js';
+import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/late/popup-service.js';
 import type { LocalPaymentFlowDeps } from '../page/local-payment.flow.js';
 import { transition } from '../page/local-payment.machine.js';
 import type { StartPaymentOptions } from '../page/local-payment.types.js';

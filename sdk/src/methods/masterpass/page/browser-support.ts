@@ -1,4 +1,4 @@
-import { windowStrategy } from '../../../frames/popup/deferred/popup-strategy.js';
+import { windowStrategy } from '../../../frames/popup/late/popup-strategy.js';
 
 /**
  * Returns false if the wallet cannot be shown: in web views of apps that open no windows, and outside of a browser.

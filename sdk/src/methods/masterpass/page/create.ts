@@ -2,7 +2,7 @@ import { resolveClient } from '../../../client/resolve-client.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { requirePage } from '../../../core/support.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
-import { popupBridge } from '../../../frames/popup/deferred/popup-bridge.js';
+import { popupBridge } from '../../../frames/popup/late/popup-bridge.js';
 import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
 import { languageOf } from '../../../locales/language.js';
 import { masterpassErrors } from './masterpass.errors.js';

@@ -3,8 +3,8 @@ import { linkedController, throwIfAborted } from '../../../core/abort.js';
 import { isPaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import { reasonOf } from '../../../frames/popup/cancel-reason.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
-import type { WindowBounds } from '../../../frames/popup/deferred/popup-features.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
+import type { WindowBounds } from '../../../frames/popup/late/popup-features.js';
 import { masterpassErrors } from './masterpass.errors.js';
 import {
   createCard,

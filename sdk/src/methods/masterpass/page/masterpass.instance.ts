@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
 import { WindowInstance } from '../../../frames/popup/popup-instance.js';
 import { type MasterpassFlowDeps, tokenize } from './masterpass.flow.js';
 import type { MasterpassPayload } from './masterpass.gateway.js';

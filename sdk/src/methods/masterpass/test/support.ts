@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Client } from '#src/client/index.js';
 import { isPaymentError, PaymentError } from '#src/core/errors.js';
 import { createMachine } from '#src/core/machine.js';
-import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/deferred/popup-service.js';
+import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/late/popup-service.js';
 import type { MasterpassFlowDeps } from '../page/masterpass.flow.js';
 import { transition } from '../page/masterpass.machine.js';
 import type { MasterpassTokenizeOptions } from '../page/masterpass.options.js';

@@ -16,7 +16,7 @@ import { createPayments } from './payment.flow.js';
 const address = readHash(location.hash);
 if (address) {
   const { channel, origin } = address;
-  const loadTokenizer = () => importWithRetry(import('./deferred/tokenize-card.js'));
+  const loadTokenizer = () => importWithRetry(import('./late/tokenize-card.js'));
   handshakeWithPage({
     address,
     parse: parseFrameConfiguration,

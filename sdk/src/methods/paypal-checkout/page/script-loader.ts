@@ -3,7 +3,7 @@ import { importWithRetry } from '../../../core/import-with-retry.js';
 import { clientIdOf, type LoadPayPalSDKOptions } from './script.options.js';
 
 /** Loads the code for PayPal's script on demand: only shops that call `loadPayPalSDK` need it. */
-const loadScriptCode = () => importWithRetry(import('./deferred/paypal-script.js'));
+const loadScriptCode = () => importWithRetry(import('./late/paypal-script.js'));
 
 interface ScriptRequest {
   client: Client;

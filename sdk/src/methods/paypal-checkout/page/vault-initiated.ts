@@ -6,7 +6,7 @@ import {
   type PayPalWindowOptions,
 } from '../../../paypal/paypal-window.js';
 import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
-import type { startVaultInitiatedCheckout } from './deferred/vault-initiated.flow.js';
+import type { startVaultInitiatedCheckout } from './late/vault-initiated.flow.js';
 
 /** Code and popup service that only payments with a saved account need. */
 export interface VaultInitiated {
@@ -29,7 +29,7 @@ export function prepareVaultInitiated(options: PayPalWindowOptions): Prepared<Va
   const prepare = async () => {
     const [window, flow] = await Promise.all([
       openPayPalWindow(options),
-      importWithRetry(import('./deferred/vault-initiated.flow.js')),
+      importWithRetry(import('./late/vault-initiated.flow.js')),
     ]);
     return { window, start: flow.startVaultInitiatedCheckout };
   };

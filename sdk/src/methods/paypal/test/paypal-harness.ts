@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Client } from '#src/client/index.js';
 import { isPaymentError, PaymentError } from '#src/core/errors.js';
 import { createMachine } from '#src/core/machine.js';
-import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/deferred/popup-service.js';
+import type { FetchAddress, OpenPopupOptions } from '#src/frames/popup/late/popup-service.js';
 import { transition } from '#src/paypal/approval.machine.js';
 
 const resource = {

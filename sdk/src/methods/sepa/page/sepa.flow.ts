@@ -3,7 +3,7 @@ import { linkedController, throwIfAborted } from '../../../core/abort.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import { type CancelReason, reasonOf } from '../../../frames/popup/cancel-reason.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
 import { sepaErrors } from './sepa.errors.js';
 import {
   createMandate,

@@ -8,7 +8,7 @@ import { isOfTransaction } from './cardinal/validated.js';
 import type { ChallengeDisplay } from './three-d-secure-create.options.js';
 import { threeDSecureErrors } from './three-d-secure.errors.js';
 import type { ThreeDSecureEvents } from './three-d-secure-events.types.js';
-import type { ChallengeOrder, ChallengeWindows, DialogSettings } from './deferred/challenge-window.js';
+import type { ChallengeOrder, ChallengeWindows, DialogSettings } from './late/challenge-window.js';
 import { isError } from '../../../core/foreign-values.js';
 
 /** Challenge of one lookup. */
@@ -47,7 +47,7 @@ export interface ChallengeDeps {
 }
 
 /** Loads the code that shows a challenge. */
-export const loadChallengeWindows = () => importWithRetry(import('./deferred/challenge-window.js'));
+export const loadChallengeWindows = () => importWithRetry(import('./late/challenge-window.js'));
 
 const eventNames = {
   'ui.close': 'authentication-modal-close',

@@ -7,7 +7,7 @@ import type { CardinalSDKConfig, ChallengeDisplay } from '../page/three-d-secure
 import { scriptDisplayOf } from '../page/cardinal/cardinal-config.js';
 import { CardinalSession } from '../page/cardinal/session.js';
 import { ChallengeRelay } from '../page/challenge.flow.js';
-import type { ChallengeWindows, WindowOptions } from '../page/deferred/challenge-window.js';
+import type { ChallengeWindows, WindowOptions } from '../page/late/challenge-window.js';
 import {
   transition,
   type VerificationEvent,

@@ -15,7 +15,7 @@ import { styles } from './qr-card.styles.js';
 const address = readHash(location.hash);
 if (address) {
   const { channel, origin } = address;
-  const encoder = importWithRetry(import('./deferred/qr-code.js'));
+  const encoder = importWithRetry(import('./late/qr-code.js'));
   // Reported by the request that needs it.
   encoder.catch(() => undefined);
   const sheet = new CSSStyleSheet();

@@ -7,7 +7,7 @@ import { createMachine } from '../../../core/machine.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { requirePage } from '../../../core/support.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
 import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
 import { languageOf } from '../../../locales/language.js';
 import { readAccount, type VenmoAccount, venmoOrigins } from './account.js';
@@ -119,7 +119,7 @@ function loginWindow(
 
 /** Loads the layer over the page before the click, in which it must open. */
 async function loginBackdrop(options: Options, locale: string): Promise<Prepared['openBackdrop']> {
-  const { openLoginBackdrop } = await importWithRetry(import('./flows/deferred/login-backdrop.js'));
+  const { openLoginBackdrop } = await importWithRetry(import('./flows/late/login-backdrop.js'));
   return (service, signal) => {
     openLoginBackdrop({ service, options, locale, signal });
   };

@@ -1,7 +1,7 @@
 import type { PaymentError } from '../../../core/errors.js';
 import type { Machine } from '../../../core/machine.js';
 import type { CancelReason } from '../../../frames/popup/cancel-reason.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
 import { switchToApp } from './return/switch-to-app.js';
 import { venmoErrors } from './venmo.errors.js';
 import type { VenmoFlowDeps } from './flows/venmo-flow.types.js';

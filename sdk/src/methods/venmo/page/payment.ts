@@ -3,7 +3,7 @@ import { isPaymentError } from '../../../core/errors.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import type { Machine } from '../../../core/machine.js';
-import type { QrDeps } from './flows/deferred/qr.types.js';
+import type { QrDeps } from './flows/late/qr.types.js';
 import type { ContextKeeper } from './gateway/context-keeper.js';
 import { venmoErrors } from './venmo.errors.js';
 import type { Attempt, VenmoFlowDeps } from './flows/venmo-flow.types.js';
@@ -12,7 +12,7 @@ import { isActive, type VenmoEvent, type VenmoState } from './venmo.machine.js';
 import { payWithManualReturn } from './flows/manual-return.flow.js';
 import { checkTokenizeOptions } from './venmo.options.js';
 import type { VenmoTokenizeOptions } from './venmo-options.types.js';
-import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../frames/popup/late/popup-service.js';
 import { payloadOf } from './payload.js';
 import type { VenmoApproval, VenmoPayload } from './venmo.types.js';
 import { payInWindow } from './flows/web-login.flow.js';
@@ -97,7 +97,7 @@ async function run(deps: PaymentDeps, attempt: Attempt): Promise<VenmoApproval> 
     case 'app-switch':
       return payInApp(deps, attempt);
     case 'qr': {
-      const { payByQr } = await importWithRetry(import('./flows/deferred/qr.js'));
+      const { payByQr } = await importWithRetry(import('./flows/late/qr.js'));
       attempt.opened();
       return payByQr({ ...deps.qr, signal: attempt.signal });
     }

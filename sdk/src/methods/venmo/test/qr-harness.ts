@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { systemClock } from '#src/core/deadline.js';
 import { PaymentError } from '#src/core/errors.js';
-import { payOnDisplay, type QrDisplay, type QrFlowDeps } from '../page/flows/deferred/qr.flow.js';
+import { payOnDisplay, type QrDisplay, type QrFlowDeps } from '../page/flows/late/qr.flow.js';
 import type { VenmoGateway } from '../page/gateway/venmo.gateway.js';
 import type { VenmoApproval, VenmoNode, VenmoStatus } from '../page/venmo.types.js';
 

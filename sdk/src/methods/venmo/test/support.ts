@@ -12,7 +12,7 @@ import type { PaymentDeps } from '../page/payment.js';
 import { Venmo } from '../page/venmo.instance.js';
 import type { VenmoPage } from '../page/venmo-page.js';
 import type { VenmoContext, VenmoNode } from '../page/venmo.types.js';
-import type { PopupService } from '#src/frames/popup/deferred/popup-service.js';
+import type { PopupService } from '#src/frames/popup/late/popup-service.js';
 import { createFakeClock, flush } from './fake-clock.js';
 
 export const agents = {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../core/deadline.js';
-import type { PopupService } from '../../../../frames/popup/deferred/popup-service.js';
+import type { PopupService } from '../../../../frames/popup/late/popup-service.js';
 import type { ContextKeeper } from '../gateway/context-keeper.js';
 import type { FlowPlan } from '../flow-plan.js';
 import type { VenmoGateway } from '../gateway/venmo.gateway.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/core/deadline.js';
-import { payByQr } from '../../page/flows/deferred/qr.js';
-import type { QrDeps } from '../../page/flows/deferred/qr.types.js';
+import { payByQr } from '../../page/flows/late/qr.js';
+import type { QrDeps } from '../../page/flows/late/qr.types.js';
 import type { VenmoGateway } from '../../page/gateway/venmo.gateway.js';
 import type { VenmoStatus } from '../../page/venmo.types.js';
 

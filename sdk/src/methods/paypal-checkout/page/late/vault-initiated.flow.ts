@@ -3,7 +3,7 @@ import { ifParsable, parseText } from '../../../../core/parse.js';
 import { formatAmount } from '../../../../core/format-amount.js';
 import { createMark } from '../../../../core/marks/create-mark.js';
 import { payPalMark } from '../../../../core/marks/paypal.js';
-import { openPopupBackdrop } from '../../../../frames/popup/deferred/popup-backdrop.js';
+import { openPopupBackdrop } from '../../../../frames/popup/late/popup-backdrop.js';
 import { languageOf, textTag } from '../../../../locales/language.js';
 import { backdropMessages } from '../../../../locales/backdrop.js';
 import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow.js';

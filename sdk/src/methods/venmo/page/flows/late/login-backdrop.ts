@@ -1,7 +1,7 @@
 import { createMark } from '../../../../../core/marks/create-mark.js';
 import { venmoMark } from '../../../../../core/marks/venmo.js';
-import { openPopupBackdrop } from '../../../../../frames/popup/deferred/popup-backdrop.js';
-import type { PopupService } from '../../../../../frames/popup/deferred/popup-service.js';
+import { openPopupBackdrop } from '../../../../../frames/popup/late/popup-backdrop.js';
+import type { PopupService } from '../../../../../frames/popup/late/popup-service.js';
 import { openQuestionMessages } from '../../../../../locales/backdrop.js';
 import type { VenmoCreateOptions } from '../../venmo-options.types.js';
 import { summaryOf, type VenmoOrder } from './payment-summary.js';
