@@ -107,7 +107,7 @@ export class CheckoutElement extends PayElement {
   readonly #payment = new CheckoutPayment(
     (step) => {
       this.step = step;
-      this.host.setState('busy', step.status === 'paying' || step.status === 'settling');
+      this.payHost.setState('busy', step.status === 'paying' || step.status === 'settling');
       this.#availableMethods.onStep(step);
       if (step.status === 'paying') this.#clearOutcomes();
     },
@@ -115,7 +115,7 @@ export class CheckoutElement extends PayElement {
     () => void focusIn(this, '.status'),
   );
   readonly #provider = new ContextProvider(this, { context: paymentContext, initialValue: contextOf(this) });
-  readonly #form = new FormController(this.host, {
+  readonly #form = new FormController(this.payHost, {
     isActive: () => Boolean(this.name) && !this.hasChildren,
     pay: async () => (await this.#payOnSubmit())?.nonce ?? '',
     reportValidity: (options) => this.reportValidity(options),
@@ -126,11 +126,11 @@ export class CheckoutElement extends PayElement {
 
   constructor() {
     super();
-    this.host.locales.loadMore = async (locale) => {
+    this.payHost.locales.loadMore = async (locale) => {
       const messages = await loadCheckoutMessages(locale);
       return () => (this.checkoutMessages = messages);
     };
-    this.host.onMount((signal) => {
+    this.payHost.onMount((signal) => {
       this.#mount(signal);
     });
   }
@@ -173,13 +173,13 @@ export class CheckoutElement extends PayElement {
       this.#provider.setValue(contextOf(this));
     if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#availableMethods.reset();
     if (this.hasChildren) this.#availableMethods.stop();
-    else if (this.host.isMounted && !this.isDeferred)
+    else if (this.payHost.isMounted && !this.isDeferred)
       this.#availableMethods.load(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     for (const problem of optionProblems(this, changed, this.#availableMethods.unknown))
-      this.host.announceMistake(problem);
+      this.payHost.announceMistake(problem);
   }
 
   /**
@@ -191,7 +191,7 @@ export class CheckoutElement extends PayElement {
    */
   async pay(): Promise<NoncePayload> {
     this.failure = amountError(this);
-    this.host.announceMistake(this.failure);
+    this.payHost.announceMistake(this.failure);
     if (this.failure) throw this.failure;
     return this.#payment.pay(this.#method);
   }
@@ -226,7 +226,7 @@ export class CheckoutElement extends PayElement {
     if (method?.untilLoaded) {
       await method.untilLoaded();
       // The shopper has not agreed to pay with a method that was selected later.
-      if (method !== this.#method || !this.host.isMounted) throw abortErrors.ABORTED();
+      if (method !== this.#method || !this.payHost.isMounted) throw abortErrors.ABORTED();
     }
     return this.pay();
   }
@@ -262,7 +262,7 @@ export class CheckoutElement extends PayElement {
   }
 
   protected override onRenderError(error: PaymentError): void {
-    this.host.announceMistake(error);
+    this.payHost.announceMistake(error);
   }
 
   /** Removes the outcomes of earlier payments from the express wallets; they would contradict the current one. */
@@ -341,7 +341,7 @@ export class CheckoutElement extends PayElement {
       },
       onChange: () => {
         this.#payment.change();
-        this.host.setState('complete', this.#method?.isComplete === true);
+        this.payHost.setState('complete', this.#method?.isComplete === true);
         this.requestUpdate();
       },
     });

@@ -57,40 +57,44 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
 
   declare readonly renderRoot: HTMLElement;
 
-  /** Events, states and messages, for the controllers that the element is made of. */
-  protected readonly host = new PayHost(this, {
+  readonly #host = new PayHost(this, {
     root: () => this.renderRoot,
     isDeferred: () => this.isDeferred,
   });
 
+  /** Events, states and messages, for the controllers that the element is made of. A page cannot replace it by accident. */
+  protected get payHost(): PayHost {
+    return this.#host;
+  }
+
   /** True if a payment could be started now. */
   get isComplete(): boolean {
-    return this.host.isComplete;
+    return this.#host.isComplete;
   }
 
   /** Missing browser feature or error code that makes the element unavailable; otherwise undefined. */
   get unsupportedReason(): string | undefined {
-    return this.host.unsupportedReason;
+    return this.#host.unsupportedReason;
   }
 
   /** @internal True after it has failed to load, until it is loaded again. */
   get hasLoadFailed(): boolean {
-    return this.host.hasLoadFailed;
+    return this.#host.hasLoadFailed;
   }
 
   /** Interface messages in the current language. */
   protected get messages(): Messages {
-    return this.host.locales.messages;
+    return this.#host.locales.messages;
   }
 
   /** Tag of the language of the messages; amounts have its format. */
   protected get language(): string {
-    return this.host.locales.language;
+    return this.#host.locales.language;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const signal = this.host.mount();
+    const signal = this.#host.mount();
     if (signal) void this.#reportMarkup(signal);
   }
 
@@ -98,7 +102,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     super.disconnectedCallback();
     // A move disconnects and reconnects the element synchronously.
     queueMicrotask(() => {
-      if (!this.isConnected) this.host.unmount();
+      if (!this.isConnected) this.#host.unmount();
     });
   }
 
@@ -108,19 +112,19 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   }
 
   formAssociatedCallback(form: HTMLFormElement | null): void {
-    this.host.form?.associate(form);
+    this.#host.form?.associate(form);
   }
 
   formResetCallback(): void {
-    this.host.form?.reset();
+    this.#host.form?.reset();
   }
 
   formStateRestoreCallback(): void {
-    this.host.form?.restore();
+    this.#host.form?.restore();
   }
 
   formDisabledCallback(isDisabled: boolean): void {
-    this.host.form?.disable(isDisabled);
+    this.#host.form?.disable(isDisabled);
   }
 
   /** Logs attributes that nothing reads, when the page has had the time to set all of them. */
@@ -128,10 +132,10 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     await pause(setUpMs, signal).catch(() => undefined);
     if (signal.aborted) return;
     if (this.isDeferred)
-      this.host.warn(
+      this.#host.warn(
         'the element waits, because it has the attribute "defer-hydration": hydrate the page, or remove it.',
       );
-    for (const problem of this.markupProblems()) this.host.warn(`${problem}.`);
+    for (const problem of this.markupProblems()) this.#host.warn(`${problem}.`);
   }
 
   /** Returns what is wrong with the attributes of these names, by default all of the element, and with its children. */
@@ -166,7 +170,7 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     options?: boolean | AddEventListenerOptions,
   ): void {
     if (type.startsWith('pay-') && !eventNames.includes(type))
-      this.host.warn(`there is no event "${type}"; the nearest is "${nearest(type, eventNames)}".`);
+      this.#host.warn(`there is no event "${type}"; the nearest is "${nearest(type, eventNames)}".`);
     super.addEventListener(type, listener, options);
   }
 
@@ -195,8 +199,8 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
       super.performUpdate();
     } catch (error) {
       if (!isPaymentError(error)) throw error;
-      const isFirst = !this.host.renderError;
-      this.host.renderError = error;
+      const isFirst = !this.#host.renderError;
+      this.#host.renderError = error;
       if (isFirst) this.onRenderError?.(error);
     }
   }

@@ -82,7 +82,7 @@ export class ApplePayElement extends PayElement<ApplePayPayload> {
 
   #complete: ((isPaid: boolean) => void) | undefined;
 
-  readonly #button = new ButtonController<ApplePay, ApplePayPayload>(this.host, {
+  readonly #button = new ButtonController<ApplePay, ApplePayPayload>(this.payHost, {
     codes: {
       canceled: ['APPLE_PAY_CANCELED'],
       unavailable: [

@@ -76,7 +76,7 @@ export class GooglePayElement extends PayElement<GooglePaymentPayload> {
   /** Further properties of the request, for example `transactionInfo`; property only. */
   @property({ attribute: false }) paymentDataRequest: PaymentDataRequestOverrides = {};
 
-  readonly #button = new ButtonController<GooglePayment, GooglePaymentPayload>(this.host, {
+  readonly #button = new ButtonController<GooglePayment, GooglePaymentPayload>(this.payHost, {
     codes: {
       canceled: ['GOOGLE_PAYMENT_CANCELED'],
       unavailable: [

@@ -112,7 +112,7 @@ export class CardElement extends PayElement<VerifiedCard> {
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
 
-  readonly #mount = new MountController<HostedFields>(this.host, {
+  readonly #mount = new MountController<HostedFields>(this.payHost, {
     inputs: () => {
       const { client, fields, fieldOptions, preventAutofill, fonts, threeDSecure, noUnionPay } = this;
       return { client, fields, fieldOptions, preventAutofill, fonts, threeDSecure, noUnionPay };
@@ -130,12 +130,12 @@ export class CardElement extends PayElement<VerifiedCard> {
       this.#showStyles();
     },
     onReady: () => {
-      this.host.announceMistake(this.#verification.amountProblem());
+      this.payHost.announceMistake(this.#verification.amountProblem());
     },
     notReady: callErrors.NOT_READY,
   });
 
-  readonly #form = new FormController(this.host, {
+  readonly #form = new FormController(this.payHost, {
     isActive: () => Boolean(this.name),
     pay: async () => (await this.#payOnSubmit()).nonce,
     reportValidity: (options) => this.reportValidity(options),
@@ -145,14 +145,14 @@ export class CardElement extends PayElement<VerifiedCard> {
     },
   });
 
-  readonly #unionPay = new UnionPayEnrollment(this.host, () => {
+  readonly #unionPay = new UnionPayEnrollment(this.payHost, () => {
     this.#onUnionPay();
   });
   readonly #verification = new CardVerificationStep(this);
-  readonly #failures = new CardFailures(this.host, this.#unionPay);
+  readonly #failures = new CardFailures(this.payHost, this.#unionPay);
 
   readonly #payment = new PaymentController<HostedFields, VerifiedCard, TokenizeOptions>(
-    this.host,
+    this.payHost,
     this.#mount,
     {
       steps: [
@@ -224,7 +224,7 @@ export class CardElement extends PayElement<VerifiedCard> {
   /** Holds a submit until the fields are there: a shopper who presses the button early must not get an error. */
   async #payOnSubmit(): Promise<VerifiedCard> {
     await this.untilLoaded();
-    if (!this.host.isMounted) throw abortErrors.ABORTED();
+    if (!this.payHost.isMounted) throw abortErrors.ABORTED();
     return this.pay();
   }
 
@@ -315,7 +315,7 @@ export class CardElement extends PayElement<VerifiedCard> {
     };
     const onError = (error: Error) => {
       if (isPaymentError(error) && error.code === 'FRAME_LOST') this.#mount.fail(error);
-      else this.host.emitError(error);
+      else this.payHost.emitError(error);
     };
     listenToCard(card, { onChange, onEnter: this.#onEnter, onError }, signal);
   }
@@ -330,7 +330,7 @@ export class CardElement extends PayElement<VerifiedCard> {
     this.#showComplete();
     // Otherwise screen readers may ignore the field for the code.
     const isBusy = this.#mount.status.status === 'busy';
-    this.host.internals.ariaBusy = String(isBusy && !this.isAwaitingCode);
+    this.payHost.internals.ariaBusy = String(isBusy && !this.isAwaitingCode);
   }
 
   #onStatus({ status }: MountStatus): void {
@@ -344,7 +344,7 @@ export class CardElement extends PayElement<VerifiedCard> {
   #showComplete(card = this.#card): void {
     if (!card) return;
     const isValid = Object.values(card.getState().fields).every((field) => field.isValid);
-    this.host.setComplete(isValid && this.#unionPay.step?.isComplete !== false);
+    this.payHost.setComplete(isValid && this.#unionPay.step?.isComplete !== false);
   }
 
   #showDisabled(): void {

@@ -153,7 +153,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
   @query('#code') private readonly codeInput!: HTMLInputElement | null;
   @query('.method input') private readonly firstMethod!: HTMLInputElement | null;
 
-  readonly #button = new ButtonController<LocalPayment, LocalPaymentPayload | undefined>(this.host, {
+  readonly #button = new ButtonController<LocalPayment, LocalPaymentPayload | undefined>(this.payHost, {
     codes: {
       canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
       unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -177,7 +177,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
       },
     },
     missing: () => this.#missing,
-    atProvider: coverPage(this.host, {
+    atProvider: coverPage(this.payHost, {
       name: () => this.#bankName,
       shop: () => this.displayName,
       amount: () => formatAmount(this, this.language),
@@ -304,7 +304,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
       fallback: this.fallback ?? fallback,
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
       ...givenOptions(this),
-      locale: this.host.locales.requested,
+      locale: this.payHost.locales.requested,
       ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }

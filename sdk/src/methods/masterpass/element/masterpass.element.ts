@@ -70,7 +70,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
   /** Size and position of the window; property only. */
   @property({ attribute: false }) frameOptions: MasterpassTokenizeOptions['frameOptions'];
 
-  readonly #button = new ButtonController<Masterpass, MasterpassPayload>(this.host, {
+  readonly #button = new ButtonController<Masterpass, MasterpassPayload>(this.payHost, {
     codes: {
       canceled: ['MASTERPASS_POPUP_CLOSED'],
       unavailable: [
@@ -86,7 +86,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
     amount: () => formatAmount(this, this.language),
     content: () => namedButton('Masterpass', this.language),
     missing: () => (['amount', 'currency'] as const).filter((name) => !this[name]),
-    atProvider: coverPage(this.host, {
+    atProvider: coverPage(this.payHost, {
       name: () => 'Masterpass',
       amount: () => formatAmount(this, this.language),
     }),
@@ -147,7 +147,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
       // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
-      config: { locale: this.host.locales.requested, ...config },
+      config: { locale: this.payHost.locales.requested, ...config },
       frameOptions,
     } as MasterpassTokenizeOptions;
   }

@@ -68,7 +68,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
   /** Further options of `tokenize`, for example a shipping address; property only. */
   @property({ attribute: false }) paymentOptions: Partial<PayPalTokenizeOptions> = {};
 
-  readonly #button = new ButtonController<PayPal, PayPalPayload>(this.host, {
+  readonly #button = new ButtonController<PayPal, PayPalPayload>(this.payHost, {
     codes: {
       canceled: ['PAYPAL_POPUP_CLOSED'],
       unavailable: ['PAYPAL_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -86,7 +86,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
       const flow: unknown = this.flow;
       return flow === 'checkout' || flow === 'vault' ? undefined : paypalErrors.FLOW_OPTION_REQUIRED();
     },
-    atProvider: coverPage(this.host, {
+    atProvider: coverPage(this.payHost, {
       name: () => 'PayPal',
       shop: () => this.paymentOptions.displayName,
       amount: () => formatAmount(this, this.language),
@@ -149,7 +149,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
   get #tokenizeOptions(): PayPalTokenizeOptions {
     const { flow, amount, currency, intent, agreementDescription, savedAccount, commit } = this;
     return {
-      locale: this.locale ? this.host.locales.requested.replaceAll('-', '_') : undefined,
+      locale: this.locale ? this.payHost.locales.requested.replaceAll('-', '_') : undefined,
       ...this.paymentOptions,
       flow,
       ...(flow === 'vault'

@@ -87,7 +87,7 @@ export class SepaElement extends PayElement<SepaPayload> {
     if (changed.has('accountHolder') && !this.#hasTypedHolder) this.holder = this.accountHolder ?? '';
   }
 
-  readonly #button = new ButtonController<Sepa, SepaPayload>(this.host, {
+  readonly #button = new ButtonController<Sepa, SepaPayload>(this.payHost, {
     codes: {
       canceled: ['SEPA_CUSTOMER_CANCELED'],
       unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -106,7 +106,7 @@ export class SepaElement extends PayElement<SepaPayload> {
       },
     },
     missing: () => (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined),
-    atProvider: coverPage(this.host, { name: () => 'SEPA' }),
+    atProvider: coverPage(this.payHost, { name: () => 'SEPA' }),
   });
 
   /**
@@ -178,7 +178,7 @@ export class SepaElement extends PayElement<SepaPayload> {
       mandateType,
       countryCode: countryCode ?? iban.slice(0, 2),
       billingAddress,
-      locale: this.host.locales.requested,
+      locale: this.payHost.locales.requested,
     } as Parameters<Sepa['tokenize']>[0]);
   }
 

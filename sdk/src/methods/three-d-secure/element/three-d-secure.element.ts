@@ -88,7 +88,7 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
   #failure: PaymentError | undefined;
   #isChallenged = false;
 
-  readonly #mount = new MountController<ThreeDSecure>(this.host, {
+  readonly #mount = new MountController<ThreeDSecure>(this.payHost, {
     inputs: () => {
       const { client, version, cardinalSDKConfig, displayExitButton } = this;
       return { client, version, cardinalSDKConfig, displayExitButton };
@@ -98,12 +98,12 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
     price: () => ({ amount: this.amount }),
     onStatus: ({ status }) => {
       const isComplete = status === 'ready';
-      if (isComplete !== this.isComplete) this.host.setComplete(isComplete);
+      if (isComplete !== this.isComplete) this.payHost.setComplete(isComplete);
     },
   });
 
   readonly #verification = new PaymentController<ThreeDSecure, VerifyPayload, ElementVerifyOptions>(
-    this.host,
+    this.payHost,
     this.#mount,
     {
       steps: [
@@ -203,7 +203,7 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
     }
     // An abort is intentional, so no message is shown.
     this.#show(this.#outcome, error.code === 'ABORTED' ? undefined : error);
-    this.host.emitError(error);
+    this.payHost.emitError(error);
   }
 
   #statusText(): string {

@@ -83,7 +83,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
   /** The shopper's choice; undefined until they choose. */
   @state() private chosenWay: Way | undefined;
 
-  readonly #button = new ButtonController<UsBankAccount, UsBankAccountPayload>(this.host, {
+  readonly #button = new ButtonController<UsBankAccount, UsBankAccountPayload>(this.payHost, {
     codes: {
       canceled: ['US_BANK_ACCOUNT_LOGIN_CLOSED'],
       unavailable: ['US_BANK_ACCOUNT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -120,7 +120,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
 
   constructor() {
     super();
-    this.host.onMount((signal) => {
+    this.payHost.onMount((signal) => {
       signal.addEventListener('abort', this.#clear.bind(this), { once: true });
     });
   }

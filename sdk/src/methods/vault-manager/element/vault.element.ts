@@ -83,15 +83,15 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
     onChange: () => {
       this.#show(undefined);
       // The event fires for each choice, also if completeness has not changed.
-      this.host.setComplete(this.isComplete);
+      this.payHost.setComplete(this.isComplete);
     },
     onError: (error) => {
-      this.host.emitError(error);
+      this.payHost.emitError(error);
     },
     focus: (selector) => void this.#focus(selector),
   });
 
-  readonly #mount = new MountController<VaultManager>(this.host, {
+  readonly #mount = new MountController<VaultManager>(this.payHost, {
     inputs: () => ({ client: this.client }),
     create: (context) => this.#create(context),
     unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -100,18 +100,18 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
       this.#onStatus(status);
     },
     onReady: () => {
-      this.host.announceMistake(amountError(this));
+      this.payHost.announceMistake(amountError(this));
     },
   });
 
-  readonly #form = new FormController(this.host, {
+  readonly #form = new FormController(this.payHost, {
     isActive: () => Boolean(this.name),
     pay: async () => (await this.pay()).nonce,
     reportValidity: () => this.reportValidity(),
     clear: () => this.clear(),
   });
 
-  readonly #payment = new PaymentController<VaultManager, VaultedPaymentMethod>(this.host, this.#mount, {
+  readonly #payment = new PaymentController<VaultManager, VaultedPaymentMethod>(this.payHost, this.#mount, {
     steps: [() => Promise.resolve(this.#requireSelected())],
     isDisabled: () => this.#form.isDisabled,
     check: () => {
@@ -121,7 +121,7 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
     },
     whilePending: 'reject',
     showFailure: (error) => {
-      this.host.emitError(error);
+      this.payHost.emitError(error);
     },
     showOutcome: (outcome) => {
       this.#show(outcome);
@@ -220,7 +220,7 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
     if (!(await this.#list.refresh())) return;
     this.requestUpdate();
     // The event says that another payment method is chosen now; the outcome of the payment stays visible.
-    this.host.setComplete(this.isComplete);
+    this.payHost.setComplete(this.isComplete);
   }
 
   #requireSelected(): VaultedPaymentMethod {
@@ -234,7 +234,7 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
       this.#mount.status.status === 'ready' &&
       this.#list.state.status !== 'deleting' &&
       this.selected !== undefined;
-    if (isComplete !== this.isComplete) this.host.setComplete(isComplete);
+    if (isComplete !== this.isComplete) this.payHost.setComplete(isComplete);
   }
 
   get #vaultMessages(): VaultMessages {

@@ -82,7 +82,7 @@ export class VenmoElement extends PayElement<VenmoPayload> {
   /** Further options of `create`, for example `lineItems`; property only. */
   @property({ attribute: false }) createOptions: Omit<VenmoCreateOptions, OwnOption> = {};
 
-  readonly #button = new ButtonController<Venmo, VenmoPayload>(this.host, {
+  readonly #button = new ButtonController<Venmo, VenmoPayload>(this.payHost, {
     codes: {
       canceled: [
         'VENMO_APP_CANCELED',
@@ -104,7 +104,7 @@ export class VenmoElement extends PayElement<VenmoPayload> {
     content: () => walletButton({ type: 'pay', name: 'Venmo', mark: venmoWordmark, language: this.language }),
     awayText: () =>
       this.#flow === 'web-login' ? this.messages.windowOpen : fill(this.messages.appOpen, { name: 'Venmo' }),
-    atProvider: coverPage(this.host, {
+    atProvider: coverPage(this.payHost, {
       name: () => 'Venmo',
       shop: () => this.displayName ?? this.createOptions.displayName,
       amount: () => formatAmount(this.#price, this.language),
