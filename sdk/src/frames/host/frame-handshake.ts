@@ -58,7 +58,7 @@ export async function handshakeWithFrame({
     const { port1: port, port2 } = new MessageChannel();
     current = linkedController(signal);
     const within = current.signal;
-    // Also closes a port that no runtime has taken over yet.
+    // Also closes a port that no late code has taken over yet.
     within.addEventListener(
       'abort',
       () => {
