@@ -5,7 +5,7 @@ import { onPage } from '#test/support/page-stub.js';
 import { PaymentError } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { Client } from '../client/index.js';
-import { gatewayErrors, hostedFieldsErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
+import { cardErrors, hostedFieldsErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
@@ -185,7 +185,7 @@ describe('an error of the gateway about a card', () => {
     FAILED_TOKENIZATION,
     TOKENIZATION_CVV_VERIFICATION_FAILED: CODE,
     TOKENIZATION_FAIL_ON_DUPLICATE: TWICE,
-  } = gatewayErrors;
+  } = cardErrors;
 
   it.each([CODE, TWICE])('contains the gateway’s response', (make) => {
     const explained = explain(make({ cause: ofClient })) as PaymentError;

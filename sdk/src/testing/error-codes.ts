@@ -10,7 +10,6 @@ import { applePayErrors } from '../methods/apple-pay/page/apple-pay.errors.js';
 import {
   callErrors,
   cardErrors,
-  gatewayErrors,
   hostedFieldsErrors,
 } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
 import { localPaymentErrors } from '../methods/local-payment/page/local-payment.errors.js';
@@ -29,7 +28,7 @@ import { suggestion } from './suggestion.js';
 /** Errors that the elements' payments and creation end with. */
 const catalogues = [
   ...[abortErrors, sharedErrors, optionErrors, pageErrors, frameErrors, elementErrors, checkoutErrors],
-  ...[clientErrors, requestErrors, hostedFieldsErrors, callErrors, cardErrors, gatewayErrors],
+  ...[clientErrors, requestErrors, hostedFieldsErrors, callErrors, cardErrors],
   ...[threeDSecureErrors, unionPayErrors, paypalErrors, venmoErrors, applePayErrors, googlePaymentErrors],
   ...[localPaymentErrors, masterpassErrors, sepaErrors, usBankAccountErrors, accessErrors],
   ...[vaultManagerErrors, visaCheckoutErrors, walletErrors],

@@ -4,7 +4,7 @@ import { clientErrors } from '#src/client/client.errors.js';
 import { requestErrors } from '#src/client/request/request.errors.js';
 import type { ErrorContext, PaymentError } from '#src/core/errors.js';
 import { gatewayFailure } from '#src/core/gateway-failure.js';
-import { gatewayErrors } from '#src/methods/hosted-fields/shared/hosted-fields.errors.js';
+import { cardErrors } from '#src/methods/hosted-fields/shared/hosted-fields.errors.js';
 import { sepaErrors } from '#src/methods/sepa/page/sepa.errors.js';
 import { paypalErrors } from '#src/paypal/paypal.errors.js';
 
@@ -77,7 +77,7 @@ describe('retryable', () => {
     const cause = (failures[httpStatus] ?? fallback)({ details });
     for (const failed of [
       sepaErrors.CREATE_MANDATE_FAILED,
-      gatewayErrors.FAILED_TOKENIZATION,
+      cardErrors.FAILED_TOKENIZATION,
       paypalErrors.FLOW_FAILED,
     ]) {
       expect(gatewayFailure(cause, { failed, network: paypalErrors.FLOW_FAILED }).retryable).toBe(retryable);

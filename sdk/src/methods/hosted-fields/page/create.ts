@@ -66,11 +66,11 @@ async function createCard(
 
 /** Creates the instance of a card, and starts to load the code of its calls. */
 function createInstance(card: PageCard, calls: Prefetched['calls']): HostedFields {
-  const instance = new HostedFields(card, calls);
+  const instance = new HostedFields(card);
   const { containers, options, life } = card;
   const { signal } = life;
   if (options.container === undefined) followLabels(containers, (field) => instance.focus(field), signal);
-  instance.connect().catch((error: unknown) => {
+  instance.connect(calls).catch((error: unknown) => {
     if (!signal.aborted) instance.publish('error', error as PaymentError);
   });
   return instance;

@@ -29,15 +29,12 @@ interface Late {
 export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implements CardSource, CardInstance {
   readonly #card: PageCard;
   readonly #life: Lifecycle;
-  readonly #calls: typeof Calls | undefined;
   #state: HostedFieldsState;
   #connected: Promise<Late> | undefined;
 
-  /** Without `calls`, their code loads later. */
-  constructor(card: PageCard, calls?: typeof Calls) {
+  constructor(card: PageCard) {
     super(eventNames);
     this.#card = card;
-    this.#calls = calls;
     this.#life = card.life;
     this.#state = { cards: card.cards, fields: untouchedFields(card.containers) };
   }
@@ -250,22 +247,22 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   /**
-   * @internal Loads the code of the calls and connects it to the frames, once. A failed load rejects with
-   * `SCRIPT_FAILED_TO_LOAD` and is retried by the next call.
+   * @internal Loads the code of the calls, unless it is given, and connects it to the frames, once. A failed load
+   * rejects with `SCRIPT_FAILED_TO_LOAD` and is retried by the next call.
    */
-  connect(): Promise<Late> {
-    this.#connected ??= this.#load().catch((error: unknown) => {
+  connect(calls?: typeof Calls): Promise<Late> {
+    this.#connected ??= this.#load(calls).catch((error: unknown) => {
       this.#connected = undefined;
       throw error;
     });
     return this.#connected;
   }
 
-  async #load(): Promise<Late> {
+  async #load(given?: typeof Calls): Promise<Late> {
     const { signal } = this.#life;
     // A task later, so that the caller of `create` can add listeners before the first event.
     await pause(0, signal);
-    const calls = this.#calls ?? (await orAborted(importWithRetry(import('./late/calls.js')), signal));
+    const calls = given ?? (await orAborted(importWithRetry(import('./late/calls.js')), signal));
     return { calls, card: calls.connect(this.#card, this) };
   }
 

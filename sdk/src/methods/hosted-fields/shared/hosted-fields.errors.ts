@@ -21,15 +21,11 @@ export const callErrors = defineErrors('HOSTED_FIELDS', {
   TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is in progress.', true],
 });
 
-/** Errors of the card that both sides of the frame boundary raise (specification §8). */
+/** Errors of the card, which frames raise and pages pass on (specification §8). */
 export const cardErrors = defineErrors('HOSTED_FIELDS', {
   FIELDS_EMPTY: ['CUSTOMER', 'All fields are empty{hint}.', true],
   FIELDS_INVALID: ['CUSTOMER', 'Some fields are incomplete or invalid.', true],
   TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'The gateway cannot be reached.'],
-});
-
-/** The gateway's errors for a card (specification §8). Only the frame that sends the card raises them. */
-export const gatewayErrors = defineErrors('HOSTED_FIELDS', {
   FAILED_TOKENIZATION: ['CUSTOMER', 'The card could not be tokenized.'],
   TOKENIZATION_CVV_VERIFICATION_FAILED: ['CUSTOMER', 'The security code is incorrect.', true],
   TOKENIZATION_FAIL_ON_DUPLICATE: ['CUSTOMER', 'This card is already in the vault.', false],

@@ -85,7 +85,11 @@ class InputController implements FieldController {
     const { field, input, error, pinned } = this.#view;
     const { model, messages } = this.#options;
     const { key } = field;
-    if (key === 'cvv') this.#withoutMask(this.#formatted.refresh);
+    if (key === 'cvv') {
+      this.#withoutMask(() => {
+        this.#formatted.refresh();
+      });
+    }
     if ('readOnly' in input) input.maxLength = this.#maxLength();
     const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
     const isLeft = this.#wasLeft && !isFocused && !isEmpty;

@@ -153,14 +153,14 @@ describe('a formatted input', () => {
 
   it('formats the value again after its pattern has changed', () => {
     let pattern = '0000 0000';
-    const { refresh } = formatted(() => pattern);
+    const field = formatted(() => pattern);
     input.type('3782822');
     expect(input.value).toBe('3782 822');
     pattern = '0000 000000';
-    refresh();
+    field.refresh();
     expect(input.value).toBe('3782 822');
     pattern = '000';
-    refresh();
+    field.refresh();
     expect(slots.at(-1)).toBe('378');
   });
 });

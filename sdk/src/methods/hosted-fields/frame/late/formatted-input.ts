@@ -3,32 +3,22 @@ import { accepted, format, type Pattern, slotsBefore, stripLiterals } from '../.
 
 export interface FormattedInput {
   /** Replaces the value as if the text were typed into an empty field. */
-  readonly set: (text: string) => void;
+  set(text: string): void;
   /** Formats the current value again after the pattern has changed. */
-  readonly refresh: () => void;
+  refresh(): void;
 }
 
 /**
  * Formats a text field while the shopper types, pastes, deletes or autofills. `patternFor` returns the pattern of a
  * value; `onChange` receives the characters in the pattern's slots, without literals.
  */
-export function formatInput(
+export const formatInput = (
   input: HTMLInputElement,
   patternFor: (slots: string) => Pattern,
   onChange: (slots: string) => void,
-): FormattedInput {
-  const formatter = new InputFormatter(input, patternFor, onChange);
-  return {
-    set(text) {
-      formatter.set(text);
-    },
-    refresh() {
-      formatter.refresh();
-    },
-  };
-}
+): FormattedInput => new InputFormatter(input, patternFor, onChange);
 
-class InputFormatter {
+class InputFormatter implements FormattedInput {
   readonly #input: HTMLInputElement;
   readonly #patternFor: (slots: string) => Pattern;
   readonly #onChange: (slots: string) => void;

@@ -11,7 +11,7 @@ import { writeError } from '../../../../frames/rpc/wire-error.js';
 import type { WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
 import type { CardPayload, FieldKey } from '../../shared/hosted-fields.types.js';
 import { billingAddressKeys } from '../../shared/billing.js';
-import { cardErrors, gatewayErrors } from '../../shared/hosted-fields.errors.js';
+import { cardErrors } from '../../shared/hosted-fields.errors.js';
 import { parseCardPayload } from '../../shared/payload.protocol.js';
 import type { CardModel } from './model.js';
 
@@ -115,19 +115,19 @@ function failure(error: unknown): PaymentError {
   const body = isPaymentError(error) ? error.details?.originalError : undefined;
   const code = nestedCode(body);
   if (code === duplicateInVault) {
-    return gatewayErrors.TOKENIZATION_FAIL_ON_DUPLICATE({
+    return cardErrors.TOKENIZATION_FAIL_ON_DUPLICATE({
       cause: error,
       details: { originalError: body },
     });
   }
   if (code === codeRefused) {
-    return gatewayErrors.TOKENIZATION_CVV_VERIFICATION_FAILED({
+    return cardErrors.TOKENIZATION_CVV_VERIFICATION_FAILED({
       cause: error,
       details: { originalError: body },
     });
   }
   return gatewayFailure(error, {
-    failed: gatewayErrors.FAILED_TOKENIZATION,
+    failed: cardErrors.FAILED_TOKENIZATION,
     network: cardErrors.TOKENIZATION_NETWORK_ERROR,
   });
 }
