@@ -7,11 +7,7 @@ import { pageErrors } from '../core/page.errors.js';
 import { frameErrors } from '../frames/rpc/frame.errors.js';
 import { googlePaymentErrors } from '../google-pay-api/google-pay.errors.js';
 import { applePayErrors } from '../methods/apple-pay/page/apple-pay.errors.js';
-import {
-  callErrors,
-  cardErrors,
-  hostedFieldsErrors,
-} from '../methods/hosted-fields/shared/hosted-fields.errors.js';
+import { cardErrors, hostedFieldsErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
 import { localPaymentErrors } from '../methods/local-payment/page/local-payment.errors.js';
 import { masterpassErrors } from '../methods/masterpass/page/masterpass.errors.js';
 import { sepaErrors } from '../methods/sepa/page/sepa.errors.js';
@@ -28,7 +24,7 @@ import { suggestion } from './suggestion.js';
 /** Errors that the elements' payments and creation end with. */
 const catalogues = [
   ...[abortErrors, sharedErrors, optionErrors, pageErrors, frameErrors, elementErrors, checkoutErrors],
-  ...[clientErrors, requestErrors, hostedFieldsErrors, callErrors, cardErrors],
+  ...[clientErrors, requestErrors, hostedFieldsErrors, hostedFieldsErrors, cardErrors],
   ...[threeDSecureErrors, unionPayErrors, paypalErrors, venmoErrors, applePayErrors, googlePaymentErrors],
   ...[localPaymentErrors, masterpassErrors, sepaErrors, usBankAccountErrors, accessErrors],
   ...[vaultManagerErrors, visaCheckoutErrors, walletErrors],

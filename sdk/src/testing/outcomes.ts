@@ -1,6 +1,6 @@
 import type { ErrorContext, PaymentError } from '../core/errors.js';
 import type { CardPayload } from '../methods/hosted-fields/index.js';
-import { callErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../methods/hosted-fields/shared/hosted-fields.errors.js';
 import { elementErrors } from '../ui/element.errors.js';
 import { type ElementErrorCode, errorOf } from './error-codes.js';
 import { suggestion } from './suggestion.js';
@@ -70,7 +70,7 @@ export function obstacleError(tag: ElementTag, obstacle: Obstacle): PaymentError
     case 'unmounted': {
       const early: ErrorContext = { params: { reason: 'wait for pay-ready' } };
       if (isCheckout) return errorOf('CHECKOUT_NO_METHOD');
-      return tag === 'pay-card' ? callErrors.NOT_READY(early) : elementErrors.NOT_READY(early);
+      return tag === 'pay-card' ? hostedFieldsErrors.NOT_READY(early) : elementErrors.NOT_READY(early);
     }
   }
 }

@@ -9,7 +9,7 @@ import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import { PaymentController } from '../../../ui/payment-controller.js';
 import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
-import { callErrors } from '../shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import type { FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
 import { CardFailures } from './card-failures.js';
 import { CardVerificationStep } from './card-verification.js';
@@ -132,7 +132,7 @@ export class CardElement extends PayElement<VerifiedCard> {
     onReady: () => {
       this.payHost.announceMistake(this.#verification.amountProblem());
     },
-    notReady: callErrors.NOT_READY,
+    notReady: hostedFieldsErrors.NOT_READY,
   });
 
   readonly #form = new FormController(this.payHost, {

@@ -1,8 +1,7 @@
 import { orAborted } from '../../../core/abort.js';
 import type { CardChannel, CardSource } from '../../../core/card-source.js';
-import { TypedEventTarget } from '../../../core/events.js';
+import { EventInstance } from '../../../core/event-instance.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
 import { pause } from '../../../core/pause.js';
 import type { FieldAttribute } from './late/attributes.js';
 import type * as Calls from './late/calls.js';
@@ -21,21 +20,19 @@ interface Late {
 }
 
 /**
- * Mounted card (specification §1). Created by `hostedFields.create`.
+ * Mounted card (specification §1). Created by `hostedFields.create`. Its end removes the frames.
  *
  * Asynchronous calls wait for the late code. They also reject with `SCRIPT_FAILED_TO_LOAD` if it cannot be
  * loaded (the next call retries), `FRAME_…`, `ABORTED`, or `METHOD_CALLED_AFTER_TEARDOWN`.
  */
-export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implements CardSource, CardInstance {
+export class HostedFields extends EventInstance<HostedFieldsEvents> implements CardSource, CardInstance {
   readonly #card: PageCard;
-  readonly #life: Lifecycle;
   #state: HostedFieldsState;
   #connected: Promise<Late> | undefined;
 
   constructor(card: PageCard) {
-    super(eventNames);
+    super(card.life, eventNames);
     this.#card = card;
-    this.#life = card.life;
     this.#state = { cards: card.cards, fields: untouchedFields(card.containers) };
   }
 
@@ -45,7 +42,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    * @example const isComplete = Object.values(card.getState().fields).every(({ isValid }) => isValid);
    */
   getState(): HostedFieldsState {
-    this.#life.guard('getState');
+    this.guard('getState');
     return this.#state;
   }
 
@@ -152,8 +149,9 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
    *
    * @deprecated Use `setAttribute`.
    */
-  setPlaceholder(field: FieldKey, text: string): Promise<void> {
-    return this.setAttribute({ field, attribute: 'placeholder', value: text });
+  async setPlaceholder(field: FieldKey, text: string): Promise<void> {
+    const { calls, card } = await this.#late('setPlaceholder');
+    return calls.setAttribute(card, { field, attribute: 'placeholder', value: text });
   }
 
   /**
@@ -208,22 +206,6 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
     return calls.getSupportedCardTypes(card);
   }
 
-  /**
-   * Removes the frames and ends the instance. Pending calls reject with `ABORTED`.
-   *
-   * @example await card.teardown();
-   */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
-  async teardown(): Promise<void> {
-    this.#life.guard('teardown');
-    this.#life.end();
-  }
-
-  // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
-  async [asyncDispose](): Promise<void> {
-    this.#life.end();
-  }
-
   /** @internal Resolves with the identifiers of the frames when the vault frame responds. */
   async cardChannel(reader?: string): Promise<CardChannel> {
     const { calls, card } = await this.#late('cardChannel');
@@ -259,15 +241,15 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   async #load(given?: typeof Calls): Promise<Late> {
-    const { signal } = this.#life;
+    const { signal } = this;
     // A task later, so that the caller of `create` can add listeners before the first event.
     await pause(0, signal);
     const calls = given ?? (await orAborted(importWithRetry(import('./late/calls.js')), signal));
     return { calls, card: calls.connect(this.#card, this) };
   }
 
-  #late(method: string): Promise<Late> {
-    this.#life.guard(method);
+  #late(method: keyof HostedFields & string): Promise<Late> {
+    this.guard(method);
     return this.connect();
   }
 }

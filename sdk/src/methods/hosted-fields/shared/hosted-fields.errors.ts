@@ -1,23 +1,19 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of `create` (specification §8). */
+/** Errors of the page: of `create`, and of calls on the instance (specification §8). */
 export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
-  FIELD_DUPLICATE_IFRAME: ['MERCHANT', '{option} already has a frame.'],
-  FIELD_PROPERTY_INVALID: ['MERCHANT', 'options.fields.{field}.{property} is invalid: {reason}.'],
-  INVALID_FIELD_KEY: ['MERCHANT', 'options.fields.{field} is not a field. The fields are {names}.'],
-  INVALID_FIELD_SELECTOR: ['MERCHANT', '{option} is invalid: {reason}.'],
-  TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time: {reason}.', true],
-});
-
-/** Errors of calls on the instance (specification §8). */
-export const callErrors = defineErrors('HOSTED_FIELDS', {
   ATTRIBUTE_NOT_SUPPORTED: ['MERCHANT', 'The attribute "{attribute}" cannot be set on a field.'],
   ATTRIBUTE_VALUE_NOT_ALLOWED: ['MERCHANT', 'The value is not allowed for the attribute "{attribute}".'],
+  FIELD_DUPLICATE_IFRAME: ['MERCHANT', '{option} already has a frame.'],
   FIELD_INVALID: ['MERCHANT', '"{field}" is not a field. The fields are {names}.'],
   FIELD_NOT_PRESENT: ['MERCHANT', 'There is no "{field}" field here.'],
+  FIELD_PROPERTY_INVALID: ['MERCHANT', 'options.fields.{field}.{property} is invalid: {reason}.'],
   FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields use a fallback.', false],
-  OPTION_INVALID: ['MERCHANT', '{option} is invalid: {reason}.'],
+  INVALID_FIELD_KEY: ['MERCHANT', 'options.fields.{field} is not a field. The fields are {names}.'],
+  INVALID_FIELD_SELECTOR: ['MERCHANT', '{option} is invalid: {reason}.'],
   NOT_READY: ['MERCHANT', 'The card form is not ready: {reason}.', true],
+  OPTION_INVALID: ['MERCHANT', '{option} is invalid: {reason}.'],
+  TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time: {reason}.', true],
   TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is in progress.', true],
 });
 

@@ -8,7 +8,7 @@ import type { Messages } from '../../../../locales/index.js';
 import { elementErrors } from '../../../../ui/element.errors.js';
 import type { UnionPayCapabilities } from '../../../unionpay/index.js';
 import type { HostedFields } from '../../index.js';
-import { callErrors } from '../../shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import { parseCardPayload } from '../../shared/payload.protocol.js';
 import type { CardNeeds } from '../../shared/hosted-fields.protocol.js';
 import type { FieldKey } from '../../shared/hosted-fields.types.js';
@@ -183,7 +183,7 @@ export class UnionPayStep {
     if (state.status === 'unchecked') throw state.error;
     if (state.status === 'mobile') return state.capabilities;
     if (['idle', 'ordinary', 'refused'].includes(state.status)) return undefined;
-    throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
+    throw hostedFieldsErrors.TOKENIZATION_REQUEST_ACTIVE();
   }
 
   #checkMobile(): void {

@@ -10,7 +10,7 @@ import type {
   UnionPayMobile,
   UnionPayPayload,
 } from '../../../unionpay/index.js';
-import { callErrors } from '../../shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import type { UnionPayEvent, UnionPayState } from './union-pay.machine.js';
 
 export type UnionPayMachine = Machine<UnionPayState, UnionPayEvent>;
@@ -45,7 +45,7 @@ export async function payByUnionPay(
   signal: AbortSignal,
 ): Promise<UnionPayPayload> {
   const { machine } = deps;
-  if (!machine.send({ type: 'ENROLL', mobile })) throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
+  if (!machine.send({ type: 'ENROLL', mobile })) throw hostedFieldsErrors.TOKENIZATION_REQUEST_ACTIVE();
   try {
     const enrollment = await enroll(deps, mobile, signal);
     machine.send({ type: 'ENROLLED', ...enrollment });

@@ -1,5 +1,5 @@
 import { ignorePaymentError, type PaymentError } from '../../../../core/errors.js';
-import { callErrors } from '../../shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import { fetchFont, type FieldFont } from './fonts.js';
 import type { CardRequests, WireFont } from '../../shared/hosted-fields.protocol.js';
 import type { FrameStyles } from '../card-frames.js';
@@ -29,7 +29,7 @@ export class Appearance {
     this.#applied = applied;
     this.#styles = styles;
     this.#reportFailure = (family, cause) => {
-      if (!signal.aborted) onFailure(callErrors.FONT_FAILED({ params: { family }, cause }));
+      if (!signal.aborted) onFailure(hostedFieldsErrors.FONT_FAILED({ params: { family }, cause }));
     };
     this.#fonts = fonts.map(async (font) => {
       try {

@@ -1,5 +1,5 @@
 import { keepOption, readOptions } from '../../../../core/options.js';
-import { callErrors } from '../../shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import { invalidArgument } from './tokenize.options.js';
 import { fieldAttributes, type FieldKey } from '../../shared/hosted-fields.types.js';
 
@@ -25,7 +25,7 @@ const isText = (value: unknown): boolean => ['string', 'number'].includes(typeof
 
 export function checkAttribute(attribute: string): (value: unknown) => boolean {
   if (!(fieldAttributes as readonly string[]).includes(attribute)) {
-    throw callErrors.ATTRIBUTE_NOT_SUPPORTED({ params: { attribute } });
+    throw hostedFieldsErrors.ATTRIBUTE_NOT_SUPPORTED({ params: { attribute } });
   }
   return attribute === 'placeholder' ? isText : isFlag;
 }
@@ -34,7 +34,7 @@ export function checkAttribute(attribute: string): (value: unknown) => boolean {
 export function attributeText(attribute: string, value: FieldAttribute['value']): string | null {
   const check = checkAttribute(attribute);
   if (value !== null && value !== undefined && !check(value)) {
-    throw callErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ params: { attribute } });
+    throw hostedFieldsErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ params: { attribute } });
   }
   // The presence of `disabled` disables, whatever its value, so `false` removes it.
   if (attribute === 'disabled' && String(value) === 'false') return null;

@@ -7,7 +7,7 @@ import { createMachine } from '../../../../core/machine.js';
 import { readOptions } from '../../../../core/options.js';
 import { parseList, type Parser } from '../../../../core/parse.js';
 import type { ReportOptions } from '../../../../core/report-options.js';
-import { callErrors, cardErrors, hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
+import { cardErrors, hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import type { CardNeeds, CardRequests } from '../../shared/hosted-fields.protocol.js';
 import {
   type CardPayload,
@@ -75,7 +75,7 @@ export async function tokenize(card: ConnectedCard, given?: TokenizeOptions): Pr
   const wire = wireOptions(options);
   // A teardown while this code was loading: the machine has ended, but no other call is pending.
   throwIfAborted(life.signal);
-  if (!machine.send({ type: 'START' })) throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
+  if (!machine.send({ type: 'START' })) throw hostedFieldsErrors.TOKENIZATION_REQUEST_ACTIVE();
   const controller = linkedController(life.signal, options.signal);
   try {
     const payload = await withDeadline(
@@ -217,8 +217,8 @@ export function getSupportedCardTypes({ client }: ConnectedCard): readonly strin
 function checkField(card: ConnectedCard, field: FieldKey | undefined): ConnectedFrame {
   if (field !== undefined) {
     if (!fieldKeys.includes(field))
-      throw callErrors.FIELD_INVALID({ params: { field, names: fieldKeys.join(', ') } });
-    if (!card.containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ params: { field } });
+      throw hostedFieldsErrors.FIELD_INVALID({ params: { field, names: fieldKeys.join(', ') } });
+    if (!card.containers.has(field)) throw hostedFieldsErrors.FIELD_NOT_PRESENT({ params: { field } });
   }
   return frameOf(card, field);
 }

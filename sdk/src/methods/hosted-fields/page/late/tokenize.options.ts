@@ -19,13 +19,13 @@ import {
 } from '../../../../core/parse.js';
 import { isAccepted, rejectUnknown } from '../../../../core/unknown-options.js';
 import { type BillingAddress, billingAddressKeys } from '../../shared/billing.js';
-import { callErrors } from '../../shared/hosted-fields.errors.js';
+import { hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import type { WireTokenizeOptions } from '../../shared/hosted-fields.protocol.js';
 import type { FieldKey, TokenizeOptions } from '../../shared/hosted-fields.types.js';
 
 /** Returns the error of an option of the wrong type. */
 export const invalidArgument: InvalidOption = (option, cause) =>
-  callErrors.OPTION_INVALID({
+  hostedFieldsErrors.OPTION_INVALID({
     params: { option: `options.${option}`, reason: reasonOf(cause) },
     details: { option },
     cause: ofReading(cause),
@@ -35,7 +35,11 @@ export const invalidArgument: InvalidOption = (option, cause) =>
 export const invalidParameter =
   (reason: string): InvalidOption =>
   (option, cause) =>
-    callErrors.OPTION_INVALID({ params: { option, reason }, details: { option }, cause: ofReading(cause) });
+    hostedFieldsErrors.OPTION_INVALID({
+      params: { option, reason },
+      details: { option },
+      cause: ofReading(cause),
+    });
 
 const parseParts = parseObject(
   Object.fromEntries(billingAddressKeys.map((key) => [key, optional(parseTextOrNumber)])),
