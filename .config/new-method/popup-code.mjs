@@ -121,7 +121,7 @@ export const codeEdits = {
       '    return {',
       '    const { amount, currency, frameOptions } = this;\n',
     ],
-    ['      config: { locale: this.payHost.locales.requested, ...config },\n', ''],
+    ['      config: { locale: this.payHost.requestedLanguage, ...config },\n', ''],
   ],
   'sdk/src/methods/masterpass/element/masterpass.stories.ts': [
     ['Masterpass (legacy)', 'Masterpass'],

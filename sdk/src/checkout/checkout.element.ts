@@ -299,11 +299,11 @@ export class CheckoutElement extends PayElement {
     if (this.isDeferred) return nothing;
     return checkoutTemplate({
       step: this.step,
-      messages: this.messages,
-      methodMessages: { ...this.checkoutMessages, methodLocal: this.messages.methodLocal },
-      label: this.#label.of(this, this.step, this.messages, this.language),
+      messages: this.payHost.messages,
+      methodMessages: { ...this.checkoutMessages, methodLocal: this.payHost.messages.methodLocal },
+      label: this.#label.of(this, this.step, this.payHost.messages, this.payHost.language),
       available: this.#availableMethods,
-      language: this.language,
+      language: this.payHost.language,
       methodOptions: this.methodOptions,
       card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
       failure: this.failure,

@@ -13,6 +13,14 @@ import type { MountContext, OutcomeCodes, PaymentOutcome } from './mount.types.j
 import type { PayHost } from './pay-host.js';
 import { PaymentController } from './payment-controller.js';
 
+/** Element with a button that starts a payment. */
+interface ButtonElement {
+  pay(): Promise<AnyPayload>;
+  reload(): void;
+  reset(): void;
+  focus(): void;
+}
+
 /** Fields above the button. */
 interface ButtonFields {
   template: () => TemplateResult | typeof nothing;
@@ -71,6 +79,7 @@ export interface ButtonOptions<Instance, Payload extends AnyPayload> {
 
 /** Button that starts a payment at a provider, with the fields above it, and announces the outcome below it. */
 export class ButtonController<Instance, Payload extends AnyPayload> {
+  readonly #element: ButtonElement;
   readonly #host: PayHost;
   readonly #options: ButtonOptions<Instance, Payload>;
   readonly #mount: MountController<Instance>;
@@ -87,7 +96,9 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   /** Amount and status at the last update. */
   #shown: Partial<AmountProperties> & { isReady?: boolean } = {};
 
-  constructor(host: PayHost, options: ButtonOptions<Instance, Payload>) {
+  /** @param element - Its own methods are called, so that a page can replace them. */
+  constructor(element: ButtonElement, host: PayHost, options: ButtonOptions<Instance, Payload>) {
+    this.#element = element;
     this.#host = host;
     this.#options = options;
     this.#mount = new MountController(host, {
@@ -138,12 +149,13 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     const shown = this.#shown;
     this.#shown = { amount, currency, isReady };
     // When the element became ready, all mistakes were reported.
-    if (!isReady || !shown.isReady || (amount === shown.amount && currency === shown.currency)) return;
+    const isSame = Object.is(amount, shown.amount) && Object.is(currency, shown.currency);
+    if (!isReady || !shown.isReady || isSame) return;
     this.#host.announceMistake(amountError({ amount, currency }));
   }
 
   pay(): Promise<Payload> {
-    return this.#payment.run();
+    return this.#payment.run(() => undefined);
   }
 
   /** Loads the element again. */
@@ -157,8 +169,8 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   }
 
   /** Shows the errors of the fields above the button. Resolves with true if there are none. */
-  reportValidity({ focus = true }: ReportOptions = {}): Promise<boolean> {
-    return Promise.resolve(this.#options.fields?.check(focus) ?? true);
+  reportValidity(options?: ReportOptions): Promise<boolean> {
+    return Promise.resolve(this.#options.fields?.check(options?.focus ?? true) ?? true);
   }
 
   /** Clears the outcome of the last payment. */
@@ -168,7 +180,8 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   }
 
   focus(options?: FocusOptions): void {
-    this.#host.root.querySelector<HTMLElement>('.start')?.focus(options);
+    // Before the element is connected, there is no button.
+    this.#host.element.shadowRoot?.querySelector<HTMLElement>('.start')?.focus(options);
   }
 
   /** Updates `isComplete`: true if a payment could be started now. */
@@ -199,7 +212,7 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
       this.#isAway = isAway;
       this.#host.element.requestUpdate();
     };
-    this.reset();
+    this.#element.reset();
     this.#isCanceled = false;
     this.#canceling = new AbortController();
     try {
@@ -231,7 +244,7 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
 
   readonly #press = (): void => {
     // Errors are reported by events and shown in the element.
-    if (!this.isBusy) this.pay().catch(() => undefined);
+    if (!this.isBusy) this.#element.pay().catch(() => undefined);
   };
 
   readonly #cancel = (): void => {
@@ -239,7 +252,7 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     this.#canceling?.abort();
     // The button that had the focus is removed.
     void this.#host.element.updateComplete.then(() => {
-      this.focus();
+      this.#element.focus();
     });
   };
 
@@ -269,7 +282,9 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     const { messages, language } = this.#host.locales;
     const { status } = this.#mount;
     if (status.status === 'failed')
-      return loadFailedTemplate(status.error, messages, messages.methodLoadFailed, this.#mount.reload);
+      return loadFailedTemplate(status.error, messages, messages.methodLoadFailed, () => {
+        this.#element.reload();
+      });
     const { note, disabled } = this.#host.element;
     const { isBusy } = this;
     return buttonTemplate({

@@ -91,6 +91,7 @@ export class MountController<Instance> implements ReactiveController {
   }
 
   hostUpdate(): void {
+    this.#isPostponed ||= this.#host.isDeferred;
     if (this.#host.isDeferred) return;
     if (this.#isPostponed) this.reload();
     // Compares with the last mount, because properties may be set between connection and first update.
@@ -228,7 +229,7 @@ export class MountController<Instance> implements ReactiveController {
     const before = this.#price;
     const price = this.#options.price?.() ?? {};
     const name = (['amount', 'currency'] as const).find(
-      (each) => before[each] !== undefined && before[each] !== price[each],
+      (each) => before[each] !== undefined && !Object.is(before[each], price[each]),
     );
     if (name)
       this.#host.warn(

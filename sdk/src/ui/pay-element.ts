@@ -4,7 +4,6 @@ import { isPaymentError, type PaymentError } from '../core/errors.js';
 import { pause } from '../core/pause.js';
 import { nearest } from '../core/unknown-options.js';
 import { VERSION } from '../core/version.js';
-import type { Messages } from '../locales/index.js';
 import { type AnyPayload, eventNames, type NoncePayload, type PayEventMap } from './events.js';
 import { attributeProblems, propertyNames, propertyProblems } from './markup-problems.js';
 import { PayHost } from './pay-host.js';
@@ -80,16 +79,6 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   /** @internal True after it has failed to load, until it is loaded again. */
   get hasLoadFailed(): boolean {
     return this.#host.hasLoadFailed;
-  }
-
-  /** Interface messages in the current language. */
-  protected get messages(): Messages {
-    return this.#host.locales.messages;
-  }
-
-  /** Tag of the language of the messages; amounts have its format. */
-  protected get language(): string {
-    return this.#host.locales.language;
   }
 
   override connectedCallback(): void {

@@ -3,6 +3,7 @@ import { isPaymentError, PaymentError, sharedErrors } from '../core/errors.js';
 import { isError } from '../core/foreign-values.js';
 import { placeholderProblem } from '../core/placeholder.js';
 import { PayChangeEvent, PayErrorEvent, PayReadyEvent } from './events.js';
+import type { Messages } from '../locales/index.js';
 import { internalsOf } from './internals.js';
 import { LocaleController } from './locale-controller.js';
 import type { PaymentContext } from './payment-context.js';
@@ -75,6 +76,21 @@ export class PayHost {
   /** Element in the shadow root that the templates are rendered into. */
   get root(): HTMLElement {
     return this.#view.root();
+  }
+
+  /** Interface messages in the current language. */
+  get messages(): Messages {
+    return this.locales.messages;
+  }
+
+  /** Tag of the language of the messages; amounts have its format. */
+  get language(): string {
+    return this.locales.language;
+  }
+
+  /** Tag of the language that the page asks for, also if there are no messages in it: a provider may have them. */
+  get requestedLanguage(): string {
+    return this.locales.requested;
   }
 
   /** True while a framework that hydrates the element has not set its properties. */

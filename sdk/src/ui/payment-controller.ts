@@ -6,23 +6,32 @@ import type { PaymentOutcome } from './mount.types.js';
 import { type PayHost, toPaymentError } from './pay-host.js';
 import { confirmedOutcome } from './rejection.js';
 
-/** Instance and options that one payment is made with. */
+/** Instance that one payment is made with, and its options. */
 interface PaymentCall<Instance, Options> {
   readonly instance: Instance;
   readonly options: Options;
 }
 
-/** Step of a payment: returns the payload that it makes of the one before. */
+/**
+ * Step of a payment: returns the payload that it makes of the one before. The first step with something to do runs before the
+ * call returns, so that it uses the instance and the properties as they are then.
+ */
 type PaymentStep<Before, After, Instance, Options> = (
   payload: Before,
   call: PaymentCall<Instance, Options>,
 ) => Promise<After>;
 
+/** Step that may have nothing to do: it returns undefined, without a promise. */
+type OptionalStep<After, Instance, Options> = (
+  payload: undefined,
+  call: PaymentCall<Instance, Options>,
+) => Promise<After | undefined> | undefined;
+
 /** Steps of a payment in their order: one that makes the payload, or three that find, make and verify it. */
 type PaymentSteps<Instance, Payload, Options> =
   | readonly [PaymentStep<undefined, Payload, Instance, Options>]
   | readonly [
-      PaymentStep<undefined, Payload | undefined, Instance, Options>,
+      OptionalStep<Payload, Instance, Options>,
       PaymentStep<Payload | undefined, Payload, Instance, Options>,
       PaymentStep<Payload, Payload, Instance, Options>,
     ];
@@ -82,24 +91,26 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
   /**
    * Runs one payment. Rejects with the reason of a promise of `waitUntil` that was rejected, without an event. While
    * another payment is pending, the call rejects and the pending one goes on.
+   *
+   * @param read - Returns the options of the steps. Called after `pay-start`, whose listeners may set properties.
    */
-  async run(options: Options): Promise<Payload> {
+  async run(read: () => Options): Promise<Payload> {
     const { instance } = this.#mount;
-    if (this.#isRunning && instance) return this.#runAgain({ instance, options });
+    if (this.#isRunning && instance) return this.#runAgain(instance, read);
     if (this.#isSettling) {
       // Another nonce could charge the shopper twice.
       const active = inProgress();
       this.#host.emitError(active);
       throw active;
     }
-    const success = new PaySuccessEvent(await this.#approve(options));
+    const success = new PaySuccessEvent(await this.#approve(read));
     this.#host.element.dispatchEvent(success);
     await this.#settle(success);
     return success.confirmed();
   }
 
   /** Runs a payment until the provider has approved it. */
-  async #approve(options: Options): Promise<Payload> {
+  async #approve(read: () => Options): Promise<Payload> {
     const attempt = new AbortController();
     try {
       const isDisabled = this.#plan.isDisabled?.() ?? this.#host.element.disabled;
@@ -107,7 +118,7 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
       const instance = this.#mount.requireInstance();
       this.#plan.check?.(instance);
       this.#announce(attempt.signal);
-      return await this.#runBusy({ instance, options });
+      return await this.#runBusy(instance, read);
     } catch (error) {
       // Before the events: a listener may start the next payment.
       attempt.abort();
@@ -123,13 +134,13 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
     throw abortErrors.ABORTED();
   }
 
-  async #runBusy(call: PaymentCall<Instance, Options>): Promise<Payload> {
+  async #runBusy(instance: Instance, read: () => Options): Promise<Payload> {
     const { during } = this.#plan;
-    const run = () => this.#runSteps(call);
+    const run = () => this.#runSteps({ instance, options: read() });
     this.#isRunning = true;
     this.#mount.enter({ status: 'busy' });
     try {
-      return await (during ? during(call.instance, run) : run());
+      return await (during ? during(instance, run) : run());
     } finally {
       this.#isRunning = false;
       this.#endBusy();
@@ -140,16 +151,17 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
     const { steps } = this.#plan;
     if (steps.length === 1) return steps[0](undefined, call);
     const [find, make, verify] = steps;
-    return verify(await make(await find(undefined, call), call), call);
+    const found = find(undefined, call);
+    return verify(await make(found && (await found), call), call);
   }
 
-  async #runAgain(call: PaymentCall<Instance, Options>): Promise<Payload> {
+  async #runAgain(instance: Instance, read: () => Options): Promise<Payload> {
     const attempt = new AbortController();
     const { whilePending } = this.#plan;
     try {
       if (whilePending === 'reject') throw inProgress();
       if (whilePending === 'announce') this.#announce(attempt.signal);
-      return await this.#runSteps(call);
+      return await this.#runSteps({ instance, options: read() });
     } catch (error) {
       attempt.abort();
       this.#host.emitError(error);

@@ -82,7 +82,7 @@ export class ApplePayElement extends PayElement<ApplePayPayload> {
 
   #complete: ((isPaid: boolean) => void) | undefined;
 
-  readonly #button = new ButtonController<ApplePay, ApplePayPayload>(this.payHost, {
+  readonly #button = new ButtonController<ApplePay, ApplePayPayload>(this, this.payHost, {
     codes: {
       canceled: ['APPLE_PAY_CANCELED'],
       unavailable: [
@@ -107,7 +107,7 @@ export class ApplePayElement extends PayElement<ApplePayPayload> {
         type: walletButtonType(this.buttonType),
         name: 'Apple Pay',
         mark: applePayMark,
-        language: this.language,
+        language: this.payHost.language,
       }),
     missing: () => (this.amount || this.paymentRequest.total ? [] : ['amount']),
     rejectsMissing: true,

@@ -76,7 +76,7 @@ export class GooglePayElement extends PayElement<GooglePaymentPayload> {
   /** Further properties of the request, for example `transactionInfo`; property only. */
   @property({ attribute: false }) paymentDataRequest: PaymentDataRequestOverrides = {};
 
-  readonly #button = new ButtonController<GooglePayment, GooglePaymentPayload>(this.payHost, {
+  readonly #button = new ButtonController<GooglePayment, GooglePaymentPayload>(this, this.payHost, {
     codes: {
       canceled: ['GOOGLE_PAYMENT_CANCELED'],
       unavailable: [
@@ -98,7 +98,7 @@ export class GooglePayElement extends PayElement<GooglePaymentPayload> {
         type: walletButtonType(this.buttonType),
         name: 'Google Pay',
         mark: googlePayMark,
-        language: this.language,
+        language: this.payHost.language,
       }),
     missing: () =>
       this.paymentDataRequest.transactionInfo

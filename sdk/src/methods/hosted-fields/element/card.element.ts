@@ -16,7 +16,7 @@ import { CardVerificationStep } from './card-verification.js';
 import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
 import { cardStyles } from './card.styles.js';
 import { cardTemplate } from './card.template.js';
-import { listenToCard, mountCard } from './mount-card.js';
+import { type CardPayment, listenToCard, mountCard } from './mount-card.js';
 import type { CardVerification, VerifiedCard } from './optional/card-verifier.js';
 import { UnionPayEnrollment } from './union-pay-enrollment.js';
 
@@ -151,15 +151,13 @@ export class CardElement extends PayElement<VerifiedCard> {
   readonly #verification = new CardVerificationStep(this);
   readonly #failures = new CardFailures(this.payHost, this.#unionPay);
 
-  readonly #payment = new PaymentController<HostedFields, VerifiedCard, TokenizeOptions>(
+  readonly #payment = new PaymentController<HostedFields, VerifiedCard, CardPayment>(
     this.payHost,
     this.#mount,
     {
       steps: [
-        (_, { instance, options }) =>
-          this.#unionPay.enroll(instance, options.signal ?? this.tokenizeOptions.signal),
-        async (card, { instance, options }) =>
-          card ?? instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options }),
+        (_, { instance, options }) => this.#unionPay.enroll(instance, options.tokenize.signal),
+        async (card, { instance, options }) => card ?? instance.tokenize(options.tokenize),
         (card, { options }) => this.#verification.verify(card, options.signal),
       ],
       isDisabled: () => this.#form.isDisabled,
@@ -218,7 +216,10 @@ export class CardElement extends PayElement<VerifiedCard> {
    * and with `ABORTED` if `pay-start` was prevented or the element was removed.
    */
   pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
-    return this.#payment.run(options);
+    return this.#payment.run(() => ({
+      tokenize: { vault: this.vault, ...this.tokenizeOptions, ...options },
+      signal: options.signal,
+    }));
   }
 
   /** Holds a submit until the fields are there: a shopper who presses the button early must not get an error. */
@@ -295,7 +296,7 @@ export class CardElement extends PayElement<VerifiedCard> {
       ...context,
       client: this.client,
       container: this.#slotted.length > 0 ? undefined : this.#place,
-      title: this.messages.formTitle,
+      title: this.payHost.messages.formTitle,
       fields: fieldsOf(this, this.#keys, this.fieldOptions),
       styles: this.fieldStyles,
       fonts: this.fonts,
@@ -329,8 +330,7 @@ export class CardElement extends PayElement<VerifiedCard> {
     this.#failures.clear();
     this.#showComplete();
     // Otherwise screen readers may ignore the field for the code.
-    const isBusy = this.#mount.status.status === 'busy';
-    this.payHost.internals.ariaBusy = String(isBusy && !this.isAwaitingCode);
+    this.payHost.internals.ariaBusy = String(this.#mount.status.status === 'busy' && !this.isAwaitingCode);
   }
 
   #onStatus({ status }: MountStatus): void {
@@ -369,8 +369,8 @@ export class CardElement extends PayElement<VerifiedCard> {
       problem: this.#failures.enrollmentText,
       step: this.#unionPay.step,
       isDisabled: this.#form.isDisabled,
-      messages: this.messages,
-      onRetry: this.#mount.reload,
+      messages: this.payHost.messages,
+      onRetry: this.reload,
       onSlotChange,
     });
   }

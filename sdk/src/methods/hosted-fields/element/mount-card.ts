@@ -4,6 +4,7 @@ import { validateClient } from '../../../core/validate-client.js';
 import { openFrame } from '../../../frames/host/open-frame.js';
 import { cardFrameUrl } from '../page/frame-url.js';
 import type { HostedFields } from '../index.js';
+import type { TokenizeOptions } from '../shared/hosted-fields.types.js';
 import type { CardOptions } from '../page/hosted-fields-options.types.js';
 import { isShadowRoot } from '../../../core/foreign-values.js';
 
@@ -12,6 +13,13 @@ interface CardMounting extends CardOptions {
   container: Element | undefined;
   title: string;
   signal: AbortSignal;
+}
+
+/** Options of one payment of an element. */
+export interface CardPayment {
+  readonly tokenize: TokenizeOptions;
+  /** Aborts the verification. */
+  readonly signal: AbortSignal | undefined;
 }
 
 interface MountedCard {

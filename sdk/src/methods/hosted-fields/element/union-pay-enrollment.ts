@@ -67,10 +67,16 @@ export class UnionPayEnrollment {
     onChange();
   }
 
-  /** Returns the enrolled card; undefined if it is tokenized like other cards. */
-  async enroll(card: HostedFields, signal: AbortSignal | undefined): Promise<VerifiedCard | undefined> {
-    const load = this.#load;
-    if (!load) return undefined;
+  /** Resolves with the enrolled card; with undefined if it is tokenized like other cards, as all are if this returns undefined. */
+  enroll(card: HostedFields, signal: AbortSignal | undefined): Promise<VerifiedCard | undefined> | undefined {
+    return this.#load && this.#enroll(card, this.#load, signal);
+  }
+
+  async #enroll(
+    card: HostedFields,
+    load: () => Promise<UnionPayStep>,
+    signal: AbortSignal | undefined,
+  ): Promise<VerifiedCard | undefined> {
     // The frame's response arrives after its notifications about the number.
     await card.cardChannel();
     const step = isUnionPayNumber(card.getState()) ? await load() : this.#step;

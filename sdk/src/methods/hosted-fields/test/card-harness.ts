@@ -1,10 +1,12 @@
 import type { Client } from '#src/client/client.js';
 import { Lifecycle } from '#src/core/lifecycle.js';
-import type { PaymentError } from '#src/core/errors.js';
+import { ignorePaymentError, type PaymentError } from '#src/core/errors.js';
 import type { OpenedFrame } from '#src/frames/host/open-frame.js';
 import { serveRequests, ExposedError } from '#src/frames/rpc/rpc-server.js';
 import { writeError } from '#src/frames/rpc/wire-error.js';
 import { HostedFields } from '../page/hosted-fields.instance.js';
+import * as calls from '../page/late/calls.js';
+import type { PageCard } from '../page/page-card.types.js';
 import { type CardRequests, parseRequests } from '../shared/hosted-fields.protocol.js';
 import type { FieldsOptions } from '../page/hosted-fields-options.types.js';
 import type { CardPayload, FieldKey } from '../shared/hosted-fields.types.js';
@@ -58,7 +60,7 @@ export function cardOver(
     loaded: Promise.resolve(),
     blocked: new Promise(done),
   };
-  return new HostedFields({
+  const card: PageCard = {
     options: { container, fields },
     frames: [
       {
@@ -76,5 +78,9 @@ export function cardOver(
     client,
     styles: { rules: [] },
     life,
-  });
+  };
+  const instance = new HostedFields(card);
+  // With the code of the calls: it would not load while a test advances a fake clock.
+  instance.connect(calls).catch(ignorePaymentError);
+  return instance;
 }

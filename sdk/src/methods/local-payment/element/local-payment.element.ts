@@ -153,7 +153,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
   @query('#code') private readonly codeInput!: HTMLInputElement | null;
   @query('.method input') private readonly firstMethod!: HTMLInputElement | null;
 
-  readonly #button = new ButtonController<LocalPayment, LocalPaymentPayload | undefined>(this.payHost, {
+  readonly #button = new ButtonController<LocalPayment, LocalPaymentPayload | undefined>(this, this.payHost, {
     codes: {
       canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
       unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -166,7 +166,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
     },
     start: (instance) => this.#start(instance),
     price: () => this,
-    amount: () => formatAmount(this, this.language),
+    amount: () => formatAmount(this, this.payHost.language),
     content: () => this.#label,
     fields: {
       template: () => this.#fieldsTemplate(),
@@ -180,7 +180,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
     atProvider: coverPage(this.payHost, {
       name: () => this.#bankName,
       shop: () => this.displayName,
-      amount: () => formatAmount(this, this.language),
+      amount: () => formatAmount(this, this.payHost.language),
       opensWindow: () => !this.#isReturning && courseOf({ ...this.#options }) === 'window',
     }),
   });
@@ -295,16 +295,16 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
   }
 
   get #codeProblem(): string | undefined {
-    return this.#needsCode && !/^\d{6}$/.test(this.code) ? this.messages.blikCodeInvalid : undefined;
+    return this.#needsCode && !/^\d{6}$/.test(this.code) ? this.payHost.messages.blikCodeInvalid : undefined;
   }
 
   get #options(): Partial<StartPaymentOptions> {
-    const fallback = { url: location.href.replace(/#.*/, ''), buttonText: this.messages.backToShop };
+    const fallback = { url: location.href.replace(/#.*/, ''), buttonText: this.payHost.messages.backToShop };
     return {
       fallback: this.fallback ?? fallback,
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
       ...givenOptions(this),
-      locale: this.payHost.locales.requested,
+      locale: this.payHost.requestedLanguage,
       ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }
@@ -333,7 +333,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
       isBusy: this.#button.isBusy,
       // The row of a checkout shows the name already.
       isNamed: this.note !== '',
-      messages: this.messages,
+      messages: this.payHost.messages,
       onChoose: (type) => {
         this.#choose(type);
       },
@@ -343,12 +343,12 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
 
   /** Name of the chosen method; undefined until the shopper has chosen one. */
   get #bankName(): string | undefined {
-    return this.#chosen === undefined ? undefined : nameOf(this.#chosen, this.messages);
+    return this.#chosen === undefined ? undefined : nameOf(this.#chosen, this.payHost.messages);
   }
 
   get #label(): string {
     const name = this.#bankName;
-    return name === undefined ? this.messages.pay : fill(this.messages.payWith, { name });
+    return name === undefined ? this.payHost.messages.pay : fill(this.payHost.messages.payWith, { name });
   }
 }
 

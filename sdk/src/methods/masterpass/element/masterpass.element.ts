@@ -70,7 +70,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
   /** Size and position of the window; property only. */
   @property({ attribute: false }) frameOptions: MasterpassTokenizeOptions['frameOptions'];
 
-  readonly #button = new ButtonController<Masterpass, MasterpassPayload>(this.payHost, {
+  readonly #button = new ButtonController<Masterpass, MasterpassPayload>(this, this.payHost, {
     codes: {
       canceled: ['MASTERPASS_POPUP_CLOSED'],
       unavailable: [
@@ -83,12 +83,12 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
     create: (context) => this.#create(context),
     start: (instance) => instance.tokenize(this.#tokenizeOptions),
     price: () => this,
-    amount: () => formatAmount(this, this.language),
-    content: () => namedButton('Masterpass', this.language),
+    amount: () => formatAmount(this, this.payHost.language),
+    content: () => namedButton('Masterpass', this.payHost.language),
     missing: () => (['amount', 'currency'] as const).filter((name) => !this[name]),
     atProvider: coverPage(this.payHost, {
       name: () => 'Masterpass',
-      amount: () => formatAmount(this, this.language),
+      amount: () => formatAmount(this, this.payHost.language),
     }),
   });
 
@@ -147,7 +147,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
       // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
-      config: { locale: this.payHost.locales.requested, ...config },
+      config: { locale: this.payHost.requestedLanguage, ...config },
       frameOptions,
     } as MasterpassTokenizeOptions;
   }

@@ -68,7 +68,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
   /** Further options of `tokenize`, for example a shipping address; property only. */
   @property({ attribute: false }) paymentOptions: Partial<PayPalTokenizeOptions> = {};
 
-  readonly #button = new ButtonController<PayPal, PayPalPayload>(this.payHost, {
+  readonly #button = new ButtonController<PayPal, PayPalPayload>(this, this.payHost, {
     codes: {
       canceled: ['PAYPAL_POPUP_CLOSED'],
       unavailable: ['PAYPAL_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -77,9 +77,9 @@ export class PayPalElement extends PayElement<PayPalPayload> {
     create: (context) => this.#create(context),
     start: (instance) => instance.tokenize(this.#tokenizeOptions),
     price: () => this,
-    amount: () => formatAmount(this, this.language),
+    amount: () => formatAmount(this, this.payHost.language),
     content: () =>
-      walletButton({ type: 'pay', name: 'PayPal', mark: payPalWordmark, language: this.language }),
+      walletButton({ type: 'pay', name: 'PayPal', mark: payPalWordmark, language: this.payHost.language }),
     missing: () =>
       this.flow === 'vault' ? [] : (['amount', 'currency'] as const).filter((name) => !this[name]),
     mistake: () => {
@@ -89,7 +89,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
     atProvider: coverPage(this.payHost, {
       name: () => 'PayPal',
       shop: () => this.paymentOptions.displayName,
-      amount: () => formatAmount(this, this.language),
+      amount: () => formatAmount(this, this.payHost.language),
     }),
   });
 
@@ -149,7 +149,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
   get #tokenizeOptions(): PayPalTokenizeOptions {
     const { flow, amount, currency, intent, agreementDescription, savedAccount, commit } = this;
     return {
-      locale: this.locale ? this.payHost.locales.requested.replaceAll('-', '_') : undefined,
+      locale: this.locale ? this.payHost.requestedLanguage.replaceAll('-', '_') : undefined,
       ...this.paymentOptions,
       flow,
       ...(flow === 'vault'

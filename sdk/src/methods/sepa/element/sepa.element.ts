@@ -87,7 +87,7 @@ export class SepaElement extends PayElement<SepaPayload> {
     if (changed.has('accountHolder') && !this.#hasTypedHolder) this.holder = this.accountHolder ?? '';
   }
 
-  readonly #button = new ButtonController<Sepa, SepaPayload>(this.payHost, {
+  readonly #button = new ButtonController<Sepa, SepaPayload>(this, this.payHost, {
     codes: {
       canceled: ['SEPA_CUSTOMER_CANCELED'],
       unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -178,7 +178,7 @@ export class SepaElement extends PayElement<SepaPayload> {
       mandateType,
       countryCode: countryCode ?? iban.slice(0, 2),
       billingAddress,
-      locale: this.payHost.locales.requested,
+      locale: this.payHost.requestedLanguage,
     } as Parameters<Sepa['tokenize']>[0]);
   }
 
@@ -190,13 +190,14 @@ export class SepaElement extends PayElement<SepaPayload> {
   }
 
   get #ibanProblem(): string | undefined {
-    const { iban, messages } = this;
+    const { iban } = this;
+    const { messages } = this.payHost;
     if (iban.trim() === '') return messages.ibanEmpty;
     return this.rules?.isSepaIban(iban) ? undefined : messages.ibanInvalid;
   }
 
   get #holderProblem(): string | undefined {
-    return this.holder.trim() === '' ? this.messages.accountHolderEmpty : undefined;
+    return this.holder.trim() === '' ? this.payHost.messages.accountHolderEmpty : undefined;
   }
 
   #typeIban({ target }: Event): void {
@@ -251,7 +252,7 @@ export class SepaElement extends PayElement<SepaPayload> {
   }
 
   #fieldsTemplate(): TemplateResult {
-    const { messages } = this;
+    const { messages } = this.payHost;
     return html`${this.#field('holder', messages.accountHolder, this.#holderProblem, {
         value: this.holder,
         onInput: this.#typeHolder.bind(this),
@@ -272,8 +273,8 @@ export class SepaElement extends PayElement<SepaPayload> {
   }
 
   get #label(): string | TemplateResult {
-    const { bankDebit, bankDebitAmount } = this.messages;
-    const amount = formatAmount(this, this.language);
+    const { bankDebit, bankDebitAmount } = this.payHost.messages;
+    const amount = formatAmount(this, this.payHost.language);
     return amount === undefined ? bankDebit : textWith(fill(bankDebitAmount, { amount }), amount);
   }
 }

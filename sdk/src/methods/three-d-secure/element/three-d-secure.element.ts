@@ -102,14 +102,11 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
     },
   });
 
-  readonly #verification = new PaymentController<ThreeDSecure, VerifyPayload, ElementVerifyOptions>(
+  readonly #verification = new PaymentController<ThreeDSecure, VerifyPayload, VerifyCardOptions>(
     this.payHost,
     this.#mount,
     {
-      steps: [
-        (_, { instance, options }) =>
-          verifyOrCancel(instance, this.#withAttributes(options), threeDSecureErrors),
-      ],
+      steps: [(_, { instance, options }) => verifyOrCancel(instance, options, threeDSecureErrors)],
       during: async (_, run) => {
         this.reset();
         try {
@@ -139,7 +136,7 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
    * ```
    */
   async verifyCard(options: ElementVerifyOptions): Promise<VerifyPayload> {
-    return this.#verification.run(options);
+    return this.#verification.run(() => this.#withAttributes(options));
   }
 
   /** Clears the outcome of the last verification. */
@@ -207,9 +204,9 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
   }
 
   #statusText(): string {
-    const { messages } = this;
+    const { messages } = this.payHost;
     const outcome = this.#outcome;
-    const verification = verificationMessages(this.language);
+    const verification = verificationMessages(this.payHost.language);
     if (this.#mount.status.status === 'busy') {
       if (outcome) return messages.processing;
       return this.#isChallenged ? verification.confirm : verification.checking;
@@ -220,20 +217,20 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
   }
 
   #alertText(): string {
-    const { messages } = this;
+    const { messages } = this.payHost;
     const outcome = this.#outcome;
     if (this.#failure)
-      return failureText(this.#failure, messages, verificationMessages(this.language).failed);
+      return failureText(this.#failure, messages, verificationMessages(this.payHost.language).failed);
     if (outcome === 'unknown') return messages.outcomeUnknown;
     return outcome === 'refused' ? messages.declined : '';
   }
 
   protected override render(): TemplateResult {
-    const { messages } = this;
+    const { messages } = this.payHost;
     const { status } = this.#mount;
     const outcome = this.#outcome;
     if (status.status === 'failed')
-      return loadFailedTemplate(status.error, messages, messages.methodLoadFailed, this.#mount.reload);
+      return loadFailedTemplate(status.error, messages, messages.methodLoadFailed, this.reload);
     const isSuccess = status.status === 'ready' && (outcome === 'approved' || outcome === 'paid');
     return html`
       <p

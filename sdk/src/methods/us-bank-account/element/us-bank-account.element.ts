@@ -83,7 +83,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
   /** The shopper's choice; undefined until they choose. */
   @state() private chosenWay: Way | undefined;
 
-  readonly #button = new ButtonController<UsBankAccount, UsBankAccountPayload>(this.payHost, {
+  readonly #button = new ButtonController<UsBankAccount, UsBankAccountPayload>(this, this.payHost, {
     codes: {
       canceled: ['US_BANK_ACCOUNT_LOGIN_CLOSED'],
       unavailable: ['US_BANK_ACCOUNT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -202,7 +202,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
   }
 
   get #bankMessages(): BankAccountMessages {
-    return bankAccountMessages(this.language);
+    return bankAccountMessages(this.payHost.language);
   }
 
   get #hasWays(): boolean {
@@ -218,7 +218,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
     return (
       this.mandateText ??
       fill(this.#bankMessages.mandate, {
-        shop: isFilledText(this.displayName) ? this.displayName : this.messages.mandateCreditor,
+        shop: isFilledText(this.displayName) ? this.displayName : this.payHost.messages.mandateCreditor,
       })
     );
   }
@@ -259,7 +259,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
   get #label(): string | TemplateResult {
     const { logIn, pay, payAmount } = this.#bankMessages;
     if (this.#way === 'login') return logIn;
-    const amount = formatAmount(this, this.language);
+    const amount = formatAmount(this, this.payHost.language);
     return amount === undefined ? pay : textWith(fill(payAmount, { amount }), amount);
   }
 }

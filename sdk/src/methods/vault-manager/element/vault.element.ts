@@ -154,7 +154,7 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<VaultedPaymentMethod> {
-    return this.#payment.run();
+    return this.#payment.run(() => undefined);
   }
 
   /** Clears the outcome of the last payment. */
@@ -238,7 +238,7 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
   }
 
   get #vaultMessages(): VaultMessages {
-    return vaultMessages(this.language);
+    return vaultMessages(this.payHost.language);
   }
 
   /** Moves the focus after the next rendering, unless the shopper has left the element. */
@@ -256,14 +256,14 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
   }
 
   protected override render(): TemplateResult {
-    const { messages } = this;
+    const { messages } = this.payHost;
     const { status } = this.#mount;
     const list = this.#list.state;
     const vaultMessages = this.#vaultMessages;
     if (status.status === 'failed')
-      return loadFailedTemplate(status.error, messages, vaultMessages.loadFailed, this.#mount.reload);
+      return loadFailedTemplate(status.error, messages, vaultMessages.loadFailed, this.reload);
     const view = { status, list: this.#list, lastOutcome: this.#outcome, messages, vaultMessages };
-    const amount = formatAmount(this, this.language);
+    const amount = formatAmount(this, this.payHost.language);
     const label = amount === undefined ? messages.pay : fill(messages.payAmount, { amount });
     return html`${
         list.status === 'empty'

@@ -82,7 +82,7 @@ export class VenmoElement extends PayElement<VenmoPayload> {
   /** Further options of `create`, for example `lineItems`; property only. */
   @property({ attribute: false }) createOptions: Omit<VenmoCreateOptions, OwnOption> = {};
 
-  readonly #button = new ButtonController<Venmo, VenmoPayload>(this.payHost, {
+  readonly #button = new ButtonController<Venmo, VenmoPayload>(this, this.payHost, {
     codes: {
       canceled: [
         'VENMO_APP_CANCELED',
@@ -100,15 +100,18 @@ export class VenmoElement extends PayElement<VenmoPayload> {
     },
     start: (instance) => instance.tokenize(),
     price: () => this.#price,
-    amount: () => formatAmount(this.#price, this.language),
-    content: () => walletButton({ type: 'pay', name: 'Venmo', mark: venmoWordmark, language: this.language }),
+    amount: () => formatAmount(this.#price, this.payHost.language),
+    content: () =>
+      walletButton({ type: 'pay', name: 'Venmo', mark: venmoWordmark, language: this.payHost.language }),
     awayText: () =>
-      this.#flow === 'web-login' ? this.messages.windowOpen : fill(this.messages.appOpen, { name: 'Venmo' }),
+      this.#flow === 'web-login'
+        ? this.payHost.messages.windowOpen
+        : fill(this.payHost.messages.appOpen, { name: 'Venmo' }),
     atProvider: coverPage(this.payHost, {
       name: () => 'Venmo',
       shop: () => this.displayName ?? this.createOptions.displayName,
-      amount: () => formatAmount(this.#price, this.language),
-      messages: () => openQuestionMessages(this.language),
+      amount: () => formatAmount(this.#price, this.payHost.language),
+      messages: () => openQuestionMessages(this.payHost.language),
       // The QR code has an overlay of its own.
       opensWindow: () => this.#flow !== 'qr' && !this.#isReturning,
     }),

@@ -49,7 +49,7 @@ export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload> {
   /** Further options of the wallet's `V.init`, such as `settings`; property only. */
   @property({ attribute: false }) initOptions: VisaInitOptions = {};
 
-  readonly #button = new ButtonController<WalletPayment, VisaCheckoutPayload>(this.payHost, {
+  readonly #button = new ButtonController<WalletPayment, VisaCheckoutPayload>(this, this.payHost, {
     codes: {
       canceled: ['VISA_CHECKOUT_CANCELED'],
       unavailable: ['VISA_CHECKOUT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
@@ -59,8 +59,8 @@ export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload> {
     start: (payment, cancelSignal) => this.#start(payment, cancelSignal),
     isCancelable: () => true,
     price: () => this,
-    amount: () => formatAmount(this, this.language),
-    content: () => namedButton('Visa Checkout', this.language),
+    amount: () => formatAmount(this, this.payHost.language),
+    content: () => namedButton('Visa Checkout', this.payHost.language),
     missing: () => (['amount', 'currency'] as const).filter((name) => !this[name]),
     rejectsMissing: true,
   });
@@ -116,7 +116,7 @@ export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload> {
 
   #start(payment: WalletPayment, cancelSignal: AbortSignal | undefined): Promise<VisaCheckoutPayload> {
     const { amount, currency, initOptions } = this;
-    const settings = { locale: this.payHost.locales.requested.replaceAll('-', '_'), ...initOptions.settings };
+    const settings = { locale: this.payHost.requestedLanguage.replaceAll('-', '_'), ...initOptions.settings };
     const paymentRequest = { currencyCode: currency, subtotal: amount, total: amount };
     const onCancel = () => {
       payment.closeWindow();
