@@ -16,6 +16,7 @@ describe('<pay-checkout>', () => {
     ],
     given: { amount: '10.00', currency: 'EUR', methods: 'card', 'no-saved': '' },
     isFormControl: true,
+    isReloadedByAppend: true,
     pay: (element) => (element as CheckoutElement).pay(),
   });
 });

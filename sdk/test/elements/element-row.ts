@@ -29,6 +29,8 @@ export interface ElementRow {
   unsupported?: string;
   /** True if the element submits the form around it. */
   isFormControl?: boolean;
+  /** True if the element loads its methods again after `append`, which reloads their frames. */
+  isReloadedByAppend?: boolean;
   /** Error code of a payment before `pay-ready`. Default: `ELEMENT_NOT_READY`. */
   notReady?: string;
   /** Starts a payment. */

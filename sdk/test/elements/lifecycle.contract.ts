@@ -38,7 +38,7 @@ export function lifecycleContract(row: ElementRow): void {
   };
   for (const [name, move] of Object.entries(moves)) {
     // WebKit has no `moveBefore`.
-    if (!(name in Element.prototype)) continue;
+    if (!(name in Element.prototype) || (name === 'append' && row.isReloadedByAppend)) continue;
     it(`stays ready without another request after a move with ${name}`, async () => {
       const mounted = mount(row);
       const { element, gateway } = mounted;
@@ -48,7 +48,7 @@ export function lifecycleContract(row: ElementRow): void {
       move(container, element);
       await nextFrame();
       assert.deepEqual(gateway.requests, requests);
-      assert.equal(mounted.events.length, 1);
+      assert.deepEqual(mounted.events, [{ type: 'pay-ready', reason: undefined }]);
       container.remove();
     });
   }
