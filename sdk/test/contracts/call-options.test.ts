@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { isPaymentError } from '#src/core/errors.js';
 import { clientCalls } from '../support/client-calls.js';
 import { cardOver } from '#src/methods/hosted-fields/test/card-harness.js';
-import { stubDocument } from '../support/dom-stub.js';
+import { openPage } from '../support/page-document.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
 import {
   client,
@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  stubDocument();
+  openPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(everything))));
 });

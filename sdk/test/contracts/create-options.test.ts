@@ -1,6 +1,6 @@
 import { graphQLConfiguration, graphQLUrl, sandboxKey } from '../support/gateway-samples.js';
 import { hostileValues, anyValue } from '../support/hostile-values.js';
-import { type StubPage, stubDocument } from '../support/dom-stub.js';
+import { type OpenedPage, openPage } from '../support/page-document.js';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPaymentError } from '#src/core/errors.js';
@@ -93,10 +93,10 @@ const valid = {
   timeout: timeoutMs,
 };
 
-let page: StubPage;
+let page: OpenedPage;
 
 beforeAll(async () => {
-  stubDocument();
+  openPage();
   // Loaded once beforehand, because the fake clock would stop the loading.
   await Promise.all([
     ...Object.values(methods).map(({ load }) => load()),
@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  page = stubDocument();
+  page = openPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const respond: typeof fetch = (input) =>
     String(input instanceof Request ? input.url : input) === graphQLUrl

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { envelope } from '../rpc/envelope.js';
 import { openFrame } from './open-frame.js';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Opens a frame, and returns a function that delivers messages as a browser would. */
 async function openWithMessages() {
-  const { body } = stubDocument();
+  const { body } = openPage();
   const listen = vi.fn<(type: string, listener: (event: object) => void) => void>();
   vi.stubGlobal('window', { addEventListener: listen });
   const { signal } = new AbortController();
@@ -35,7 +35,7 @@ it('a frame accepts the hello message of its own document', async () => {
 });
 
 it('a frame has the address of its channel on a page whose Promise is not the browser’s', async () => {
-  const { body } = stubDocument();
+  const { body } = openPage();
   const { signal } = new AbortController();
   vi.stubGlobal('window', { addEventListener: vi.fn<() => void>() });
   // As zone.js does: async functions still return native promises.

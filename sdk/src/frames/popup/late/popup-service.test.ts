@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { openDispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService } from './popup-service.js';
 
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it('a return page that does not load in time is named, and its frame is removed', async () => {
-  const page = stubDocument();
+  const page = openPage();
   const folder = 'https://assets.example/web/1/html/';
   const options = {
     name: 'provider',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
 import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('create, if no payment is possible', () => {
   it('rejects with MASTERPASS_BROWSER_NOT_SUPPORTED in a web view without windows, and sends no request', async () => {
-    stubDocument();
+    openPage();
     vi.stubGlobal('navigator', { userAgent: view, language: 'en', onLine: true, maxTouchPoints: 5 });
     const { calls } = stubGateway();
     const error = await failure(create({ authorization: sandboxKey, assetsUrl }));
@@ -25,7 +25,7 @@ describe('create, if no payment is possible', () => {
   });
 
   it('rejects with MASTERPASS_NOT_ENABLED for an account without Masterpass, and removes its frame', async () => {
-    const page = stubDocument();
+    const page = openPage();
     stubGateway(async (call) => {
       await eventually(() => {
         expect(page.frames()).toBe(1);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientConfiguration } from '#src/client/test-support.js';
 import type { ClientConfiguration } from '#src/client/index.js';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { failure } from '../test/support.js';
 import { create } from '../index.js';
 import { displayOf, type CreateThreeDSecureOptions } from './three-d-secure-create.options.js';
@@ -27,7 +27,7 @@ const createWith = (client: object, version: unknown = 2) =>
   create({ client, version } as unknown as CreateThreeDSecureOptions);
 
 beforeEach(() => {
-  stubDocument();
+  openPage();
 });
 
 afterEach(() => {

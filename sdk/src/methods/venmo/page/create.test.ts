@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { graphQLConfiguration, graphQLFailure } from '#test/support/gateway-samples.js';
 import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { eventually } from '#test/support/pending.js';
@@ -40,7 +40,7 @@ const phone = {
 
 beforeEach(() => {
   authorization = `sandbox_key${(count += 1)}_shop_one`;
-  stubDocument();
+  openPage();
   Object.assign(document.body, { lang: 'en' });
   vi.stubGlobal('parent', globalThis);
   vi.stubGlobal('navigator', phone);
