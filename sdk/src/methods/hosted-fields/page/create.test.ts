@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StubPage, stubDocument } from '#test/support/dom-stub.js';
+import { type OpenedPage, openPage } from '#test/support/page-document.js';
 import { sandboxKey } from '#test/support/gateway-samples.js';
 import { VERSION } from '#src/core/version.js';
 import { create } from '../index.js';
 
-let page: StubPage;
+let page: OpenedPage;
 
 beforeEach(() => {
-  page = stubDocument();
+  page = openPage();
 });
 
 afterEach(() => {

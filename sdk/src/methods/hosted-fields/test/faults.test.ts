@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOver } from './card-harness.js';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { response, type Reaction, stubGateway } from '#test/support/gateway-stub.js';
 import { Client } from '#src/client/client.js';
 import { clientConfiguration } from '#src/client/test-support.js';
@@ -11,7 +11,7 @@ import type { FieldKey } from '../shared/hosted-fields.types.js';
 import type { HostedFields } from '../page/hosted-fields.instance.js';
 
 beforeEach(() => {
-  stubDocument();
+  openPage();
 });
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardOver } from '../../test/card-harness.js';
-import { stubDocument } from '#test/support/dom-stub.js';
+import { openPage } from '#test/support/page-document.js';
 import { Client } from '#src/client/client.js';
 import { clientConfiguration } from '#src/client/test-support.js';
 import { cardErrors } from '../../shared/hosted-fields.errors.js';
 
 beforeEach(() => {
-  stubDocument();
+  openPage();
 });
 
 afterEach(() => {
