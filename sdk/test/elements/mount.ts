@@ -1,4 +1,5 @@
 import type { ElementRow, PaymentElement } from './element-row.js';
+import './console-errors.js';
 import { type FakeGateway, fakeGateway } from './fake-gateway.js';
 
 /** Event of an element with what the tests compare. */

@@ -9,12 +9,12 @@ const body = `<main><h1>Shop</h1><div id="place"></div>
 <button id="pay" type="button">Pay</button><button id="other" type="button">Other</button>
 <dialog id="cart" aria-label="Cart"><button id="in-cart" type="button">Pay in the cart</button></dialog></main>`;
 
-export async function openOverlayPage(page: Page, shop: TestShop, css = ''): Promise<void> {
+export async function openOverlayPage(page: Page, shop: TestShop): Promise<void> {
   const script = serveScript(shop, 'overlay', overlayScript());
   await page.goto(
     shop.serve(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-<style>${css}</style></head><body>${body}<script src="${script}"></script></body></html>`,
+</head><body>${body}<script src="${script}"></script></body></html>`,
     ),
   );
 }
@@ -37,17 +37,3 @@ export async function openByClick(page: Page, id = 'pay'): Promise<void> {
   }, id);
   await page.locator(`#${id}`).click();
 }
-
-/** Waits until the `close` events of earlier dialogs were dispatched; they arrive in order. */
-export const closeEvents = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const dialog = document.createElement('dialog');
-    document.body.append(dialog);
-    const closed = new Promise((resolve) => {
-      dialog.addEventListener('close', resolve);
-    });
-    dialog.show();
-    dialog.close();
-    await closed;
-    dialog.remove();
-  });
