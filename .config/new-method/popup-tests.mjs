@@ -38,6 +38,11 @@ export const testsEdits = {
       "    if (index === 1) {\n      request.mockImplementationOnce(() => Promise.resolve({ approvalUrl: 'https://provider.example/' }));\n    }",
     ],
   ],
+  'sdk/src/methods/masterpass/element/masterpass.element.test.ts': [
+    ["    ['subtotal'", '  ],', ''],
+    ['  aliases:', '  given:', ''],
+    ['  account:', '  pay:', ''],
+  ],
   'sdk/src/methods/masterpass/test/support.ts': [
     ['MasterpassCard', 'MasterpassAccount'],
     ['export const card', 'export const account'],
