@@ -1,19 +1,20 @@
 import { assert } from '@open-wc/testing';
 
-const { error: errorOfPage } = console;
+const { error: errorOfPage, warn: warnOfPage } = console;
 const errors: string[] = [];
 
 beforeEach(() => {
-  console.error = (...texts: unknown[]) => {
+  console.error = console.warn = (...texts: unknown[]) => {
     errors.push(texts.join(' '));
   };
 });
 
 afterEach(() => {
   console.error = errorOfPage;
+  console.warn = warnOfPage;
   // An error that a test causes on purpose must be taken.
   assert.deepEqual(errors.splice(0), []);
 });
 
-/** Returns the errors that were logged since the last call, in order. */
+/** Returns the errors and warnings that were logged since the last call, in order. */
 export const takeConsoleErrors = (): string[] => errors.splice(0);
