@@ -2,6 +2,7 @@ import path from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { browsersFor } from '../.config/elements/browsers.mjs';
+import { forcedColors } from '../.config/elements/forced-colors.mjs';
 import { framePages } from '../.config/elements/frame-pages.mjs';
 import { jsonReporter } from '../.config/elements/json-reporter.mjs';
 import sdk from './package.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export default {
   nodeResolve: { exportConditions: ['tessera-source', 'browser'] },
   plugins: [
     framePages(),
+    forcedColors(),
     esbuildPlugin({
       ts: true,
       target: 'es2022',

@@ -1,10 +1,12 @@
 import { assert, expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { response, silent } from '../support/gateway-reactions.js';
 import type { ElementRow, PaymentElement } from './element-row.js';
 import { eventually } from './eventually.js';
 import type { FakeGateway } from './fake-gateway.js';
 import { untilReady } from './lifecycle.contract.js';
 import { mount } from './mount.js';
+import { inside } from './states.contract.js';
 
 /** Waits until an element has this custom state. */
 const untilState = (element: Element, state: string) =>
@@ -61,5 +63,27 @@ export function languageContract(row: ElementRow): void {
     element.removeAttribute('locale');
     await expectMarks('', '');
     document.documentElement.lang = 'en';
+  });
+}
+
+/** Tests that the boundaries of controls are visible in forced colors, which replace backgrounds and remove shadows. */
+export function forcedColorsContract(row: ElementRow): void {
+  // Only Chromium's driver emulates them.
+  if (!navigator.userAgent.includes('Chrome/')) return;
+
+  it('has controls with a border in forced colors', async () => {
+    await executeServerCommand('force-colors', true);
+    try {
+      const mounted = mount(row);
+      await untilReady(mounted);
+      assert.isTrue(matchMedia('(forced-colors: active)').matches);
+      for (const control of inside(mounted.element, 'button, input:not([type=radio]), select')) {
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(control);
+        const isBordered = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+        assert.isTrue(isBordered || textDecorationLine === 'underline', control.outerHTML);
+      }
+    } finally {
+      await executeServerCommand('force-colors', false);
+    }
   });
 }

@@ -1,4 +1,4 @@
-import { accessibilityContract, languageContract } from './appearance.contract.js';
+import { accessibilityContract, forcedColorsContract, languageContract } from './appearance.contract.js';
 import { attributesContract } from './attributes.contract.js';
 import type { ElementRow } from './element-row.js';
 import { formContract } from './form.contract.js';
@@ -10,6 +10,7 @@ export function commonContract(row: ElementRow): void {
   attributesContract(row);
   lifecycleContract(row);
   languageContract(row);
+  forcedColorsContract(row);
   if (row.isFormControl) formContract(row);
 }
 

@@ -18,7 +18,7 @@ export const codeOf = (payment: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Returns the elements in the shadow root of an element. */
-const inside = (element: Element, selector: string): HTMLElement[] => [
+export const inside = (element: Element, selector: string): HTMLElement[] => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
