@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { seleniumLauncher } from '@web/test-runner-selenium';
 import * as playwright from 'playwright';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { findBrowser } from '../run/programs.mjs';
-
-/** Folders in which Debian installs WebKitGTK's browser for tests, by architecture. */
-const miniBrowserFolders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) =>
-  path.join('/usr/lib', name, 'webkit2gtk-4.1/MiniBrowser'),
-);
+import { miniBrowser } from '../run/webkit.mjs';
 
 /** Returns the path of an installed browser, or of Playwright's own. */
 const pathOf = (engine) => findBrowser(engine) ?? playwright[engine].executablePath();
@@ -32,14 +26,9 @@ const launchers = {
       concurrency: 1,
     }),
   webkit: () => {
-    const binary = miniBrowserFolders.find((file) => existsSync(file));
-    const capabilities = new Capabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    });
     const server = `http://127.0.0.1:${process.env.WEBKIT_DRIVER_PORT}`;
     const launcher = seleniumLauncher({
-      driverBuilder: new Builder().usingServer(server).withCapabilities(capabilities),
+      driverBuilder: new Builder().usingServer(server).withCapabilities(new Capabilities(miniBrowser())),
     });
     const initialize = launcher.initialize.bind(launcher);
     // It names itself after the capabilities.

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findWebKit } from './programs.mjs';
 import { fail, runProgram, say } from './setup.mjs';
-import { startWebKit } from './webkit.mjs';
+import { findWebKit, startWebKit } from './webkit.mjs';
 
 const usage = `npm run elements -- [--engine chromium|firefox|webkit …] [FILE …]`;
 

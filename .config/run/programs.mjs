@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findPostgres } from './postgres.mjs';
 import { fail, say } from './setup.mjs';
+import { findWebKit } from './webkit.mjs';
 
 /** Installs packages of Debian: the first of these lists that can be installed. */
 function installPackages(...lists) {
@@ -66,13 +67,6 @@ export async function ensureBrowser(engine) {
     fail(`No ${engine} was found, and none could be installed. Set ${variable} to its address.`)
   );
 }
-
-/** Programs that run element tests in WebKitGTK. */
-const webKitPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
-
-/** Returns the path of WebKitGTK's driver; undefined if a program is missing that it needs. */
-export const findWebKit = () =>
-  webKitPrograms.every((file) => existsSync(file)) ? webKitPrograms[0] : undefined;
 
 /**
  * Returns the path of WebKitGTK's driver, or an empty text if it is neither installed nor can be installed: systems other than Debian may

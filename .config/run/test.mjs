@@ -5,7 +5,7 @@ import { ensureBrowser, ensurePostgres, ensureWebKit } from './programs.mjs';
 import { results, resultsOf, runnerLog } from './results.mjs';
 
 const usage = `npm test          every suite once, except those that passed with the same files
-npm run test:all  every browser test and story in both engines, then faults, versions of React, conformance and soak`;
+npm run test:all  every browser test and story in both engines, then faults, versions of React, conformance, WebKit and soak`;
 
 /** Reads the arguments of the command. Ends the program with the usage if one of them is unknown. */
 function readArguments() {
@@ -80,6 +80,8 @@ if (totals.repeated.length > maxRepeated)
 for (const test of totals.repeated) say(`PASSED WHEN REPEATED ${test}`);
 for (const failure of totals.failures) say(`FAILED ${failure}`);
 if (WEBKIT_DRIVER === '')
-  say('NOT RUN test:elements [webkit]: WebKitWebDriver and Xvfb could not be installed');
+  say(
+    `NOT RUN test:elements [webkit]${all ? ', webkit' : ''}: WebKitWebDriver and Xvfb could not be installed`,
+  );
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failures.length > 0 || totals.failed > 0 ? 1 : 0;

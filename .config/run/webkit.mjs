@@ -1,6 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+
+/** Programs that run tests in WebKitGTK. */
+const programs = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+
+/** Returns the path of WebKitGTK's driver; undefined if a program is missing that it needs. */
+export const findWebKit = () => (programs.every((file) => existsSync(file)) ? programs[0] : undefined);
+
+/** Capabilities of WebKitGTK's browser for tests, which Debian installs into a folder of the architecture. */
+export const miniBrowser = () => ({
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': {
+    binary: ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+      .map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`)
+      .find((file) => existsSync(file)),
+    args: ['--automation'],
+  },
+});
 
 /** Returns a port that no program listens on. */
 async function freePort() {
@@ -50,18 +68,21 @@ export async function startWebKit() {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    // The language of the browser.
+    // The language is that of the browser.
     env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8' },
   });
-  await Promise.race([
-    untilListening(port),
-    once(driver, 'exit').then(() => Promise.reject(new Error('WebKitWebDriver has ended'))),
-  ]);
-  return {
-    port,
-    async stop() {
-      await end(driver);
-      await end(server);
-    },
+  const stop = async () => {
+    await end(driver);
+    await end(server);
   };
+  try {
+    await Promise.race([
+      untilListening(port),
+      once(driver, 'exit').then(() => Promise.reject(new Error('WebKitWebDriver has ended'))),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
 }

@@ -14,10 +14,20 @@ export const dropInPolicy = (html: string, { origins }: TestShop): string =>
   withDropIn(policyFor(html, origins), origins);
 
 /**
- * Opens a shop's page with the SDK's own Drop-in under the strict policy of the tests, and waits until it is ready.
+ * Serves a shop's page with the SDK's own Drop-in under the strict policy of the tests, and returns its address.
  *
  * @param head - Further elements of the page's head.
  */
+export function dropInPage(shop: TestShop, authorization: string, options: object, head = ''): string {
+  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,">${head}</head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
+<script src="${script}"></script>
+<script>${shopScript(authorization, options)}</script></body></html>`;
+  return shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } });
+}
+
+/** Opens such a page, and waits until the Drop-in is ready. */
 export async function openOwnDropIn(
   page: Page,
   shop: TestShop,
@@ -25,12 +35,7 @@ export async function openOwnDropIn(
   options: object,
   head = '',
 ): Promise<void> {
-  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
-<link rel="icon" href="data:,">${head}</head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
-<script src="${script}"></script>
-<script>${shopScript(authorization, options)}</script></body></html>`;
-  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
+  await page.goto(dropInPage(shop, authorization, options, head));
   await page.evaluate(() => (window as unknown as DropInPage).ready);
 }
 

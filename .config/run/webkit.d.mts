@@ -1,0 +1,3 @@
+export function findWebKit(): string | undefined;
+export function miniBrowser(): object;
+export function startWebKit(): Promise<{ port: number; stop(): Promise<void> }>;
