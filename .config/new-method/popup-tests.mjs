@@ -70,10 +70,6 @@ export const testsEdits = {
     ["'MasterpassCard'", "'MasterpassAccount'"],
     ['Pay with this card', 'Approve payment'],
     ['the wallet’s cancel', 'the provider’s cancel'],
-    ["  await test.step('an account without Masterpass", undefined, '});\n'],
-    [', and returns for another account', ''],
-    ['expect, forgive, test', 'expect, test'],
-    ['  consoleErrors,\n', ''],
   ],
   'sdk/src/methods/masterpass/test/browser/masterpass.browser.test.ts': [
     ['const script = /MasterPass', '/** Presses', ''],

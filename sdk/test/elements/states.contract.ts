@@ -2,6 +2,7 @@ import { assert } from '@open-wc/testing';
 import { response, silent } from '../support/gateway-reactions.js';
 import type { ElementRow, PaymentElement } from './element-row.js';
 import { eventually } from './eventually.js';
+import { fakeGateway } from './fake-gateway.js';
 import { untilReady } from './lifecycle.contract.js';
 import { mount } from './mount.js';
 
@@ -83,7 +84,7 @@ export function statesContract(row: ElementRow): void {
 
   const { unsupported } = row;
   if (unsupported !== undefined) {
-    it('hides with the reason if the account does not have the payment method', async () => {
+    it('hides with the reason for an account without the payment method, and returns for another one', async () => {
       const { element, events } = mount(row, { account: {} });
       await eventually(() => {
         assert.deepEqual(events, [{ type: 'pay-ready', reason: unsupported }]);
@@ -92,6 +93,15 @@ export function statesContract(row: ElementRow): void {
       assert.include(statesOf(element), 'unsupported');
       assert.isTrue(element.hasAttribute('data-unsupported'));
       assert.equal(getComputedStyle(element).display, 'none');
+      assert.isEmpty(inside(element, 'iframe'));
+
+      element.setAttribute('authorization', fakeGateway(row.account).authorization);
+      await eventually(() => {
+        assert.deepEqual(events.slice(1), [{ type: 'pay-ready', reason: undefined }]);
+      });
+      assert.isUndefined(element.unsupportedReason);
+      assert.notInclude(statesOf(element), 'unsupported');
+      assert.notEqual(getComputedStyle(element).display, 'none');
     });
   }
 

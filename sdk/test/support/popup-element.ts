@@ -136,19 +136,5 @@ export function popupElement({ tag, attributes: always, button: name, overlay }:
         await expect(page.getByRole('alert')).toContainText('Allow pop-ups');
         expect(await recordedEvents(page)).toContain(`pay-error ${code}`);
       }),
-
-    /** Gives the element another account, and clears the recorded events. */
-    async authorize(page: Page, { tokenizationKey }: Merchant): Promise<void> {
-      await clearEvents(page);
-      await page.locator(tag).evaluate((element, key) => {
-        element.setAttribute('authorization', key);
-      }, tokenizationKey);
-    },
-
-    /** Expects that the element is hidden after `authorize`, and names the reason. */
-    async expectHidden(page: Page, reason: string): Promise<void> {
-      await expect.poll(() => outcomes(page)).toEqual([`pay-ready ${reason}`]);
-      await expect(page.locator(tag)).toBeHidden();
-    },
   };
 }

@@ -1,14 +1,18 @@
+import { assert } from '@open-wc/testing';
 import { elementContract } from '#test/elements/element-contract.js';
+import type { ElementRow } from '#test/elements/element-row.js';
+import { eventually } from '#test/elements/eventually.js';
+import { mount } from '#test/elements/mount.js';
 import '../define.js';
 
 /** Class of the browser's sessions, as far as an element needs it before a payment. */
 const sessions = Object.assign(() => undefined, { canMakePayments: () => true, supportsVersion: () => true });
 
-before(() => {
+beforeEach(() => {
   Object.assign(window, { ApplePaySession: sessions });
 });
 
-elementContract({
+const row: ElementRow = {
   tag: 'pay-apple-pay',
   attributes: [
     ['amount', 'amount', '10.00'],
@@ -32,4 +36,20 @@ elementContract({
   },
   unsupported: 'APPLE_PAY_NOT_ENABLED',
   pay: (element) => (element as HTMLElementTagNameMap['pay-apple-pay']).pay(),
-});
+};
+
+elementContract(row);
+
+for (const [title, session] of [
+  ['in another browser', undefined],
+  ['on a device without it', Object.assign(() => undefined, sessions, { canMakePayments: () => false })],
+] as const) {
+  it(`<pay-apple-pay> hides ${title}`, async () => {
+    Object.assign(window, { ApplePaySession: session });
+    const { element, events } = mount(row);
+    await eventually(() => {
+      assert.deepEqual(events, [{ type: 'pay-ready', reason: 'APPLE_PAY_BROWSER_NOT_SUPPORTED' }]);
+    });
+    assert.equal(getComputedStyle(element).display, 'none');
+  });
+}

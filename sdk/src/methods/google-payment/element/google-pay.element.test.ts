@@ -1,16 +1,24 @@
+import { assert } from '@open-wc/testing';
 import { elementContract } from '#test/elements/element-contract.js';
+import type { ElementRow } from '#test/elements/element-row.js';
+import { eventually } from '#test/elements/eventually.js';
+import { mount } from '#test/elements/mount.js';
 import '../define.js';
+
+/** True if the browser can pay with Google Pay. */
+let canPay: boolean;
 
 /** Client of Google's script, as far as an element needs it before a payment. */
 class FakePaymentsClient {
-  readonly isReadyToPay = () => Promise.resolve({ result: true });
+  readonly isReadyToPay = () => Promise.resolve({ result: canPay });
 }
 
-before(() => {
+beforeEach(() => {
+  canPay = true;
   Object.assign(window, { google: { payments: { api: { PaymentsClient: FakePaymentsClient } } } });
 });
 
-elementContract({
+const row: ElementRow = {
   tag: 'pay-google-pay',
   attributes: [
     ['amount', 'amount', '10.00'],
@@ -30,4 +38,15 @@ elementContract({
   },
   unsupported: 'GOOGLE_PAYMENT_NOT_ENABLED',
   pay: (element) => (element as HTMLElementTagNameMap['pay-google-pay']).pay(),
+};
+
+elementContract(row);
+
+it('<pay-google-pay> hides where Google says that the browser cannot pay', async () => {
+  canPay = false;
+  const { element, events } = mount(row);
+  await eventually(() => {
+    assert.deepEqual(events, [{ type: 'pay-ready', reason: 'GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED' }]);
+  });
+  assert.equal(getComputedStyle(element).display, 'none');
 });

@@ -27,10 +27,6 @@ const script = pageCode(() => {
   });
 });
 
-const withoutCards = pageCode(() => {
-  Object.assign(window, { applePayTest: { canPay: false } });
-});
-
 const completedWith = (page: Page) =>
   page.evaluate(() => (window as { applePayTest?: { completedWith?: number } }).applePayTest?.completedWith);
 
@@ -98,26 +94,4 @@ test('<pay-apple-pay> keeps the sheet open until the shop’s server has respond
     await expect(sheet).toHaveCount(0);
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
   });
-});
-
-test('<pay-apple-pay> hides in other browsers, on devices without it, and for other accounts', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const classic = [`${shop.origins.pay}/apple-pay/session.js`];
-  const other = await shop.sites.sandbox.merchants.create({ applePay: null });
-  const unsupported = 'APPLE_PAY_BROWSER_NOT_SUPPORTED';
-  for (const [title, account, content, reason] of [
-    ['another browser', merchant, {}, unsupported],
-    ['a device without it', merchant, { classic, first: withoutCards }, unsupported],
-    ['another account', other, { classic }, 'APPLE_PAY_NOT_ENABLED'],
-  ] as const) {
-    await test.step(title, async () => {
-      await openWalletPage(page, shop, account, { tag, ...content });
-      const read = () => page.evaluate(() => document.querySelector('pay-apple-pay')?.unsupportedReason);
-      await expect.poll(read).toBe(reason);
-      await expect(page.locator(tag)).toBeHidden();
-    });
-  }
 });

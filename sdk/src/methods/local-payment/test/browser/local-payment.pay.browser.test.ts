@@ -111,9 +111,4 @@ test('a payment that cannot start shows the reason', async ({ page, shop, mercha
   });
 
   await localPayment.startBlocked(page, 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED');
-
-  await test.step('the element is hidden and reports the reason if the merchant has no local payments', async () => {
-    await localPayment.authorize(page, await shop.sites.sandbox.merchants.create({ paypal: null }));
-    await localPayment.expectHidden(page, 'LOCAL_PAYMENT_NOT_ENABLED');
-  });
 });

@@ -112,10 +112,3 @@ test('a rejection closes the popup and shows a message, with its code in the eve
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 });
-
-test('the element is hidden and reports the reason if PayPal is disabled', async ({ page, shop }) => {
-  await paypal.open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), payment);
-  expect(await recordedEvents(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
-  await expect(paypal.button(page)).toBeHidden();
-  expect(await page.locator('iframe').count()).toBe(0);
-});

@@ -29,30 +29,6 @@ test(
   },
 );
 
-test('<pay-venmo> hides with the reason where Venmo cannot be offered', async ({ page, shop, merchant }) => {
-  const read = () =>
-    page.evaluate(() => {
-      const element = document.querySelector('pay-venmo');
-      return [element?.unsupportedReason, element?.checkVisibility()];
-    });
-  await venmo.open(page, shop, merchant);
-  expect(await read()).toEqual(['ELEMENT_BROWSER_UNSUPPORTED', false]);
-
-  await test.step('and shows itself after the shop has allowed computers', async () => {
-    await page.locator('pay-venmo').evaluate((element) => {
-      element.setAttribute('allow-desktop-web-login', '');
-    });
-    await expect(venmo.button(page)).toBeEnabled();
-    expect(await read()).toEqual([undefined, true]);
-  });
-
-  await test.step('the account has no Venmo', async () => {
-    const without = await shop.sites.sandbox.merchants.create({ venmo: null });
-    await venmo.open(page, shop, without, 'allow-desktop-web-login');
-    expect(await read()).toEqual(['VENMO_NOT_ENABLED', false]);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({
     userAgent:
