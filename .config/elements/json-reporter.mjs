@@ -17,8 +17,8 @@ function resultOf(sessions, root) {
     const file = path.relative(root, testFile);
     const tests = testResults ? testsOf(testResults) : [];
     const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
-    const broken =
-      failed.length === 0 && !hasPassed ? [{ name: 'did not run to its end', error: errors[0] }] : [];
+    const ends = errors.map((error) => ({ name: 'did not run to its end', error }));
+    const broken = ends.length === 0 && failed.length === 0 && !hasPassed ? [{ name: 'failed' }] : ends;
     const failures = [...failed, ...broken];
     result.failures.push(
       ...failures.map(

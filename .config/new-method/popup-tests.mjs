@@ -41,7 +41,7 @@ export const testsEdits = {
   'sdk/src/methods/masterpass/element/masterpass.element.test.ts': [
     ["    ['subtotal'", '  ],', ''],
     ['  aliases:', '  given:', ''],
-    ['  account:', '  pay:', ''],
+    ['  account:', '  focused:', ''],
   ],
   'sdk/src/methods/masterpass/test/support.ts': [
     ['MasterpassCard', 'MasterpassAccount'],

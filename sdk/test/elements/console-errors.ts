@@ -9,11 +9,11 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+afterEach(function checkConsole() {
   console.error = errorOfPage;
   console.warn = warnOfPage;
   // An error that a test causes on purpose must be taken.
-  assert.deepEqual(errors.splice(0), []);
+  assert.deepEqual(errors.splice(0), [], `errors of the test "${this.currentTest?.title ?? ''}"`);
 });
 
 /** Returns the errors and warnings that were logged since the last call, in order. */

@@ -33,6 +33,8 @@ export interface ElementRow {
   isReloadedByAppend?: boolean;
   /** Error code of a payment before `pay-ready`. Default: `ELEMENT_NOT_READY`. */
   notReady?: string;
+  /** Selector of the control that gets the focus of the element. Default: it is not tested. */
+  focused?: string;
   /** Starts a payment. */
   pay: (element: HTMLElement) => Promise<unknown>;
 }

@@ -19,8 +19,8 @@ export const codeOf = (payment: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Returns the elements in the shadow root of an element. */
-export const inside = (element: Element, selector: string): HTMLElement[] => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+export const inside = <Inside extends HTMLElement>(element: Element, selector: string): Inside[] => [
+  ...(element.shadowRoot?.querySelectorAll<Inside>(selector) ?? []),
 ];
 
 /** Returns the text of the alert of an element. */
@@ -57,6 +57,27 @@ export function statesContract(row: ElementRow): void {
     assert.equal(element.isComplete, element.matches(':state(complete)'));
     assert.equal(alertOf(element), '');
   });
+
+  it('has inputs that Safari fills: texts and radio buttons, without a pattern', async () => {
+    const mounted = mount(row);
+    await untilReady(mounted);
+    for (const input of inside<HTMLInputElement>(mounted.element, 'input')) {
+      assert.include(['text', 'radio'], input.type, input.outerHTML);
+      assert.equal(input.pattern, '', input.outerHTML);
+    }
+  });
+
+  const { focused } = row;
+  if (focused !== undefined) {
+    it('passes its focus on to a control', async () => {
+      const mounted = mount(row);
+      await untilReady(mounted);
+      const { element } = mounted;
+      element.focus();
+      assert.equal(document.activeElement, element);
+      assert.isTrue(element.shadowRoot?.activeElement?.matches(focused));
+    });
+  }
 
   it('shows a failure of the gateway, and loads again with its button', async () => {
     const mounted = mount(row, { prepare: (_, gateway) => (gateway.reaction = response(500)) });

@@ -35,6 +35,7 @@ const row: ElementRow = {
     },
   },
   unsupported: 'APPLE_PAY_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-apple-pay']).pay(),
 };
 

@@ -37,6 +37,7 @@ const row: ElementRow = {
     androidPay: { enabled: true, googleAuthorizationFingerprint: 'google-jwt', supportedNetworks: ['visa'] },
   },
   unsupported: 'GOOGLE_PAYMENT_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-google-pay']).pay(),
 };
 

@@ -38,5 +38,6 @@ elementContract({
   },
   account: { paypalEnabled: true, paypal: {} },
   unsupported: 'LOCAL_PAYMENT_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-local-payment']).pay(),
 });

@@ -13,5 +13,6 @@ elementContract({
   given: { amount: '10.00', currency: 'USD' },
   account: { masterpass: { merchantCheckoutId: 'checkout-1', supportedNetworks: ['visa'] } },
   unsupported: 'MASTERPASS_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-masterpass']).pay(),
 });

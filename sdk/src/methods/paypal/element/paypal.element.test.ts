@@ -15,5 +15,6 @@ elementContract({
   given: { amount: '10.00', currency: 'EUR' },
   account: { paypalEnabled: true, paypal: {} },
   unsupported: 'PAYPAL_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-paypal']).pay(),
 });

@@ -14,5 +14,6 @@ elementContract({
     ['merchant-account-id', 'merchantAccountId', 'acct_eur'],
   ],
   given: { 'merchant-account-id': 'acct_eur', 'customer-id': 'cust-7' },
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-sepa']).pay(),
 });

@@ -13,5 +13,6 @@ elementContract({
   given: { 'display-name': 'Lens & Co' },
   account: { usBankAccount: { routeId: 'route-1' } },
   unsupported: 'US_BANK_ACCOUNT_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-us-bank-account']).pay(),
 });

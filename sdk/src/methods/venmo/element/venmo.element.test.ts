@@ -20,6 +20,7 @@ const row: ElementRow = {
   given: { 'allow-desktop': '' },
   account: { payWithVenmo: { accessToken: 'token', environment: 'sandbox', merchantId: 'merchant-1' } },
   unsupported: 'VENMO_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-venmo']).pay(),
 };
 

@@ -18,5 +18,6 @@ elementContract({
   given: { amount: '10.00', currency: 'USD' },
   account: { visaCheckout: { apikey: 'key', externalClientId: 'shop' } },
   unsupported: 'VISA_CHECKOUT_NOT_ENABLED',
+  focused: '[part=button]',
   pay: (element) => (element as HTMLElementTagNameMap['pay-visa-checkout']).pay(),
 });
