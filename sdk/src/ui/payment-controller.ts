@@ -118,6 +118,8 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
       const instance = this.#mount.requireInstance();
       this.#plan.check?.(instance);
       this.#announce(attempt.signal);
+      // A listener has loaded the element again.
+      if (instance !== this.#mount.instance) throw abortErrors.ABORTED();
       return await this.#runBusy(instance, read);
     } catch (error) {
       // Before the events: a listener may start the next payment.

@@ -12,7 +12,7 @@ import { cardOver } from '#src/methods/hosted-fields/test/card-harness.js';
 import { threeDSecure } from '#src/methods/three-d-secure/test/three-d-secure-harness.js';
 import { Venmo } from '#src/methods/venmo/page/venmo.instance.js';
 import { createHarness as createVenmoHarness } from '#src/methods/venmo/test/support.js';
-import { stubDocument } from '../support/dom-stub.js';
+import { openPage } from '../support/page-document.js';
 import * as instances from '../support/instances.js';
 
 type Methods = Readonly<Record<string, () => unknown>>;
@@ -113,7 +113,7 @@ async function failureOf(instance: Methods, method: string): Promise<object | un
 }
 
 beforeEach(() => {
-  stubDocument();
+  openPage();
 });
 
 afterEach(() => {

@@ -1,0 +1,90 @@
+import { assert } from '@open-wc/testing';
+import type { ElementRow } from '#test/elements/element-row.js';
+import { untilReady } from '#test/elements/lifecycle.contract.js';
+import { mount } from '#test/elements/mount.js';
+import { codeOf } from '#test/elements/states.contract.js';
+import '../define.js';
+
+type Card = HTMLElementTagNameMap['pay-card'];
+
+const row: ElementRow = {
+  tag: 'pay-card',
+  attributes: [],
+  pay: (element) => (element as Card).pay(),
+};
+
+/** Returns a card that can be used, with the events that reach the document. */
+async function readyCard() {
+  const mounted = mount(row);
+  await untilReady(mounted);
+  return { card: mounted.element as Card, events: mounted.events };
+}
+
+describe('a payment of <pay-card>', () => {
+  for (const options of [undefined, null])
+    it(`does not need tokenizeOptions: ${String(options)} counts as none`, async () => {
+      const { card } = await readyCard();
+      Object.assign(card, { tokenizeOptions: options });
+      assert.equal(await codeOf(card.pay()), 'HOSTED_FIELDS_FIELDS_EMPTY');
+    });
+
+  it('has the options of the moment in which it starts', async () => {
+    const { card } = await readyCard();
+    let reads = 0;
+    card.tokenizeOptions = {
+      get vault() {
+        reads += 1;
+        return true;
+      },
+    };
+    const payment = codeOf(card.pay());
+    assert.equal(reads, 1);
+    card.tokenizeOptions = { vault: 'not a boolean' as never };
+    assert.equal(await payment, 'HOSTED_FIELDS_FIELDS_EMPTY');
+  });
+
+  it('has the options that a listener of pay-start sets', async () => {
+    const { card } = await readyCard();
+    card.addEventListener('pay-start', () => {
+      card.tokenizeOptions = { timeout: 'soon' as never };
+    });
+    assert.equal(await codeOf(card.pay()), 'HOSTED_FIELDS_OPTION_INVALID');
+  });
+
+  const ends: Readonly<Record<string, (card: Card) => void>> = {
+    'is removed': (card) => {
+      card.remove();
+    },
+    'is loaded again': (card) => {
+      card.reload();
+    },
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    it(`is aborted without an event if the element ${name} by a listener of pay-start`, async () => {
+      const { card, events } = await readyCard();
+      card.addEventListener(
+        'pay-start',
+        () => {
+          end(card);
+        },
+        { once: true },
+      );
+      assert.equal(await codeOf(card.pay()), 'ABORTED');
+      assert.deepEqual(
+        events.filter(({ type }) => type === 'pay-error'),
+        [],
+      );
+    });
+
+    it(`is aborted without an event if the element ${name} right after its start`, async () => {
+      const { card, events } = await readyCard();
+      const payment = codeOf(card.pay());
+      end(card);
+      assert.equal(await payment, 'ABORTED');
+      assert.deepEqual(
+        events.filter(({ type }) => type === 'pay-error'),
+        [],
+      );
+    });
+  }
+});
