@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { findings } from '#test/support/axe.js';
 import { cardFrame, expect, forgive, pressAnywhere, test, type, typeCard } from '#test/support/fixtures.js';
-import { resourceLeaks, openBare } from '#test/support/resource-leaks.js';
 import { pageCode } from '#test/support/page-script.js';
 import { shopPage } from '#test/support/pages.js';
 import type { TestShop } from '#test/support/shop.js';
@@ -241,30 +240,4 @@ test('a token is fetched once; after a failure it is fetched again', async ({
     await expect(number(page)).toBeVisible();
   });
   forgive(consoleErrors, /^<pay-[a-z]+>: .*CLIENT_AUTHORIZATION_FUNCTION_FAILED/);
-});
-
-test('a checkout removed while the account is loading leaks nothing, and continues after its insertion', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const before = await openBare(page, shop);
-  const fault = { kind: 'silence' } as const;
-  const match = { operation: 'configuration' };
-  shop.sites.sandbox.scenarios.add({ merchantId: merchant.id, match, fault, times: 1 });
-  await page.evaluate((key) => {
-    const element = document.createElement('pay-checkout');
-    Object.assign(element, { authorization: key, amount: '24.50', currency: 'EUR' });
-    document.querySelector('div')?.append(element);
-    Object.assign(window, { element });
-  }, merchant.tokenizationKey);
-  await expect.poll(() => configurations(shop, merchant)).toHaveLength(1);
-  await page.evaluate(() => document.querySelector('pay-checkout')?.remove());
-  await expect.poll(() => resourceLeaks(page)).toEqual(before);
-  await page.evaluate(() => {
-    document.querySelector('div')?.append((window as unknown as { element: Element }).element);
-  });
-  await expect(number(page)).toBeVisible();
-  await expect(radios(page)).toHaveCount(2);
-  expect(configurations(shop, merchant)).toHaveLength(2);
 });

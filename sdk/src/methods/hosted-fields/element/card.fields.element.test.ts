@@ -83,4 +83,25 @@ describe('the fields of <pay-card>', () => {
       assert.isFalse(mounted.element.isComplete);
     });
   });
+
+  it('have the language of the document, or that of the attribute locale, which can change', async () => {
+    const { documentElement } = document;
+    documentElement.lang = 'fr-CA';
+    const mounted = mount(cardWith({}));
+    await untilReady(mounted);
+    const { element } = mounted;
+    const expectLanguage = (lang: string, label: string) =>
+      eventually(() => {
+        const frame = element.shadowRoot?.querySelector('iframe')?.contentDocument;
+        assert.equal(frame?.documentElement.lang, lang);
+        assert.equal(frame?.querySelector('label')?.textContent, label);
+      });
+    await expectLanguage('fr-CA', 'Numéro de carte');
+    assert.equal(element.shadowRoot?.querySelector('iframe')?.title, 'Formulaire de carte sécurisé');
+    element.setAttribute('locale', 'de');
+    await expectLanguage('de', 'Kartennummer');
+    element.setAttribute('locale', 'es');
+    await expectLanguage('es', 'Número de tarjeta');
+    documentElement.lang = 'en';
+  });
 });

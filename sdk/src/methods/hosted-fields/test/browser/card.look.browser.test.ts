@@ -83,26 +83,6 @@ test('the theme of the page reaches the frame', async ({ page, shop, merchant, b
   });
 });
 
-test('the card uses the language of the document or of its attribute', async ({ page, shop, merchant }) => {
-  const second = `<section><pay-card authorization="${merchant.tokenizationKey}" locale="de"></pay-card></section>`;
-  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>${second}`;
-  await page.goto(shop.serve(shopPage(shop, { body, lang: 'fr-CA' })));
-  const first = page.locator('main > pay-card');
-  const frame = cardFrame(first);
-
-  await test.step('the language of the document reaches fields and frame', async () => {
-    await expect(frame.getByLabel('Numéro de carte')).toBeVisible();
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'fr-CA');
-    await expect(first.locator('iframe')).toHaveAttribute('title', 'Formulaire de carte sécurisé');
-  });
-
-  await test.step('the attribute locale has priority, and can change', async () => {
-    await expect(cardFrame(page.locator('section')).getByLabel('Kartennummer')).toBeVisible();
-    await page.evaluate(() => document.querySelector('section pay-card')?.setAttribute('locale', 'es'));
-    await expect(cardFrame(page.locator('section')).getByLabel('Número de tarjeta')).toBeVisible();
-  });
-});
-
 test.describe('accessibility', () => {
   const axeFindings = (page: Page) => findingsInBothSchemes(page, () => page.frames());
 
