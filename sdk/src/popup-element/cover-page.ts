@@ -4,6 +4,7 @@ import { createMark } from '../core/marks/create-mark.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
 import { type BackdropMessages, backdropMessages } from '../locales/backdrop.js';
 import type { Localized } from '../locales/localized.js';
+import { ownOptions } from '../ui/own-options.js';
 import type { PayHost } from '../ui/pay-host.js';
 import type { PopupInstance } from './popup.types.js';
 
@@ -32,7 +33,8 @@ type CoveredRun = <Payload>(
  * Returns a function that covers the page while a provider's window is open: with a labelled layer, from which the shopper
  * returns to the window or cancels. Afterwards the focus returns to where it was.
  */
-export function coverPage(host: PayHost, view: PopupView): CoveredRun {
+export function coverPage(host: PayHost, given: PopupView): CoveredRun {
+  const view = ownOptions(given);
   return async (instance, run, setAway) => {
     const running = new AbortController();
     try {

@@ -10,6 +10,7 @@ import { failureText, isWindowBlocked } from './failure-text.js';
 import { loadFailedTemplate } from './load-failed.template.js';
 import { MountController, type MountInputs } from './mount-controller.js';
 import type { MountContext, OutcomeCodes, PaymentOutcome } from './mount.types.js';
+import { ownOptions } from './own-options.js';
 import type { PayHost } from './pay-host.js';
 import { PaymentController } from './payment-controller.js';
 
@@ -97,7 +98,8 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   #shown: Partial<AmountProperties> & { isReady?: boolean } = {};
 
   /** @param element - Its own methods are called, so that a page can replace them. */
-  constructor(element: ButtonElement, host: PayHost, options: ButtonOptions<Instance, Payload>) {
+  constructor(element: ButtonElement, host: PayHost, given: ButtonOptions<Instance, Payload>) {
+    const options = ownOptions(given);
     this.#element = element;
     this.#host = host;
     this.#options = options;

@@ -1,6 +1,7 @@
 import { ignorePaymentError } from '../core/errors.js';
 import type { ReportOptions } from '../core/report-options.js';
 import { FormSubmission } from './form-submission.js';
+import { ownOptions } from './own-options.js';
 import type { PayHost } from './pay-host.js';
 
 interface FormOptions {
@@ -26,7 +27,7 @@ export class FormController {
 
   constructor(host: PayHost, options: FormOptions) {
     this.#host = host;
-    this.#options = options;
+    this.#options = ownOptions(options);
     this.#submission = new FormSubmission({
       element: host.element,
       internals: host.internals,

@@ -10,6 +10,7 @@ import type { ClientOptions } from '../core/validate-client.js';
 import type { AmountProperties } from './amount.js';
 import { elementErrors } from './element.errors.js';
 import type { MountContext, MountStatus } from './mount.types.js';
+import { ownOptions } from './own-options.js';
 import { setUpMs } from './pay-element.js';
 import { type PayHost, toPaymentError } from './pay-host.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
@@ -64,7 +65,7 @@ export class MountController<Instance> implements ReactiveController {
 
   constructor(host: PayHost, options: MountOptions<Instance>) {
     this.#host = host;
-    this.#options = options;
+    this.#options = ownOptions(options);
     host.element.addController(this);
     host.locales.inherited = () => this.#context.value?.locale;
     this.#context = new ContextConsumer(host.element, {

@@ -47,6 +47,29 @@ describe('an element with a button', () => {
     Object.assign(element, { language: 'de', messages: {}, status: 'ready', instance: {} });
   });
 
+  it('loads and pays on a page that has added members to Object.prototype', async () => {
+    const added = { amount: 5, isDisabled: () => true, mistake: 5, onCreated: 5, onReady: 5 };
+    Object.assign(Object.prototype, added);
+    try {
+      const mounted = mount(row);
+      await untilReady(mounted);
+      const start = new Promise((resolve) => {
+        document.addEventListener(
+          'pay-start',
+          (event) => {
+            event.preventDefault();
+            resolve('started');
+          },
+          { once: true },
+        );
+      });
+      buttonOf(mounted.element)?.click();
+      assert.equal(await start, 'started');
+    } finally {
+      for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
+
   it('is loaded again when it was hydrated', async () => {
     const mounted = mount(row);
     await untilReady(mounted);

@@ -3,6 +3,7 @@ import { elementErrors } from './element.errors.js';
 import { type AnyPayload, PayStartEvent, PaySuccessEvent } from './events.js';
 import type { MountController } from './mount-controller.js';
 import type { PaymentOutcome } from './mount.types.js';
+import { ownOptions } from './own-options.js';
 import { type PayHost, toPaymentError } from './pay-host.js';
 import { confirmedOutcome } from './rejection.js';
 
@@ -77,7 +78,7 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
   ) {
     this.#host = host;
     this.#mount = mount;
-    this.#plan = plan;
+    this.#plan = ownOptions(plan);
     mount.follow(({ status }) => {
       if (status === 'idle') this.#isSettling = false;
     });
