@@ -75,8 +75,10 @@ export async function tryCell(
     const before = await resourceLeaks(page);
     // A policy does not affect code that has already loaded.
     const isSpared = fault.policy !== undefined && method.prepare !== undefined;
+    // A policy can keep the instance from being created; its error is the outcome then.
+    let failure: string | undefined;
     if (method.call !== undefined && !isSpared) {
-      await page.evaluate(() => (window as unknown as RunnerPage).prepare());
+      failure = await page.evaluate(() => (window as unknown as RunnerPage).prepare());
       await method.prepare?.(harness);
     }
     if (!isEarly) await fault.make?.(harness);
@@ -90,10 +92,11 @@ export async function tryCell(
     }
     const outcome = isSpared
       ? 'done'
-      : await page.evaluate(
+      : (failure ??
+        (await page.evaluate(
           ([during, name]) => (window as unknown as RunnerPage).run(during ?? undefined, name),
           [fault.during ?? null, fault.name] as const,
-        );
+        )));
     // Rejects if a window closes at the same time.
     await context.setOffline(false).catch(() => context.setOffline(false));
     await page.evaluate(() => (window as unknown as RunnerPage).finish());

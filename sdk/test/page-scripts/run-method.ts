@@ -6,8 +6,8 @@ type Instance = Awaited<ReturnType<Row['create']>>;
 export interface RunnerPage {
   /** Rows of the page's module. */
   methods: readonly Row[];
-  /** Creates the instance of the call. Without it, `run` creates one. */
-  prepare(): Promise<void>;
+  /** Creates the instance of the call. Without it, `run` creates one. Resolves with the error's code if it cannot be created. */
+  prepare(): Promise<string | undefined>;
   /**
    * Resolves with `done` or the error's code.
    *
@@ -78,7 +78,11 @@ export function start({ name: rowName, authorization, assets }: RunnerData): voi
   const page: Omit<RunnerPage, 'methods'> = {
     async prepare() {
       const { signal } = new AbortController();
-      instance = await row.create(modules, { authorization, signal });
+      const creating = row.create(modules, { authorization, signal });
+      const outcome = await settle(creating);
+      if (outcome !== 'done') return outcome;
+      instance = await creating;
+      return undefined;
     },
     async run(during, name) {
       const controller = new AbortController();

@@ -50,7 +50,7 @@ export const methods = [
         paymentType: 'blik',
         blikOptions: { level_0: { authCode: '123456' } },
       }),
-    expected: creating,
+    expected: { ...creating, 'frame blocked by CSP': 'FRAME_BLOCKED' },
   }),
   startInWindow({
     name: 'local payment, nonce',
