@@ -126,10 +126,10 @@ export class CheckoutElement extends PayElement {
 
   constructor() {
     super();
-    this.payHost.locales.loadMore = async (locale) => {
+    this.payHost.locales.extend(async (locale) => {
       const messages = await loadCheckoutMessages(locale);
       return () => (this.checkoutMessages = messages);
-    };
+    });
     this.payHost.onMount((signal) => {
       this.#mount(signal);
     });

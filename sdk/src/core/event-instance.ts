@@ -22,8 +22,8 @@ export class EventInstance<Events extends object> extends TypedEventTarget<Event
   }
 
   /**
-   * Ends the instance: pending calls reject with `ABORTED`, later ones with `METHOD_CALLED_AFTER_TEARDOWN`. So does a
-   * second teardown.
+   * Ends the instance, closes its window, and removes what it has added to the page. Pending calls reject with `ABORTED`,
+   * later ones with `METHOD_CALLED_AFTER_TEARDOWN`. So does a second teardown.
    *
    * @example await instance.teardown();
    */

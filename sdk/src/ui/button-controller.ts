@@ -287,7 +287,8 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
       return loadFailedTemplate(status.error, messages, messages.methodLoadFailed, () => {
         this.#element.reload();
       });
-    const { note, disabled } = this.#host.element;
+    const { note } = this.#host;
+    const { disabled } = this.#host.element;
     const { isBusy } = this;
     return buttonTemplate({
       fields: fields?.template() ?? nothing,

@@ -19,7 +19,6 @@ export type OwnProperties<Element extends AnyElement> = Omit<
   | 'isComplete'
   | 'isUpdatePending'
   | 'logName'
-  | 'note'
   | 'renderOptions'
   | 'renderRoot'
   | 'unsupportedReason'

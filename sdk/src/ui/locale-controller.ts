@@ -21,6 +21,9 @@ interface LocaleDeps {
   warn: (text: string) => void;
 }
 
+/** Loads messages in the language of a locale. */
+type MoreMessages = (locale: string) => Promise<() => void>;
+
 /** Language of an element, with its interface messages. */
 export class LocaleController implements ReactiveController {
   /** Interface messages in the current language. */
@@ -32,12 +35,10 @@ export class LocaleController implements ReactiveController {
   /** Returns the locale of the checkout around the element, if there is one. */
   inherited?: () => unknown;
 
-  /** Loads further messages of the element; the function that it resolves with makes them current. */
-  loadMore?: (locale: string) => Promise<() => void>;
-
   readonly #element: ReactiveElement;
   readonly #deps: LocaleDeps;
   #given: unknown;
+  #loadMore: MoreMessages | undefined;
 
   constructor(element: ReactiveElement, deps: LocaleDeps) {
     this.#element = element;
@@ -56,6 +57,11 @@ export class LocaleController implements ReactiveController {
     return languageTag(this.written) ?? 'en';
   }
 
+  /** Loads further messages of the element with its own; the function that `load` resolves with makes them current. */
+  extend(load: MoreMessages): void {
+    this.#loadMore = load;
+  }
+
   hostConnected(): void {
     void this.load();
   }
@@ -70,7 +76,7 @@ export class LocaleController implements ReactiveController {
   async load(): Promise<void> {
     const locale = this.written;
     if (languageTag(locale) === undefined) this.#reportLocale(locale);
-    const [messages, showMore] = await Promise.all([loadMessages(locale), this.loadMore?.(locale)]);
+    const [messages, showMore] = await Promise.all([loadMessages(locale), this.#loadMore?.(locale)]);
     // Another language was set in the meantime.
     if (locale !== this.written) return;
     const tag = textTag(locale);

@@ -51,14 +51,15 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   /** @internal Name in the log, of an element that the Drop-in has created. Default: its tag. */
   logName: string | undefined;
 
-  /** @internal Line of a checkout that states what happens next, shown below the element's button; outcomes replace it. */
-  @property({ attribute: false }) note = '';
+  /** Line of a checkout that states what happens next, shown below the element's button; outcomes replace it. */
+  @property({ attribute: false }) protected note = '';
 
   declare readonly renderRoot: HTMLElement;
 
   readonly #host = new PayHost(this, {
     root: () => this.renderRoot,
     isDeferred: () => this.isDeferred,
+    note: () => this.note,
   });
 
   /** Events, states and messages, for the controllers that the element is made of. A page cannot replace it by accident. */
@@ -100,19 +101,19 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     // Intentionally empty: nothing has to be restored.
   }
 
-  formAssociatedCallback(form: HTMLFormElement | null): void {
+  protected formAssociatedCallback(form: HTMLFormElement | null): void {
     this.#host.form?.associate(form);
   }
 
-  formResetCallback(): void {
+  protected formResetCallback(): void {
     this.#host.form?.reset();
   }
 
-  formStateRestoreCallback(): void {
+  protected formStateRestoreCallback(): void {
     this.#host.form?.restore();
   }
 
-  formDisabledCallback(isDisabled: boolean): void {
+  protected formDisabledCallback(isDisabled: boolean): void {
     this.#host.form?.disable(isDisabled);
   }
 

@@ -26,7 +26,6 @@ interface HostElement extends LitElement {
   readonly disabled: boolean;
   readonly locale: string | undefined;
   readonly logName: string | undefined;
-  readonly note: string;
 }
 
 interface HostView {
@@ -34,6 +33,8 @@ interface HostView {
   root: () => HTMLElement;
   /** True while a framework that hydrates the element has not set its properties. */
   isDeferred: () => boolean;
+  /** Line of a checkout that states what happens next; empty without one. */
+  note: () => string;
 }
 
 /**
@@ -91,6 +92,11 @@ export class PayHost {
   /** Tag of the language that the page asks for, also if there are no messages in it: a provider may have them. */
   get requestedLanguage(): string {
     return this.locales.requested;
+  }
+
+  /** Line of a checkout that states what happens next; empty without one. */
+  get note(): string {
+    return this.#view.note();
   }
 
   /** True while a framework that hydrates the element has not set its properties. */
