@@ -99,8 +99,7 @@ async function payByCard(
   const html = shopPage(shop, { body, script });
   const policy = withChallenge(policyFor(html, shop.origins), shop.origins);
   await driver.get(shop.serve({ html, headers: { 'content-security-policy': policy } }));
-  await until(driver, `${card}?.matches(':not(:state(loading))')`);
-  const frame = await until<WebElement>(driver, `${card}.shadowRoot.querySelector('iframe')`);
+  const frame = await until<WebElement>(driver, `${card}?.shadowRoot?.querySelector('iframe')`);
   await typeInFrame(driver, frame, '#credit-card-number', number);
   await typeInFrame(driver, frame, '#expiration', '1230');
   await typeInFrame(driver, frame, '#cvv', '123');
