@@ -240,7 +240,7 @@ export class CheckoutElement extends PayElement {
    * customerSelect.addEventListener('change', () => checkout.reload());
    * ```
    */
-  reload(): void {
+  override reload(): void {
     this.#payment.reset();
     this.#availableMethods.reload();
     this.#provider.setValue(contextOf(this));

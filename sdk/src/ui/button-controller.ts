@@ -160,11 +160,6 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     return this.#payment.run(() => undefined);
   }
 
-  /** Loads the element again. */
-  reload(): void {
-    this.#mount.reload();
-  }
-
   /** Returns true if the fields above the button are filled and valid, or there are none; shows no errors. */
   checkValidity(): boolean {
     return this.#options.fields?.isFilled() ?? true;

@@ -67,6 +67,7 @@ export class MountController<Instance> implements ReactiveController {
     this.#host = host;
     this.#options = ownOptions(options);
     host.element.addController(this);
+    host.reload = this.reload;
     host.locales.inherited = () => this.#context.value?.locale;
     this.#context = new ContextConsumer(host.element, {
       context: paymentContext,

@@ -117,6 +117,19 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     this.#host.form?.disable(isDisabled);
   }
 
+  /**
+   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
+   * needed after a change of properties; a new function as the authorization counts as the same account, though.
+   *
+   * @example
+   * ```ts
+   * customerSelect.addEventListener('change', () => card.reload());
+   * ```
+   */
+  reload(): void {
+    this.#host.reload?.();
+  }
+
   /** Logs attributes that nothing reads, when the page has had the time to set all of them. */
   async #reportMarkup(signal: AbortSignal): Promise<void> {
     await pause(setUpMs, signal).catch(() => undefined);

@@ -49,6 +49,9 @@ export class PayHost {
   /** Receives the form callbacks of the element. */
   form: FormCallbacks | undefined;
 
+  /** Loads the element again. */
+  reload: (() => void) | undefined;
+
   /** Error of a template that cannot be rendered, because the page does not allow the Trusted Types policy. */
   renderError: PaymentError | undefined;
 

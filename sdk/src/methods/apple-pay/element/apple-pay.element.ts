@@ -143,16 +143,6 @@ export class ApplePayElement extends PayElement<ApplePayPayload> {
     this.#button.reset();
   }
 
-  /**
-   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
-   * needed after a change of properties; a new function as the authorization counts as the same account, though.
-   *
-   * @example customerSelect.addEventListener('change', () => element.reload());
-   */
-  reload(): void {
-    this.#button.reload();
-  }
-
   /** Focuses the button. */
   override focus(options?: FocusOptions): void {
     this.#button.focus(options);

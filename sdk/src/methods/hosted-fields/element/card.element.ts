@@ -251,19 +251,6 @@ export class CardElement extends PayElement<VerifiedCard> {
     return (await this.#card?.reportValidity(options)) ?? false;
   }
 
-  /**
-   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
-   * needed after a change of properties; a new function as the authorization counts as the same account, though.
-   *
-   * @example
-   * ```ts
-   * customerSelect.addEventListener('change', () => card.reload());
-   * ```
-   */
-  reload(): void {
-    this.#mount.reload();
-  }
-
   /** @internal Resolves when the element has loaded or failed to load, or was removed. */
   untilLoaded(): Promise<void> {
     return this.#mount.untilLoaded();

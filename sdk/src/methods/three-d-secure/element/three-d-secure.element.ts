@@ -144,16 +144,6 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload> {
     this.#show(undefined, undefined);
   }
 
-  /**
-   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
-   * needed after a change of properties; a new function as the authorization counts as the same account, though.
-   *
-   * @example customerSelect.addEventListener('change', () => element.reload());
-   */
-  reload(): void {
-    this.#mount.reload();
-  }
-
   async #create({ authorization, ...context }: MountContext): Promise<ThreeDSecure> {
     const { version, cardinalSDKConfig, displayExitButton } = this;
     const { create } = await importWithRetry(import('../index.js'));

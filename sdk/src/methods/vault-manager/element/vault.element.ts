@@ -163,16 +163,6 @@ export class VaultElement extends PayElement<VaultedPaymentMethod> {
     this.#show(undefined);
   }
 
-  /**
-   * Loads the element again, with a new authorization if that is a function. Discards what the shopper has entered. Not
-   * needed after a change of properties; a new function as the authorization counts as the same account, though.
-   *
-   * @example customerSelect.addEventListener('change', () => element.reload());
-   */
-  reload(): void {
-    this.#mount.reload();
-  }
-
   /** @internal Resolves when the element has loaded or failed to load, or was removed. */
   untilLoaded(): Promise<void> {
     return this.#mount.untilLoaded();
