@@ -196,6 +196,11 @@ export class CheckoutElement extends PayElement {
     return this.#payment.pay(this.#method);
   }
 
+  /** True if a payment could be started now. */
+  override get isComplete(): boolean {
+    return !this.hasChildren && this.#method?.isComplete === true;
+  }
+
   /** Returns true if the selected method has no fields that are empty or invalid; shows no errors. */
   checkValidity(): boolean {
     const method = this.#method;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { pause } from '../core/pause.js';
 import { elementsOf, firstInvalid, requestSubmit, rootOf, submitterOf } from '../core/form.js';
 import type { ReportOptions } from '../core/report-options.js';
 
@@ -143,6 +144,8 @@ class FormGroup {
     try {
       // All in parallel: windows open only during the click, and each element shows its own field errors.
       values = await allOrNone(members.map(({ makeValue }) => makeValue()));
+      // A task later: browsers ignore a submit during another, and saved payment methods are there at once.
+      await pause(0);
     } catch {
       // Shown in the element and reported by `pay-error`; the form is not submitted.
       return;

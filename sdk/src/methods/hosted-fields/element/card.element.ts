@@ -322,6 +322,8 @@ export class CardElement extends PayElement<VerifiedCard> {
 
   #onStatus({ status }: MountStatus): void {
     if (status === 'idle' || status === 'failed') this.#unionPay.reset();
+    // The fields are empty after a reload.
+    if (!this.#card && this.isComplete) this.payHost.setComplete(false);
     this.#place.toggleAttribute('data-waiting', status === 'idle' || status === 'loading');
     this.#place.hidden = status === 'failed';
     // The shop's server charges the card as it was.

@@ -1,4 +1,4 @@
-import { assert, fixture, html } from '@open-wc/testing';
+import { assert, fixture, html, oneEvent } from '@open-wc/testing';
 import type { ElementRow } from '#test/elements/element-row.js';
 import { eventually } from '#test/elements/eventually.js';
 import { untilReady } from '#test/elements/lifecycle.contract.js';
@@ -82,6 +82,24 @@ describe('the fields of <pay-card>', () => {
       assert.deepEqual([number.value, expiry.value, code.value], ['', '', '']);
       assert.isFalse(mounted.element.isComplete);
     });
+  });
+
+  it('are incomplete again when they were loaded again', async () => {
+    const mounted = mount(cardWith({}));
+    await untilReady(mounted);
+    const { element } = mounted;
+    const [number, expiry, code] = inputsOf(element);
+    if (!number || !expiry || !code) throw new Error('the card has no fields');
+    fill(number, '4111111111111111');
+    fill(expiry, '12 / 2040');
+    fill(code, '123');
+    await eventually(() => {
+      assert.isTrue(element.isComplete);
+    });
+    const changed = oneEvent(element, 'pay-change');
+    element.reload();
+    await changed;
+    assert.isFalse(element.isComplete);
   });
 
   it('have the language of the document, or that of the attribute locale, which can change', async () => {

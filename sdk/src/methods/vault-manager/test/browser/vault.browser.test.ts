@@ -158,6 +158,24 @@ test('a list that was changed elsewhere is loaded again, and a used nonce is ren
   });
 });
 
+test('a form is sent with the chosen payment method by the button of the page', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const token = await customerToken(shop, merchant);
+  await saveCards(shop, merchant, token, [visa]);
+  const body = `<form action="/order"><pay-vault name="nonce" authorization="${token}"></pay-vault><button>Order</button></form>`;
+  await page.goto(shop.serve(shopPage(shop, { body, css })));
+  await expect(row(page, 'Visa')).toBeChecked();
+  const nonce = await selectedNonce(page);
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/order/),
+    page.getByRole('button', { name: 'Order' }).click(),
+  ]);
+  expect(new URL(request.url()).searchParams.get('nonce')).toBe(nonce);
+});
+
 test('every state without a list has its text and its way out', async ({ page, shop, merchant }) => {
   await test.step('a customer without saved methods', async () => {
     await open(page, shop, await customerToken(shop, merchant, 'bob'));
