@@ -120,7 +120,7 @@ class FormGroup {
     if (event.target !== this.#form || this.#isPassing || active.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!this.#isMaking) void this.#submitWithValues(active, event.submitter);
+    if (!this.#isMaking) void this.#submitWithValues(active, event);
   }
 
   /**
@@ -137,15 +137,16 @@ class FormGroup {
     }
   };
 
-  async #submitWithValues(members: readonly SubmissionDeps[], submitter: HTMLElement | null): Promise<void> {
+  async #submitWithValues(members: readonly SubmissionDeps[], event: SubmitEvent): Promise<void> {
+    const { submitter } = event;
     this.#isMaking = true;
     this.#clear();
     let values: readonly string[];
     try {
       // All in parallel: windows open only during the click, and each element shows its own field errors.
       values = await allOrNone(members.map(({ makeValue }) => makeValue()));
-      // A task later: browsers ignore a submit during another, and saved payment methods are there at once.
-      await pause(0);
+      // Browsers ignore a submit during the dispatch of another, and saved payment methods are there at once.
+      if (event.eventPhase !== Event.NONE) await pause(0);
     } catch {
       // Shown in the element and reported by `pay-error`; the form is not submitted.
       return;
