@@ -3,7 +3,7 @@ import { commonContract } from '#test/elements/element-contract.js';
 import type { ElementRow } from '#test/elements/element-row.js';
 import { eventually } from '#test/elements/eventually.js';
 import { fakeGateway } from '#test/elements/fake-gateway.js';
-import { createElement } from '#test/elements/mount.js';
+import { createElement, mount } from '#test/elements/mount.js';
 import { resources, untilReleased } from '#test/elements/resources.js';
 import { silent } from '#test/support/gateway-reactions.js';
 import './define.js';
@@ -31,6 +31,24 @@ const row: ElementRow = {
 
 describe('<pay-checkout>', () => {
   commonContract(row);
+
+  it('is complete while the selected method is', async () => {
+    const given = { ...price, methods: 'paypal', express: '', 'no-saved': '' };
+    const { element } = mount(row, {
+      account: { paypalEnabled: true },
+      prepare: (checkout) => {
+        for (const [name, value] of Object.entries(given)) checkout.setAttribute(name, value);
+      },
+    });
+    assert.isFalse(element.isComplete);
+    await eventually(() => {
+      assert.isTrue(element.isComplete);
+      assert.isTrue(element.matches(':state(complete)'));
+    });
+    element.remove();
+    await nextFrame();
+    assert.isFalse(element.isComplete);
+  });
 
   it('leaves nothing behind when it is removed while the account is loading, and continues later', async () => {
     await nextFrame();
