@@ -1,6 +1,6 @@
 import { defineErrors, PaymentError } from '../core/errors.js';
 
-/** Errors of creating a client (specification §8). */
+/** Errors of creating a client. */
 export const clientErrors = defineErrors('CLIENT', {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', 'The authorization function failed.', true],
   AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization lacks permissions.'],

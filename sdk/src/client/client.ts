@@ -24,7 +24,7 @@ function signalOf(options: RequestOptions | null | undefined): AbortSignal | und
   }
 }
 
-/** Client for the gateway with one authorization (specification §7). Created by `client.create`. */
+/** Client for the gateway with one authorization. Created by `client.create`. */
 export class Client extends Instance {
   readonly #configuration: ClientConfiguration;
   readonly #hooks: ClientHooks;

@@ -2,7 +2,7 @@ import { policy } from '../core/singletons/trusted-types.js';
 import type { GatewayConfiguration } from './client.types.js';
 import { writeJson } from '../core/json.js';
 
-/** Class that marks the parameters of the fraud service's script (specification §9). */
+/** Class that marks the parameters of the fraud service's script. */
 export const frameClass = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
 /** Name of this integration at the fraud service. */

@@ -19,7 +19,7 @@ export type {
 export type ClientAccess = { client: Client } | { authorization: AuthorizationSource };
 
 /**
- * Creates a client: loads the account's configuration from the gateway (specification §7).
+ * Creates a client: loads the account's configuration from the gateway.
  *
  * @throws `INSTANTIATION_OPTION_REQUIRED` without an authorization; `INSTANTIATION_OPTION_INVALID` for a wrong
  * `timeout` or `signal`; `CLIENT_INVALID_AUTHORIZATION` (malformed); `CLIENT_AUTHORIZATION_INVALID` (401);

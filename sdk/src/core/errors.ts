@@ -1,4 +1,4 @@
-/** Party that can resolve an error (specification §8). */
+/** Party that can resolve an error. */
 export type PaymentErrorType = 'MERCHANT' | 'CUSTOMER' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
 
 /** Additional facts about an error. Built field by field, so that they never contain card data. */
@@ -23,7 +23,7 @@ interface PaymentErrorInit<Code extends string = string> {
 const brand: unique symbol = Symbol.for('tessera.payment-error') as never;
 
 /**
- * Error class of the whole SDK. Branch on `code`, never on the message (specification §8).
+ * Error class of the whole SDK. Branch on `code`, never on the message.
  *
  * Check for it with {@link isPaymentError}: `instanceof` fails for errors of another bundle of the SDK.
  */
@@ -130,7 +130,7 @@ export function ignorePaymentError(error: unknown): void {
 /** Error of an aborted signal. A separate catalogue because frames import only this one. */
 export const abortErrors = defineErrors('', { ABORTED: ['MERCHANT', 'Aborted.', true] });
 
-/** Errors that any module may raise (specification §8). */
+/** Errors that any module may raise. */
 export const sharedErrors = defineErrors('', {
   INSTANTIATION_OPTION_REQUIRED: ['MERCHANT', 'options.{option} is required when creating {name}.'],
   SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'Part of the SDK could not be loaded.'],

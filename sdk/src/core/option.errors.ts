@@ -1,7 +1,7 @@
 import { defineErrors, isPaymentError, type PaymentError } from './errors.js';
 import { Unparsable } from './parse.js';
 
-/** Errors of options that are present but invalid, shared by all methods (specification §8). */
+/** Errors of options that are present but invalid, shared by all methods. */
 export const optionErrors = defineErrors('', {
   INSTANTIATION_OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid: {reason}'],
 });

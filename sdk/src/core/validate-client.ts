@@ -13,7 +13,7 @@ export interface ClientOptions {
 const noClient = new Unparsable('it must be an instance of client.create');
 
 /**
- * Checks the client or authorization of a method's options (specification §5). Throws `INSTANTIATION_OPTION_REQUIRED`,
+ * Checks the client or authorization of a method's options. Throws `INSTANTIATION_OPTION_REQUIRED`,
  * `INCOMPATIBLE_VERSIONS`, or `INSTANTIATION_OPTION_INVALID` for an object that is not a client. If an authorization is
  * given as well, the client's version is not checked.
  *

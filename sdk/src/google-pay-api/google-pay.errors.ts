@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors.js';
 
-/** Errors of Google Pay (specification §8); the errors of the sheet follow Google's status codes. */
+/** Errors of Google Pay; the errors of the sheet follow Google's status codes. */
 export const googlePaymentErrors = defineErrors('GOOGLE_PAYMENT', {
   NOT_ENABLED: ['MERCHANT', 'Google Pay is not enabled for this merchant account.'],
   UNSUPPORTED_VERSION: ['MERCHANT', 'options.googlePayVersion must be 1 or 2, not {version}.'],

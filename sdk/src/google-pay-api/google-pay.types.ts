@@ -28,7 +28,7 @@ export interface PaymentDataRequest {
   [name: string]: unknown;
 }
 
-/** Payment method with which `tokenize` and `parseResponse` resolve (specification §3). */
+/** Payment method with which `tokenize` and `parseResponse` resolve. */
 export interface GooglePaymentPayload {
   readonly nonce: string;
   /** `AndroidPayCard` or `CreditCard`; `PayPalAccount` for PayPal accounts in Google Pay. */

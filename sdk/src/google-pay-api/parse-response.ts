@@ -54,7 +54,7 @@ export function readPaymentData(response: unknown): PaymentDataContent {
 }
 
 /**
- * Returns the payment method in a response of Google Pay (specification §3). Throws `GOOGLE_PAYMENT_GATEWAY_ERROR` if
+ * Returns the payment method in a response of Google Pay. Throws `GOOGLE_PAYMENT_GATEWAY_ERROR` if
  * the gateway has reported an error, or if there is none.
  */
 export function parsePaymentData(response: unknown): GooglePaymentPayload {

@@ -36,8 +36,8 @@ function copyOf(overrides: unknown): Values {
 }
 
 /**
- * Returns a new request for Google's sheet: the account's defaults with the shop's properties on top (specification
- * §5). Nothing in it is shared with another request or with the shop's object. Throws `GOOGLE_PAYMENT_NOT_ENABLED` or
+ * Returns a new request for Google's sheet: the account's defaults with the shop's properties on top.
+ * Nothing in it is shared with another request or with the shop's object. Throws `GOOGLE_PAYMENT_NOT_ENABLED` or
  * `INSTANTIATION_OPTION_INVALID`.
  */
 export function paymentDataRequest(

@@ -11,7 +11,7 @@ interface BackdropCatalogue {
   readonly cancelPayment: string;
 }
 
-/** Text and buttons of the backdrop over the shop's page (specification §2). */
+/** Text and buttons of the backdrop over the shop's page. */
 export type BackdropMessages = Omit<BackdropCatalogue, 'questionNamed' | 'questionOpen'>;
 
 const catalogues: Catalogues<BackdropCatalogue> = {

@@ -1,4 +1,4 @@
-/** Messages of the overlay with Venmo's QR code (specification §4). */
+/** Messages of the overlay with Venmo's QR code. */
 export interface VenmoQrMessages {
   /** Accessible name of the overlay. */
   readonly title: string;

@@ -49,7 +49,7 @@ const parseResponse = parseObject({
 });
 
 /**
- * Tokenizes an account: POST payment_methods/paypal_accounts (specification §7). Rejects with
+ * Tokenizes an account: POST payment_methods/paypal_accounts. Rejects with
  * `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
  */
 export async function tokenizeAccount(

@@ -1,6 +1,6 @@
 import { unreachable } from '../core/machine.js';
 
-/** State of a payment (specification §4): approving in the payer's window, then tokenizing. */
+/** State of a payment: approving in the payer's window, then tokenizing. */
 export type ApprovalState = { status: 'idle' } | { status: 'approving' } | { status: 'tokenizing' };
 
 export type ApprovalEvent = { type: 'START' } | { type: 'APPROVED' } | { type: 'SETTLE' };

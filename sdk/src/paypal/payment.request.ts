@@ -56,7 +56,7 @@ export const invalidPayment: InvalidOption = (option, cause) =>
     cause: ofReading(cause),
   });
 
-/** Returns the gateway's name of an intent (specification §3). */
+/** Returns the gateway's name of an intent. */
 export function wireIntent(intent: PayPalIntent | undefined): string | undefined {
   return intent === 'capture' ? 'sale' : intent;
 }
@@ -117,7 +117,7 @@ interface PendingPayment {
 }
 
 /**
- * Creates a payment or an agreement (specification §7). Rejects with `PAYPAL_INVALID_PAYMENT_OPTION`,
+ * Creates a payment or an agreement. Rejects with `PAYPAL_INVALID_PAYMENT_OPTION`,
  * `PAYPAL_FLOW_FAILED`, `ABORTED`, or a client's error of status 403.
  */
 export async function requestPayment(

@@ -23,7 +23,7 @@ export interface PayPalWindow {
 }
 
 /**
- * Creates the popup service (specification §2). Rejects with `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `SCRIPT_FAILED_TO_LOAD`,
+ * Creates the popup service. Rejects with `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `SCRIPT_FAILED_TO_LOAD`,
  * `FRAME_…` or `ABORTED`.
  */
 export async function openPayPalWindow({

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors.js';
 
-/** Errors of payments in PayPal's window (specification §8), shared by both PayPal modules. */
+/** Errors of payments in PayPal's window, shared by both PayPal modules. */
 export const paypalErrors = defineErrors('PAYPAL', {
   ACCOUNT_TOKENIZATION_FAILED: ['NETWORK', 'The PayPal account could not be tokenized.'],
   FLOW_FAILED: ['NETWORK', 'The PayPal payment could not be prepared.'],

@@ -1,7 +1,7 @@
 /** Kind of approval: one payment, or an agreement for later payments. */
 export type PayPalFlow = 'checkout' | 'vault';
 
-/** Intent of a payment. `capture` is sent as `sale` (specification §3). */
+/** Intent of a payment. `capture` is sent as `sale`. */
 export type PayPalIntent = 'authorize' | 'order' | 'capture' | 'sale';
 
 export interface PayPalAddress {
@@ -103,7 +103,7 @@ export interface PayPalPayer {
   readonly [fact: string]: unknown;
 }
 
-/** Result of a tokenization (specification §3). */
+/** Result of a tokenization. */
 export interface PayPalPayload {
   readonly nonce: string;
   readonly type: string;

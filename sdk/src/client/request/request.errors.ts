@@ -1,6 +1,6 @@
 import { defineErrors } from '../../core/errors.js';
 
-/** Errors of a client's requests (specification §8). */
+/** Errors of a client's requests. */
 export const requestErrors = defineErrors('CLIENT', {
   GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The gateway rejected the request.', false],
   OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid.'],

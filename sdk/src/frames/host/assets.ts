@@ -35,7 +35,7 @@ export function framesFolder(assetsUrl?: string): string {
   return folder;
 }
 
-/** Returns the URL of a frame page: minified unless debug is on (specification §2). */
+/** Returns the URL of a frame page: minified unless debug is on. */
 export function framePage(folder: string, page: string, debug: boolean): string {
   return `${folder}${page}${debug ? '' : '.min'}.html`;
 }

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Styles of the backdrop: black at 70 %. The z-index matters only without a native dialog (specification §2). */
+/** Styles of the backdrop: black at 70 %. The z-index matters only without a native dialog. */
 export const backdropStyles = css`
   .pay-overlay:has(> .pay-backdrop) {
     position: fixed;

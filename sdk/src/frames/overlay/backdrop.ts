@@ -24,7 +24,7 @@ export interface BackdropOptions {
 }
 
 /**
- * Opens the layer that covers the shop's page while a provider's window is open (specification §2). Call it before
+ * Opens the layer that covers the shop's page while a provider's window is open. Call it before
  * opening the window: a modal that replaces a window must be above it in the top layer.
  */
 export function openBackdrop({ messages, onContinue, onCancel, ...options }: BackdropOptions): Overlay {

@@ -18,7 +18,7 @@ export type {
 } from './page/american-express.options.js';
 
 /**
- * Creates an instance for the rewards and Express Checkout of American Express (specification §1).
+ * Creates an instance for the rewards and Express Checkout of American Express.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a

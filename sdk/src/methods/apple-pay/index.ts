@@ -25,7 +25,7 @@ export type {
 export type { AuthorizedApplePayPayment } from './page/session.flow.js';
 
 /**
- * Creates an instance for Apple Pay (specification §1).
+ * Creates an instance for Apple Pay.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000. With
  * `useDeferredClient`, `create` does not wait for the client.

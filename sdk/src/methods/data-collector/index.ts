@@ -10,7 +10,7 @@ export type { DeviceData } from './page/data-collector.flow.js';
 export type { CreateDataCollectorOptions, GetDeviceDataOptions } from './page/data-collector.options.js';
 
 /**
- * Creates an instance that collects data about this device for the gateway's fraud protection (specification §1).
+ * Creates an instance that collects data about this device for the gateway's fraud protection.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS` if nothing could be collected, for example because a blocker rejects

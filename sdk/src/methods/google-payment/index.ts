@@ -21,7 +21,7 @@ export type {
 } from './page/google-payment.options.js';
 
 /**
- * Creates an instance for Google Pay (specification §1).
+ * Creates an instance for Google Pay.
  *
  * @param options - A `client` or an `authorization`; `googlePayVersion` 1 or 2, default 1; `timeout` in milliseconds,
  * default 60000. With `useDeferredClient`, `create` does not wait for the client.

@@ -25,7 +25,7 @@ export type {
 } from './shared/hosted-fields.types.js';
 
 /**
- * Creates a card form in a cross-origin frame, or each field in its own frame (specification §1).
+ * Creates a card form in a cross-origin frame, or each field in its own frame.
  *
  * @param options - A `client` or an `authorization`, and the `fields`; `timeout` in milliseconds, default 60000.
  * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;

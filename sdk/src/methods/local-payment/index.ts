@@ -19,7 +19,7 @@ export type {
 } from './page/local-payment.types.js';
 
 /**
- * Creates an instance for local payments (specification §4).
+ * Creates an instance for local payments.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `LOCAL_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or

@@ -15,7 +15,7 @@ export type {
 } from './page/masterpass.options.js';
 
 /**
- * Creates an instance for Masterpass (specification §1). The wallet has been discontinued; this is for shops whose
+ * Creates an instance for Masterpass. The wallet has been discontinued; this is for shops whose
  * gateway still accepts it.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.

@@ -18,7 +18,7 @@ export type { PaymentRequestPayload } from './page/payload.js';
 export type { PaymentMethodType } from './page/supported-methods.js';
 
 /**
- * Creates an instance for the browser's payment request (specification §1).
+ * Creates an instance for the browser's payment request.
  *
  * @param options - A `client` or an `authorization`; `enabledPaymentMethods`, default all; `timeout` in milliseconds,
  * default 60000.

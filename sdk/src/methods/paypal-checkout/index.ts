@@ -28,7 +28,7 @@ export type {
 export type { LoadPayPalSDKOptions } from './page/script.options.js';
 
 /**
- * Creates an instance for PayPal's own buttons (specification §1).
+ * Creates an instance for PayPal's own buttons.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `PAYPAL_NOT_ENABLED`; `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`; `INSTANTIATION_OPTION_REQUIRED`,

@@ -18,7 +18,7 @@ export type {
 export type { CreatePayPalOptions, PayPalTokenizeOptions } from './page/paypal.options.js';
 
 /**
- * Creates an instance for PayPal in a window (specification §1).
+ * Creates an instance for PayPal in a window.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `PAYPAL_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or

@@ -11,7 +11,7 @@ export type {
 } from './page/preferred-payment-methods.options.js';
 
 /**
- * Creates an instance (specification §3) without waiting for its client. If the client cannot be created,
+ * Creates an instance without waiting for its client. If the client cannot be created,
  * `fetchPreferredPaymentMethods` rejects with the error.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.

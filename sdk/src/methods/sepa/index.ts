@@ -15,7 +15,7 @@ export type {
 } from './page/sepa.options.js';
 
 /**
- * Creates an instance for SEPA direct debit (specification §1).
+ * Creates an instance for SEPA direct debit.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;

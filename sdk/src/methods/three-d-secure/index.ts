@@ -32,7 +32,7 @@ export type {
 } from './page/verify.types.js';
 
 /**
- * Creates an instance for 3D Secure (specification §1).
+ * Creates an instance for 3D Secure.
  *
  * @param options - A `version`, and a `client` or an `authorization` with a client token; `timeout` in milliseconds,
  * default 60000.

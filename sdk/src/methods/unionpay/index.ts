@@ -21,7 +21,7 @@ export type {
 } from './shared/unionpay.types.js';
 
 /**
- * Creates an instance for UnionPay cards (specification §1).
+ * Creates an instance for UnionPay cards.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `UNIONPAY_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or

@@ -16,7 +16,7 @@ export type {
 } from './page/us-bank-account.options.js';
 
 /**
- * Creates an instance for US bank accounts (specification §1).
+ * Creates an instance for US bank accounts.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;

@@ -13,7 +13,7 @@ export type {
 } from './page/vault-manager.options.js';
 
 /**
- * Creates an instance (specification §3) without waiting for its client. If the client cannot be created, each call
+ * Creates an instance without waiting for its client. If the client cannot be created, each call
  * rejects with the error.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.

@@ -14,7 +14,7 @@ export type { VenmoLineItem, VenmoTokenizeOptions } from './page/venmo-options.t
 export type { VenmoAddress, VenmoPayerInfo, VenmoPayload } from './page/venmo.types.js';
 
 /**
- * Creates an instance for Venmo (specification §1). Resolves when a payment can be started in a click.
+ * Creates an instance for Venmo. Resolves when a payment can be started in a click.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `VENMO_NOT_ENABLED`, `VENMO_ECD_DISABLED`, `VENMO_INVALID_PROFILE_ID`, `VENMO_INVALID_DEEP_LINK_RETURN_URL` or

@@ -15,7 +15,7 @@ export type {
 } from './page/visa-checkout.options.js';
 
 /**
- * Creates an instance for Visa Checkout (specification §1).
+ * Creates an instance for Visa Checkout.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
  * @throws `VISA_CHECKOUT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or

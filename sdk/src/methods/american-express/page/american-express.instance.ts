@@ -37,7 +37,7 @@ export interface ExpressCheckoutProfile {
   readonly [name: string]: unknown;
 }
 
-/** American Express instance (specification §1). Created by `americanExpress.create`. */
+/** American Express instance. Created by `americanExpress.create`. */
 export class AmericanExpress extends ClientInstance {
   /**
    * Resolves with the rewards balance of a card. Cards without rewards resolve with an `error` in the result.

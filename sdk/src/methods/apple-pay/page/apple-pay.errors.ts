@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of Apple Pay (specification §8). */
+/** Errors of Apple Pay. */
 export const applePayErrors = defineErrors('APPLE_PAY', {
   NOT_ENABLED: ['MERCHANT', 'Apple Pay is not enabled for this merchant account.'],
   VALIDATION_URL_REQUIRED: ['MERCHANT', 'options.validationURL is required.'],

@@ -11,7 +11,7 @@ import { writeJson } from '../../../core/json.js';
 
 const meta = { source: 'apple-pay' };
 
-/** Gets a merchant session from Apple: POST apple_pay_web/sessions (specification §7). */
+/** Gets a merchant session from Apple: POST apple_pay_web/sessions. */
 export async function performValidation(
   client: Client,
   merchantIdentifier: string | undefined,
@@ -57,7 +57,7 @@ const parseCard = (value: unknown): ApplePayPayload => {
   return { ...parseRecord((field) => field)(value), nonce };
 };
 
-/** Tokenizes a payment: POST payment_methods/apple_payment_tokens (specification §7). */
+/** Tokenizes a payment: POST payment_methods/apple_payment_tokens. */
 export async function tokenize(
   client: Client,
   { token, timeout }: ApplePayTokenizeOptions,

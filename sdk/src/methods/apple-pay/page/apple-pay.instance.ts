@@ -69,7 +69,7 @@ abstract class ApplePayInstance extends PendingClientInstance {
   }
 }
 
-/** Apple Pay (specification §1). Created by `applePay.create`. */
+/** Apple Pay. Created by `applePay.create`. */
 export class ApplePay extends ApplePayInstance {
   readonly #resolved: Client;
   readonly #machine = createMachine({ status: 'idle' }, transition);

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/machine.js';
 
 /**
- * State of a session (specification §4). The sheet stays open while `completing`, until the shop has reported the
+ * State of a session. The sheet stays open while `completing`, until the shop has reported the
  * outcome of the payment.
  */
 export type ApplePayState = {

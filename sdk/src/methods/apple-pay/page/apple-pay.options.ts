@@ -38,7 +38,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of `performValidation` (specification §3). */
+/** Options of `performValidation`. */
 export interface ApplePayValidationOptions extends CallOptions {
   /** URL of the event `onvalidatemerchant`. */
   validationURL: string;

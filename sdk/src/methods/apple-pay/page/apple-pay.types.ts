@@ -26,7 +26,7 @@ export interface ApplePayRequest {
 /** Merchant session for `completeMerchantValidation`; its content is opaque. */
 export type ApplePayMerchantSession = Record<string, unknown>;
 
-/** Payment method with which `tokenize` resolves (specification §3): the gateway's fields, unchanged. */
+/** Payment method with which `tokenize` resolves: the gateway's fields, unchanged. */
 export interface ApplePayPayload {
   readonly nonce: string;
   /** `ApplePayCard`. */

@@ -4,7 +4,7 @@ import type { ApplePayAccount } from './account.js';
 import type { ApplePayRequest, ApplePayRequestOptions } from './apple-pay.types.js';
 
 /**
- * Returns a new payment request: the account's defaults with the shop's properties on top (specification §5). Throws
+ * Returns a new payment request: the account's defaults with the shop's properties on top. Throws
  * `INSTANTIATION_OPTION_INVALID`.
  */
 export function paymentRequest(

@@ -9,7 +9,7 @@ import { kountMerchantId, startKount } from './kount.js';
 import type { CheckedOptions } from './data-collector.options.js';
 import { createSource, joinSource } from './source.js';
 
-/** Device data that the shop's server sends with a transaction (specification §3). */
+/** Device data that the shop's server sends with a transaction. */
 export interface DeviceData {
   /** Session id of the fraud service; absent if its script could not be loaded. */
   readonly correlation_id?: string;

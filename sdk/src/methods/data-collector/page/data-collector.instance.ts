@@ -8,7 +8,7 @@ import type { GetDeviceDataOptions } from './data-collector.options.js';
 import { writeJson } from '../../../core/json.js';
 
 /**
- * Instance that collects data about this device (specification §1). Created by `dataCollector.create`. Its end removes
+ * Instance that collects data about this device. Created by `dataCollector.create`. Its end removes
  * its elements, unless another instance uses them.
  */
 export class DataCollector extends Instance {

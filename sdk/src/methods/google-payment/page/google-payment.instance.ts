@@ -40,7 +40,7 @@ abstract class GooglePaymentInstance extends Instance {
   }
 
   /**
-   * Resolves with the payment method in the response of Google's `loadPaymentData` (specification §3).
+   * Resolves with the payment method in the response of Google's `loadPaymentData`.
    *
    * @throws `GOOGLE_PAYMENT_GATEWAY_ERROR` or `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
@@ -114,7 +114,7 @@ abstract class GooglePaymentInstance extends Instance {
   }
 }
 
-/** Google Pay (specification §1). Created by `googlePayment.create`. */
+/** Google Pay. Created by `googlePayment.create`. */
 export class GooglePayment extends GooglePaymentInstance {
   readonly #create: (overrides?: PaymentDataRequestOverrides) => PaymentDataRequest;
 

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/machine.js';
 
-/** State of a payment (specification §4): loading Google's script, then showing its sheet. */
+/** State of a payment: loading Google's script, then showing its sheet. */
 export type GooglePaymentState = { status: 'idle' } | { status: 'preparing' } | { status: 'choosing' };
 
 export type GooglePaymentEvent = { type: 'START' } | { type: 'SHOW' } | { type: 'SETTLE' };

@@ -4,7 +4,7 @@ import type { FieldKey, InputType } from '../shared/hosted-fields.types.js';
 import type { FieldFont } from './late/fonts.js';
 import type { Styles } from './styles.js';
 
-/** Options of one field (specification §3). */
+/** Options of one field. */
 export interface FieldOptions {
   /**
    * Container of the field's own frame: an element, a shadow root, or a selector. Not allowed with a `container` for all

@@ -20,7 +20,7 @@ interface Late {
 }
 
 /**
- * Mounted card (specification §1). Created by `hostedFields.create`. Its end removes the frames.
+ * Mounted card. Created by `hostedFields.create`. Its end removes the frames.
  *
  * Asynchronous calls wait for the late code. They also reject with `SCRIPT_FAILED_TO_LOAD` if it cannot be
  * loaded (the next call retries), `FRAME_…`, `ABORTED`, or `METHOD_CALLED_AFTER_TEARDOWN`.

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of the page: of `create`, and of calls on the instance (specification §8). */
+/** Errors of the page: of `create`, and of calls on the instance. */
 export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
   ATTRIBUTE_NOT_SUPPORTED: ['MERCHANT', 'The attribute "{attribute}" cannot be set on a field.'],
   ATTRIBUTE_VALUE_NOT_ALLOWED: ['MERCHANT', 'The value is not allowed for the attribute "{attribute}".'],
@@ -17,7 +17,7 @@ export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
   TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is in progress.', true],
 });
 
-/** Errors of the card, which frames raise and pages pass on (specification §8). */
+/** Errors of the card, which frames raise and pages pass on. */
 export const cardErrors = defineErrors('HOSTED_FIELDS', {
   FIELDS_EMPTY: ['CUSTOMER', 'All fields are empty{hint}.', true],
   FIELDS_INVALID: ['CUSTOMER', 'Some fields are incomplete or invalid.', true],

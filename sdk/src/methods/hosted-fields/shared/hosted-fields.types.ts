@@ -62,7 +62,7 @@ export interface CardDetails {
   readonly expirationYear?: string | null;
 }
 
-/** Result of a tokenization (specification §3). */
+/** Result of a tokenization. */
 export interface CardPayload {
   /** One-time reference to the card for the shop's server. */
   readonly nonce: string;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of local payments (specification §8). */
+/** Errors of local payments. */
 export const localPaymentErrors = defineErrors('LOCAL_PAYMENT', {
   ALREADY_IN_PROGRESS: ['MERCHANT', 'Another local payment is in progress.', true],
   CANCELED: ['CUSTOMER', 'Customer canceled the LocalPayment before authorizing.', true],

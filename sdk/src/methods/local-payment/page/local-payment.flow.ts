@@ -27,7 +27,7 @@ export interface LocalPaymentFlowDeps {
   signal: AbortSignal;
 }
 
-/** Runs a payment. Resolves with undefined if it is completed outside the page (specification §4). */
+/** Runs a payment. Resolves with undefined if it is completed outside the page. */
 export async function startPayment(
   deps: LocalPaymentFlowDeps,
   given: StartPaymentOptions | undefined,

@@ -29,7 +29,7 @@ const parseCreated = parseObject({
   paymentResource: parseObject({ paymentToken: parseText, redirectUrl: parseNullable(parseText) }),
 });
 
-/** Creates a payment: POST local_payments/create (specification §7). */
+/** Creates a payment: POST local_payments/create. */
 export async function createPayment(
   client: Client,
   options: StartPaymentOptions,
@@ -72,7 +72,7 @@ const parseAccount = parseObject({
 const parseAccounts = parseObject({ paypalAccounts: parseList(parseAccount) });
 
 /**
- * Tokenizes an approved payment: POST payment_methods/paypal_accounts (specification §7). Throws the errors of
+ * Tokenizes an approved payment: POST payment_methods/paypal_accounts. Throws the errors of
  * `accountBody` if the shopper returned without a payment.
  */
 export async function createAccount(

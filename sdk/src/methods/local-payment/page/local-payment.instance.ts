@@ -20,7 +20,7 @@ interface LocalPaymentDeps {
   life: Lifecycle;
 }
 
-/** Payments through the shopper's own bank (specification §4). Created by `localPayment.create`. */
+/** Payments through the shopper's own bank. Created by `localPayment.create`. */
 export class LocalPayment extends WindowInstance {
   readonly #deps: LocalPaymentDeps;
   readonly #machine = createMachine<LocalPaymentState, LocalPaymentEvent>({ status: 'idle' }, transition);

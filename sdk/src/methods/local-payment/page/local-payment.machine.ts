@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/machine.js';
 
-/** State of a payment (specification §4). */
+/** State of a payment. */
 export type LocalPaymentState =
   | { status: 'idle' }
   /** The payment is being created; the window, if needed, is open already. */

@@ -73,7 +73,7 @@ const startNames = optionNames<StartPaymentOptions>({
 });
 
 /**
- * Checks the options before a window is opened or a request is sent (specification §5). Throws
+ * Checks the options before a window is opened or a request is sent. Throws
  * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION` or `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`.
  */
 export function checkStartOptions(given: StartPaymentOptions | undefined): StartPaymentOptions {

@@ -14,7 +14,7 @@ export interface LocalPaymentContext {
   merchantAccountId: string | undefined;
 }
 
-/** Returns the body of `POST local_payments/create` (specification §7). Undefined values are not sent. */
+/** Returns the body of `POST local_payments/create`. Undefined values are not sent. */
 export function paymentBody(options: StartPaymentOptions, context: LocalPaymentContext): JsonObject {
   const { fallback, shippingAddressRequired } = options;
   return {

@@ -45,7 +45,7 @@ export interface PaymentStart {
 }
 
 /**
- * Options of `startPayment` (specification §3). Required ones depend on the type; a missing one rejects with
+ * Options of `startPayment`. Required ones depend on the type; a missing one rejects with
  * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION`.
  */
 export interface StartPaymentOptions {
@@ -95,7 +95,7 @@ export interface StartPaymentOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Result of a payment, which the shop's server charges (specification §3). */
+/** Result of a payment, which the shop's server charges. */
 export interface LocalPaymentPayload {
   readonly nonce: string;
   readonly type: string;

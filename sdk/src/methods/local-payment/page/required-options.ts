@@ -19,7 +19,7 @@ const invoice = [
 const ofAddress = ['streetAddress', 'locality', 'postalCode', 'countryCode'] as const;
 const ofLineItem = ['category', 'name', 'quantity', 'unitAmount', 'unitTaxAmount'] as const;
 
-/** Course of a payment: on the bank's page in a window, or completed outside the page (specification §4). */
+/** Course of a payment: on the bank's page in a window, or completed outside the page. */
 type PaymentCourse = 'window' | 'invoice' | 'blik';
 
 export function courseOf({ paymentType, blikOptions }: Bag): PaymentCourse {
@@ -30,7 +30,7 @@ export function courseOf({ paymentType, blikOptions }: Bag): PaymentCourse {
 }
 
 /**
- * Returns the dotted name of the first missing option (specification §5); undefined if there is none. Checks presence
+ * Returns the dotted name of the first missing option; undefined if there is none. Checks presence
  * only; the gateway validates the values.
  */
 export function missingOption(options: unknown): string | undefined {

@@ -12,7 +12,7 @@ export interface ReturnContext {
 }
 
 /**
- * Returns the body of `POST payment_methods/paypal_accounts` (specification §7). Throws `LOCAL_PAYMENT_CANCELED` or
+ * Returns the body of `POST payment_methods/paypal_accounts`. Throws `LOCAL_PAYMENT_CANCELED` or
  * `LOCAL_PAYMENT_START_PAYMENT_FAILED` if the shopper returned without a payment.
  */
 export function accountBody(

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of Masterpass (specification §8). */
+/** Errors of Masterpass. */
 export const masterpassErrors = defineErrors('MASTERPASS', {
   ACCOUNT_TOKENIZATION_FAILED: ['NETWORK', 'The Masterpass payment could not be tokenized.'],
   BROWSER_NOT_SUPPORTED: ['CUSTOMER', 'This browser does not support Masterpass.', false],

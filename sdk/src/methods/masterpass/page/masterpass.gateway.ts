@@ -12,7 +12,7 @@ export interface MasterpassAddress {
   readonly streetAddress?: string;
 }
 
-/** Result of `tokenize`: the gateway's response, unchanged (specification §3). */
+/** Result of `tokenize`: the gateway's response, unchanged. */
 export interface MasterpassPayload {
   readonly nonce: string;
   readonly type: string;
@@ -39,7 +39,7 @@ export interface WalletApproval {
 
 const parseToken = parseObject({ requestToken: parseText });
 
-/** Requests the wallet's token: POST masterpass/request_token (specification §7). */
+/** Requests the wallet's token: POST masterpass/request_token. */
 export async function requestToken(
   client: Client,
   { subtotal, currencyCode, timeout }: MasterpassTokenizeOptions,
@@ -64,7 +64,7 @@ export async function requestToken(
   return parseToken(response).requestToken;
 }
 
-/** Tokenizes the approval: POST payment_methods/masterpass_cards (specification §7). */
+/** Tokenizes the approval: POST payment_methods/masterpass_cards. */
 export async function createCard(
   client: Client,
   approval: WalletApproval,

@@ -15,7 +15,7 @@ interface MasterpassDeps extends Pick<
   life: Lifecycle;
 }
 
-/** Masterpass instance (specification §1). Created by `masterpass.create`. */
+/** Masterpass instance. Created by `masterpass.create`. */
 export class Masterpass extends WindowInstance {
   readonly #deps: Omit<MasterpassDeps, 'life'>;
   readonly #machine = createMachine({ status: 'idle' }, transition);

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/machine.js';
 
-/** State of a payment (specification §4): requesting the wallet's token, approving in the wallet, tokenizing. */
+/** State of a payment: requesting the wallet's token, approving in the wallet, tokenizing. */
 export type MasterpassState =
   { status: 'idle' } | { status: 'requesting' } | { status: 'approving' } | { status: 'tokenizing' };
 

@@ -37,16 +37,16 @@ export const checkCreateOptions = (given: CreateMasterpassOptions) =>
 
 /** Size and position of the window, in CSS pixels. */
 export interface MasterpassFrameOptions {
-  /** Default 450 (specification §2). */
+  /** Default 450. */
   width?: number | undefined;
-  /** Default 660 (specification §2). */
+  /** Default 660. */
   height?: number | undefined;
   /** Default: centred on the page's window. */
   top?: number | undefined;
   left?: number | undefined;
 }
 
-/** Options of `tokenize` (specification §3). */
+/** Options of `tokenize`. */
 export interface MasterpassTokenizeOptions {
   /** Amount as a decimal text, for example `10.00`. */
   subtotal: string;
@@ -73,7 +73,7 @@ const tokenizeNames = optionNames<MasterpassTokenizeOptions>({
 });
 
 /**
- * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
+ * Checks the options before a window is opened or a request is sent. Only the presence of required
  * keys is checked; the gateway validates the values.
  */
 export function checkTokenizeOptions(

@@ -9,7 +9,7 @@ const parseDetails = parseObject({
   billingAddress: ifParsable(parseRecord((value) => value)),
 });
 
-/** Returns the body with which a card of the browser is tokenized (specification §7). */
+/** Returns the body with which a card of the browser is tokenized. */
 export function cardData(details: unknown): Record<string, unknown> {
   const card = parseDetails(details);
   const { billingAddress } = card;

@@ -2,7 +2,7 @@ import { readPaymentData } from '../../../google-pay-api/parse-response.js';
 import { paymentRequestErrors } from '../shared/payment-request.errors.js';
 import type { ShownPayment, WireCard } from '../shared/payment-request.protocol.js';
 
-/** Result of `tokenize` (specification §3). */
+/** Result of `tokenize`. */
 export interface PaymentRequestPayload {
   readonly nonce: string;
   readonly type?: string;

@@ -49,7 +49,7 @@ const eventNames = optionNames<PaymentRequestEvents>({
   shippingoptionchange: true,
 });
 
-/** Payment Request (specification §1). Created by `paymentRequest.create`. Its end removes its frame. */
+/** Payment Request. Created by `paymentRequest.create`. Its end removes its frame. */
 export class PaymentRequestInstance extends ObservedInstance<PaymentRequestEvents> {
   readonly #methods: SupportedMethods;
   readonly #machine = createMachine({ status: 'idle' }, transition);

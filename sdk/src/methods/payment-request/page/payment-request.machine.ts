@@ -1,4 +1,4 @@
-/** State of a payment request (specification §4): the browser's sheet is open while `showing`. */
+/** State of a payment request: the browser's sheet is open while `showing`. */
 export type PaymentRequestState = { status: 'idle' } | { status: 'showing' };
 
 export type PaymentRequestEvent = { type: 'START' } | { type: 'SETTLE' };

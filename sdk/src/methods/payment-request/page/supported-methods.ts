@@ -32,7 +32,7 @@ interface MethodSettings {
 
 const parseGooglePay = parseObject({ enabled: (value) => value });
 
-/** Payment methods of the account that the shop has not turned off, in their order (specification §3). */
+/** Payment methods of the account that the shop has not turned off, in their order. */
 export class SupportedMethods {
   readonly #create: Readonly<Partial<Record<PaymentMethodType, () => SupportedPaymentMethod>>>;
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of Payment Request (specification §8). */
+/** Errors of Payment Request. */
 export const paymentRequestErrors = defineErrors('PAYMENT_REQUEST', {
   NO_VALID_SUPPORTED_PAYMENT_METHODS: [
     'MERCHANT',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of PayPal's buttons and of saved accounts (specification §8), in addition to those shared with `paypal`. */
+/** Errors of PayPal's buttons and of saved accounts, in addition to those shared with `paypal`. */
 export const paypalCheckoutErrors = defineErrors('PAYPAL', {
   MISSING_REQUIRED_OPTION: ['MERCHANT', 'Missing required option: {option}.'],
   SANDBOX_ACCOUNT_NOT_LINKED: ['MERCHANT', 'No PayPal account is linked to this sandbox account.'],

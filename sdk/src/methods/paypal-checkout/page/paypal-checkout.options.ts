@@ -81,7 +81,7 @@ interface OwnCheckoutFlow extends PayPalCheckoutFlow {
   vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
 }
 
-/** Options of `createPayment` (specification §3). */
+/** Options of `createPayment`. */
 export type CreatePaymentOptions = OwnOptions & (OwnCheckoutFlow | PayPalVaultFlow);
 
 export interface PayPalAmountBreakdown {
@@ -101,7 +101,7 @@ interface Update extends PayPalCallOptions {
   shippingAddress?: PayPalAddress | undefined;
 }
 
-/** Options of `updatePayment`: the payment's id, and its new amount or items (specification §5). */
+/** Options of `updatePayment`: the payment's id, and its new amount or items. */
 export type UpdatePaymentOptions = Update &
   (
     { paymentId: string; orderId?: string | undefined } | { orderId: string; paymentId?: string | undefined }
@@ -111,7 +111,7 @@ export type UpdatePaymentOptions = Update &
     | { lineItems: readonly PayPalLineItem[]; amount?: string | number | undefined }
   );
 
-/** Data that PayPal's script passes to `onApprove` (specification §3). */
+/** Data that PayPal's script passes to `onApprove`. */
 export interface TokenizePaymentInput extends PayPalCallOptions {
   paymentToken?: string | undefined;
   payerID?: string | undefined;

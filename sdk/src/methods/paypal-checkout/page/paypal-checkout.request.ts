@@ -27,7 +27,7 @@ const checkoutKeys = [
 ] as const;
 const updateKeys = ['amount', 'lineItems', 'shippingOptions', 'amountBreakdown'] as const;
 
-/** Returns the body of a new payment or agreement (specification §7). */
+/** Returns the body of a new payment or agreement. */
 export function createBody(
   options: AnyOptions,
   addresses: ReturnUrls,
@@ -50,8 +50,7 @@ function pick(options: Readonly<Record<string, unknown>>, keys: readonly string[
 }
 
 /**
- * Throws `PAYPAL_INVALID_PAYMENT_OPTION` for an amount that is not a number, or a shipping option in another currency
- * (specification §5).
+ * Throws `PAYPAL_INVALID_PAYMENT_OPTION` for an amount that is not a number, or a shipping option in another currency.
  */
 export function checkMoney({ currency, ...options }: AnyOptions): void {
   checkAmount(options);
@@ -67,7 +66,7 @@ export function checkMoney({ currency, ...options }: AnyOptions): void {
   });
 }
 
-/** Checks an update. Throws `PAYPAL_MISSING_REQUIRED_OPTION` or `PAYPAL_INVALID_PAYMENT_OPTION` (specification §5). */
+/** Checks an update. Throws `PAYPAL_MISSING_REQUIRED_OPTION` or `PAYPAL_INVALID_PAYMENT_OPTION`. */
 export function checkUpdate(given: AnyOptions): void {
   const required = [['amount', 'lineItems'], ['paymentId', 'orderId'], ['currency']];
   const missing = required.find((names) => !names.some((name) => isGiven(given[name])));
@@ -88,7 +87,7 @@ export function checkTokenizeInput(given: unknown): void {
 const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'] as const;
 
 /**
- * Checks the options. Throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED` (specification §5), which names the
+ * Checks the options. Throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED`, which names the
  * last missing one, as in braintree-web, or `PAYPAL_INVALID_PAYMENT_OPTION`.
  */
 export function checkVaultInitiated(options: AnyOptions): void {
@@ -101,7 +100,7 @@ export function checkVaultInitiated(options: AnyOptions): void {
 }
 
 /**
- * Updates a payment: POST paypal_hermes/patch_payment_resource (specification §7). Resolves with the gateway's
+ * Updates a payment: POST paypal_hermes/patch_payment_resource. Resolves with the gateway's
  * response.
  */
 export async function patchPayment(

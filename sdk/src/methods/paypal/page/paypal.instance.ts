@@ -14,7 +14,7 @@ interface PayPalDeps {
   life: Lifecycle;
 }
 
-/** PayPal in a window of the SDK (specification §1). Created by `paypal.create`. */
+/** PayPal in a window of the SDK. Created by `paypal.create`. */
 export class PayPal extends WindowInstance {
   readonly #deps: PayPalDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);

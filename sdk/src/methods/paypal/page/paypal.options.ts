@@ -61,7 +61,7 @@ interface OwnVaultFlow extends PayPalVaultFlow {
   vault?: boolean | undefined;
 }
 
-/** Options of `tokenize` (specification §3). */
+/** Options of `tokenize`. */
 export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | OwnVaultFlow);
 
 export const tokenizeNames = optionNames<PayPalTokenizeOptions>({

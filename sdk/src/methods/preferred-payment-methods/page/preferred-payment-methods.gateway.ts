@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/index.js';
 import { throwIfAborted } from '../../../core/abort.js';
 
-/** Wallets that the gateway recommends to list first on this device (specification §3). */
+/** Wallets that the gateway recommends to list first on this device. */
 export interface PreferredMethods {
   readonly paypalPreferred: boolean;
   readonly venmoPreferred: boolean;
@@ -13,7 +13,7 @@ interface PreferredResponse {
 
 const query = 'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred venmoPreferred } }';
 
-/** Queries the gateway (specification §7). Rejects only with `ABORTED`. */
+/** Queries the gateway. Rejects only with `ABORTED`. */
 export async function fetchPreferred(
   client: Client,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { fetchPreferred, type PreferredMethods } from './preferred-payment-metho
 import type { FetchPreferredPaymentMethodsOptions } from './preferred-payment-methods.options.js';
 
 /**
- * Instance that queries the preferred wallets of this device (specification §3). Created by
+ * Instance that queries the preferred wallets of this device. Created by
  * `preferredPaymentMethods.create`.
  */
 export class PreferredPaymentMethods extends PendingClientInstance {

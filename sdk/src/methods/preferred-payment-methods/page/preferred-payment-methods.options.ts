@@ -1,6 +1,6 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 
-/** Options of `create` (specification §5). */
+/** Options of `create`. */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of SEPA direct debit (specification §8). */
+/** Errors of SEPA direct debit. */
 export const sepaErrors = defineErrors('SEPA', {
   CREATE_MANDATE_FAILED: ['MERCHANT', 'The SEPA mandate could not be created.'],
   CUSTOMER_CANCELED: ['CUSTOMER', 'Customer canceled SEPA authorization.', true],

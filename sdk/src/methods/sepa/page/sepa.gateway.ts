@@ -13,7 +13,7 @@ export interface Mandate {
 
 type AgreedMandate = Pick<Mandate, 'last4' | 'bankReferenceToken'>;
 
-/** Result of `tokenize` (specification §3). */
+/** Result of `tokenize`. */
 export interface SepaPayload {
   readonly nonce: string;
   readonly ibanLastFour: string;
@@ -57,7 +57,7 @@ const parseMandate = parseObject({
   }),
 });
 
-/** Creates a mandate: POST sepa_debit (specification §7). */
+/** Creates a mandate: POST sepa_debit. */
 export async function createMandate(
   client: Client,
   options: SepaTokenizeOptions,
@@ -111,7 +111,7 @@ export async function findMandate(
 // Only the nonce is required: malformed details must not discard it.
 const parsePaymentMethod = parseObject({ nonce: parseFilledText });
 
-/** Tokenizes the mandate: POST payment_methods/sepa_debit_accounts (specification §7). */
+/** Tokenizes the mandate: POST payment_methods/sepa_debit_accounts. */
 export async function createPaymentMethod(
   client: Client,
   { customerId, mandateType, merchantAccountId, timeout }: SepaTokenizeOptions,

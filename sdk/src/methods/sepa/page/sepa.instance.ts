@@ -15,7 +15,7 @@ interface SepaDeps {
   life: Lifecycle;
 }
 
-/** SEPA direct debit (specification §1). Created by `sepa.create`. */
+/** SEPA direct debit. Created by `sepa.create`. */
 export class Sepa extends WindowInstance {
   readonly #deps: SepaDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);

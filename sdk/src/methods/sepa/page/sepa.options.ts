@@ -62,7 +62,7 @@ export interface SepaBillingAddress {
   postalCode?: string | undefined;
 }
 
-/** Options of `tokenize` (specification §3). */
+/** Options of `tokenize`. */
 export interface SepaTokenizeOptions {
   /** Complete IBAN, which the gateway validates. */
   iban: string;
@@ -113,7 +113,7 @@ const tokenizeNames = optionNames<SepaTokenizeOptions>({
 });
 
 /**
- * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
+ * Checks the options before a window is opened or a request is sent. Only the presence of required
  * options is checked; the gateway validates the values. Empty options are left out.
  */
 export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {

@@ -32,7 +32,7 @@ const truthyOptions = [
   'merchantName',
 ] as const;
 
-/** Returns the shop's part of the lookup's body (specification §7). */
+/** Returns the shop's part of the lookup's body. */
 export function lookupFields(options: VerifyCardOptions): Record<string, unknown> {
   const cardAdd = options.cardAddChallengeRequested ?? options.cardAdd ?? undefined;
   return {

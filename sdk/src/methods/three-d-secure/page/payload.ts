@@ -29,8 +29,8 @@ export function frictionlessPayload({ paymentMethod, threeDSecureInfo }: LookupR
 }
 
 /**
- * Returns the payload of a verification whose challenge was skipped, because the challenge script could not be used
- * (specification §4). The liability has not shifted.
+ * Returns the payload of a verification whose challenge was skipped, because the challenge script could not be used.
+ * The liability has not shifted.
  */
 export function skippedPayload(response: LookupResponse, challengeSkipped: PaymentError): VerifyPayload {
   const payload = frictionlessPayload(response);

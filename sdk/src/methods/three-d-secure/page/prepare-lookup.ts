@@ -18,7 +18,7 @@ export interface PrepareDeps {
 const requestedThreeDSecureVersion = '2';
 
 /**
- * Returns the fields of a lookup with the device data of the challenge script (specification §7). A script that fails
+ * Returns the fields of a lookup with the device data of the challenge script. A script that fails
  * or does not respond leaves its fields out; only an abort rejects.
  */
 export async function prepareLookup(

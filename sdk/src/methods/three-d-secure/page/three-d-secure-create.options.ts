@@ -20,7 +20,7 @@ import {
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import { threeDSecureErrors } from './three-d-secure.errors.js';
 
-/** Window or frame in which the challenge is shown (specification §2). */
+/** Window or frame in which the challenge is shown. */
 export type ChallengeDisplay = 'dialog' | 'cardinal-modal' | 'bootstrap3-modal' | 'inline-iframe';
 
 /** Values of the option `version`. */
@@ -97,7 +97,7 @@ export function displayOf(version: unknown): ChallengeDisplay {
 export type CheckedOptions = ReturnType<typeof checkCreateOptions>;
 
 /**
- * Reads the options of `create`. Throws a version error first (specification §5), then `INSTANTIATION_OPTION_REQUIRED`,
+ * Reads the options of `create`. Throws a version error first, then `INSTANTIATION_OPTION_REQUIRED`,
  * `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
  */
 export function checkCreateOptions(given: CreateThreeDSecureOptions) {
@@ -122,7 +122,7 @@ export function checkCreateOptions(given: CreateThreeDSecureOptions) {
 const parseConfig: Parser<CardinalSDKConfig> = (value) => parseRecord(keepOption)(parseJson(value));
 
 /**
- * Checks the account (specification §5). If several conditions fail, the one that is checked first here is reported.
+ * Checks the account. If several conditions fail, the one that is checked first here is reported.
  */
 export function checkAccount(
   { authorizationType, gatewayConfiguration }: ClientConfiguration,

@@ -8,7 +8,7 @@ export interface AuthenticationFrame {
   next(): void;
 }
 
-/** Events of an instance by name, with their details (specification §3). */
+/** Events of an instance by name, with their details. */
 export interface ThreeDSecureEvents {
   /** The lookup has responded; the verification continues after `next()`. */
   'lookup-complete': LookupComplete;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of 3D Secure (specification §8). */
+/** Errors of 3D Secure. */
 export const threeDSecureErrors = defineErrors('THREEDS', {
   NOT_ENABLED: ['MERCHANT', '3D Secure is not enabled for this merchant.'],
   CAN_NOT_USE_TOKENIZATION_KEY: [
@@ -41,7 +41,7 @@ export const threeDSecureErrors = defineErrors('THREEDS', {
   FRAMEWORK_METHOD_NOT_IMPLEMENTED: ['INTERNAL', '{method} is not available in this mode.'],
 });
 
-/** Error of the legacy mode, whose code has no prefix (specification §8). */
+/** Error of the legacy mode, whose code has no prefix. */
 export const legacyErrors = defineErrors('', {
   UNKNOWN_AUTH_RESPONSE: ['UNKNOWN', '{message}'],
 });

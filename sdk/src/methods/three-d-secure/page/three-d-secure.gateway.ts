@@ -47,7 +47,7 @@ export interface LookupChallenge {
   readonly [name: string]: unknown;
 }
 
-/** Response of the lookup (specification §7). */
+/** Response of the lookup. */
 export interface LookupResponse {
   readonly paymentMethod: VerifiedPaymentMethod;
   readonly lookup: LookupChallenge;
@@ -130,7 +130,7 @@ interface Call {
   readonly timeout: number | undefined;
 }
 
-/** Looks the card up: POST payment_methods/{nonce}/three_d_secure/lookup (specification §7). */
+/** Looks the card up: POST payment_methods/{nonce}/three_d_secure/lookup. */
 export async function lookUp(
   { client, ...call }: Call,
   nonce: string,
@@ -145,7 +145,7 @@ export async function lookUp(
   }
 }
 
-/** Authenticates the challenge: POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt (specification §7). */
+/** Authenticates the challenge: POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt. */
 export async function authenticate(
   { client, ...call }: Call,
   nonce: string,

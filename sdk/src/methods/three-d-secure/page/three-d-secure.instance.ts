@@ -22,7 +22,7 @@ const eventNames = optionNames<ThreeDSecureEvents>({
 });
 
 /**
- * 3D Secure instance (specification §1). Created by `threeDSecure.create`. Its end removes the dialog of a pending
+ * 3D Secure instance. Created by `threeDSecure.create`. Its end removes the dialog of a pending
  * verification.
  */
 export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {

@@ -2,7 +2,7 @@ import { unreachable } from '../../../core/machine.js';
 import type { VerifiedPaymentMethod } from './three-d-secure.gateway.js';
 
 /**
- * State of the verifications of an instance (specification §4). `lookedUp` is the payment method of the last lookup; it
+ * State of the verifications of an instance. `lookedUp` is the payment method of the last lookup; it
  * outlives its verification, because `cancelVerifyCard` returns it. `run` distinguishes verifications: a canceled one ends
  * later than the next one may start.
  */

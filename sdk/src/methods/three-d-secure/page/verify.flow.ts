@@ -73,7 +73,7 @@ export async function runVerification<Result>(
   }
 }
 
-/** Verifies a card: lookup, decision of the shop, challenge, authentication (specification §4). */
+/** Verifies a card: lookup, decision of the shop, challenge, authentication. */
 export async function verifyCard(deps: VerifyDeps, given: VerifyCardOptions): Promise<VerifyPayload> {
   const { client, session, machine } = deps;
   const options = readVerifyOptions(given);

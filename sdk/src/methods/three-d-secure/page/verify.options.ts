@@ -91,7 +91,7 @@ export function checkAmount(amount: unknown): void {
 }
 
 /**
- * Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
+ * Checks what a verification requires. Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
  * `THREEDS_VERIFY_CARD_OPTION_INVALID`.
  */
 export function checkVerifyOptions(

@@ -41,7 +41,7 @@ export interface LookupComplete extends LookupResponse {
   next(): void;
 }
 
-/** Options of `verifyCard` (specification §3). */
+/** Options of `verifyCard`. */
 export interface VerifyCardOptions {
   /** Nonce of the card. It is consumed: the payload has a new one. */
   nonce: string;
@@ -89,7 +89,7 @@ export interface LegacyCustomer {
   readonly [name: string]: unknown;
 }
 
-/** Options of `verifyCard` in the legacy mode (specification §5). */
+/** Options of `verifyCard` in the legacy mode. */
 export interface LegacyVerifyCardOptions {
   nonce: string;
   amount: string | number;
@@ -107,7 +107,7 @@ export interface LegacyVerifyCardOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Result of `verifyCard` (specification §3). */
+/** Result of `verifyCard`. */
 export interface VerifyPayload extends ThreeDSecureLiability {
   /** New nonce. */
   readonly nonce: string;

@@ -41,7 +41,7 @@ const sender =
   (request) =>
     client.request({ ...request, ...limits });
 
-/** UnionPay instance (specification §1). Created by `unionpay.create`. */
+/** UnionPay instance. Created by `unionpay.create`. */
 export class UnionPay extends ClientInstance {
   readonly #openCardFrame: UnionPayDeps['openFrame'];
   #frame: Promise<CardFrame> | undefined;

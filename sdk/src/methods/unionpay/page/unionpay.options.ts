@@ -73,7 +73,7 @@ interface Checked extends CallOptions {
 
 type AnyOptions = CardOptions & { readonly mobile?: unknown } & EnrollmentReference;
 
-/** Reads the options of `fetchCapabilities`. Throws the errors of a wrong card (specification §8). */
+/** Reads the options of `fetchCapabilities`. Throws the errors of a wrong card. */
 export function checkCapabilitiesOptions(given: FetchCapabilitiesOptions): Checked {
   const { card, hostedFields, ...call } = read(given);
   if (card?.number && hostedFields) throw unionPayErrors.CARD_AND_HOSTED_FIELDS_INSTANCES();

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of UnionPay (specification §8). */
+/** Errors of UnionPay. */
 export const unionPayErrors = defineErrors('UNIONPAY', {
   NOT_ENABLED: ['MERCHANT', 'UnionPay is not enabled for this merchant.'],
   HOSTED_FIELDS_INSTANCE_INVALID: ['MERCHANT', 'options.hostedFields is not an instance of hosted fields.'],

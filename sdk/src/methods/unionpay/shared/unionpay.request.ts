@@ -50,7 +50,7 @@ export const parsePayload: Parser<UnionPayPayload> = (value) => ({
   ...parseObject({ nonce: parseFilledText })(value),
 });
 
-/** Requests the capabilities: GET payment_methods/credit_cards/capabilities (specification §7). */
+/** Requests the capabilities: GET payment_methods/credit_cards/capabilities. */
 export async function fetchCapabilities(send: Send, number: string): Promise<UnionPayCapabilities> {
   const endpoint = 'payment_methods/credit_cards/capabilities';
   try {
@@ -62,7 +62,7 @@ export async function fetchCapabilities(send: Send, number: string): Promise<Uni
   }
 }
 
-/** Enrolls a card: POST union_pay_enrollments (specification §7). */
+/** Enrolls a card: POST union_pay_enrollments. */
 export async function enroll(
   send: Send,
   card: UnionPayCard,
@@ -88,7 +88,7 @@ export async function enroll(
   }
 }
 
-/** Tokenizes a card with its enrolment: POST payment_methods/credit_cards (specification §7). */
+/** Tokenizes a card with its enrolment: POST payment_methods/credit_cards. */
 export async function tokenize(
   send: Send,
   card: UnionPayCard,

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of US bank accounts (specification §8). */
+/** Errors of US bank accounts. */
 export const usBankAccountErrors = defineErrors('US_BANK_ACCOUNT', {
   BANK_LOGIN_NOT_ENABLED: ['MERCHANT', 'Bank login is not enabled for this merchant account.'],
   FAILED_TOKENIZATION: ['CUSTOMER', 'The bank account could not be tokenized.'],
@@ -20,7 +20,7 @@ export const usBankAccountErrors = defineErrors('US_BANK_ACCOUNT', {
   ],
 });
 
-/** Error of an account without access to this interface (specification §8). */
+/** Error of an account without access to this interface. */
 export const accessErrors = defineErrors('BRAINTREE', {
   API_ACCESS_RESTRICTED: ['MERCHANT', 'Your access to the gateway’s API is restricted.'],
 });

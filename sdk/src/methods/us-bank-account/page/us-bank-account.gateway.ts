@@ -11,7 +11,7 @@ import {
 import { accessErrors, usBankAccountErrors } from './us-bank-account.errors.js';
 import type { CheckedDetails, CheckedLogin } from './us-bank-account.options.js';
 
-/** Result of `tokenize` (specification §3). */
+/** Result of `tokenize`. */
 export interface UsBankAccountPayload {
   readonly nonce: string;
   readonly type: 'us_bank_account';
@@ -60,7 +60,7 @@ function ownerFields(owner: Omit<CheckedDetails, 'accountType'> | CheckedLogin) 
   };
 }
 
-/** Tokenizes the account's details (specification §7). */
+/** Tokenizes the account's details. */
 export function tokenizeDetails(
   client: Client,
   { details, mandateText: achMandate }: { details: CheckedDetails; mandateText: string },
@@ -77,7 +77,7 @@ export function tokenizeDetails(
   return send(client, { query: detailsQuery, variables: { input: { usBankAccount } } }, limits);
 }
 
-/** Tokenizes the account of a bank login (specification §7). */
+/** Tokenizes the account of a bank login. */
 export function tokenizeLogin(
   client: Client,
   {

@@ -19,7 +19,7 @@ const parseKey = ifParsable(
 const linkKey = ({ usBankAccount }: GatewayConfiguration): string | undefined =>
   parseKey(usBankAccount)?.plaid?.publicKey;
 
-/** Payments from US bank accounts (specification §1). Created by `usBankAccount.create`. */
+/** Payments from US bank accounts. Created by `usBankAccount.create`. */
 export class UsBankAccount extends ClientInstance {
   readonly #machine = createMachine<LoginState, LoginEvent>({ status: 'idle' }, transition);
   readonly #client: Client;

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/machine.js';
 
-/** State of a bank login (specification §4): the shopper logs in, then the account is tokenized. */
+/** State of a bank login: the shopper logs in, then the account is tokenized. */
 export type LoginState = { status: 'idle' } | { status: 'linking' } | { status: 'tokenizing' };
 
 export type LoginEvent = { type: 'START' } | { type: 'LINKED' } | { type: 'SETTLE' };

@@ -61,7 +61,7 @@ interface TokenizeOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of `tokenize` (specification §3): with the account's details, or with a bank login. */
+/** Options of `tokenize`: with the account's details, or with a bank login. */
 export type UsBankAccountTokenizeOptions = TokenizeOptions &
   (
     | { bankDetails: UsBankAccountDetails; bankLogin?: undefined }
@@ -122,7 +122,7 @@ const tokenizeNames = optionNames<UsBankAccountTokenizeOptions>({
   signal: true,
 });
 
-/** Checks the options before a request is sent (specification §5). The gateway validates the values. */
+/** Checks the options before a request is sent. The gateway validates the values. */
 export function checkTokenizeOptions(given: UsBankAccountTokenizeOptions | undefined): CheckedOptions {
   rejectUnknown(given, tokenizeNames);
   const { mandateText, bankDetails, bankLogin, timeout, signal } = readCallOptions<{

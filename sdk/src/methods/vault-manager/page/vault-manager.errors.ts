@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of the vault manager (specification §8). */
+/** Errors of the vault manager. */
 export const vaultManagerErrors = defineErrors('VAULT_MANAGER', {
   DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN: [
     'MERCHANT',

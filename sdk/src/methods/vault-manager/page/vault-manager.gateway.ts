@@ -13,7 +13,7 @@ import {
 } from '../../../core/parse.js';
 import { vaultManagerErrors } from './vault-manager.errors.js';
 
-/** Payment method of a customer in the gateway's vault (specification §3). */
+/** Payment method of a customer in the gateway's vault. */
 export interface VaultedPaymentMethod {
   /** Nonce for one transaction, or for the deletion. Each list has new nonces. */
   readonly nonce: string;
@@ -56,7 +56,7 @@ const parseMethods = parseObject({
 });
 
 /**
- * Lists the customer's payment methods: GET payment_methods (specification §7). Errors of the client pass through
+ * Lists the customer's payment methods: GET payment_methods. Errors of the client pass through
  * unchanged. An entry without a nonce or a type cannot be used, so it is left out.
  */
 export async function listMethods(
@@ -104,7 +104,7 @@ const parseDeletion = parseObject({
   data: parseObject({ deletePaymentMethodFromSingleUseToken: parseObject({}) }),
 });
 
-/** Deletes the payment method of a nonce from the vault: a GraphQL mutation (specification §7). */
+/** Deletes the payment method of a nonce from the vault: a GraphQL mutation. */
 export async function deleteMethod(
   client: Client,
   nonce: string,

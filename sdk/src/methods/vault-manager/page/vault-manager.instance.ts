@@ -8,7 +8,7 @@ import {
   type FetchPaymentMethodsOptions,
 } from './vault-manager.options.js';
 
-/** Instance that lists and deletes the saved payment methods of a customer (specification §3). Created by `vaultManager.create`. */
+/** Instance that lists and deletes the saved payment methods of a customer. Created by `vaultManager.create`. */
 export class VaultManager extends PendingClientInstance {
   /**
    * Resolves with the customer's payment methods in the gateway's order. Each call returns new nonces; a nonce is for one

@@ -9,7 +9,7 @@ interface List {
   readonly chosen: string | undefined;
 }
 
-/** State of a list of saved payment methods (specification §4). */
+/** State of a list of saved payment methods. */
 export type VaultState =
   /** The list is not loaded. */
   | { readonly status: 'empty' }

@@ -2,7 +2,7 @@ import { css } from '../../../core/css.js';
 import { paymentWindowStyles } from '../../../core/payment-window.styles.js';
 
 /**
- * Styles of the window with the card (specification §2): 280 × 321 px, a code of 164 px. The page below shows through the
+ * Styles of the window with the card: 280 × 321 px, a code of 164 px. The page below shows through the
  * document.
  */
 export const styles =

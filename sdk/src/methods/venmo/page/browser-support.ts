@@ -29,7 +29,7 @@ export const currentBrowser = (): VenmoBrowser => ({
 });
 
 /**
- * Returns true if Venmo can be offered in this browser (specification §5).
+ * Returns true if Venmo can be offered in this browser.
  *
  * @param options - The options that `create` is to receive.
  * @example

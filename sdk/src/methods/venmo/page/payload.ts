@@ -1,6 +1,6 @@
 import type { VenmoApproval, VenmoPayload, VenmoPayerInfo, WirePayerInfo } from './venmo.types.js';
 
-/** Returns the result of `tokenize` (specification §3). */
+/** Returns the result of `tokenize`. */
 export function payloadOf({ nonce, userName, payerInfo, contextId }: VenmoApproval): VenmoPayload {
   return {
     nonce,

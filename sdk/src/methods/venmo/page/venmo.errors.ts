@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of Venmo (specification §8). */
+/** Errors of Venmo. */
 export const venmoErrors = defineErrors('VENMO', {
   NOT_ENABLED: ['MERCHANT', 'Venmo is not enabled for this merchant.'],
   INVALID_PROFILE_ID: ['MERCHANT', 'options.profileId must be a string.'],

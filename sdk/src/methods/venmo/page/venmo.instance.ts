@@ -19,7 +19,7 @@ export interface VenmoDeps extends PaymentDeps {
   readonly createOptions: CreateVenmoOptions;
 }
 
-/** Venmo instance (specification §1). Created by `venmo.create`. */
+/** Venmo instance. Created by `venmo.create`. */
 export class Venmo extends WindowInstance {
   readonly #deps: VenmoDeps;
 

@@ -2,7 +2,7 @@ import type { PaymentError } from '../../../core/errors.js';
 import { unreachable } from '../../../core/machine.js';
 import type { VenmoApproval } from './venmo.types.js';
 
-/** State of a payment (specification §4). */
+/** State of a payment. */
 export type VenmoState =
   | { status: 'idle' }
   /** Creating the payment's URL. */

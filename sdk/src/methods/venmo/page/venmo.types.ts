@@ -1,4 +1,4 @@
-/** Status of a payment context (specification §4). */
+/** Status of a payment context. */
 export type VenmoStatus = 'CREATED' | 'SCANNED' | 'APPROVED' | 'EXPIRED' | 'FAILED' | 'CANCELED';
 
 /** Payment that awaits the shopper's approval in Venmo. */
@@ -64,7 +64,7 @@ export interface VenmoApproval {
   readonly contextId: string | undefined;
 }
 
-/** Result of `tokenize` (specification §3). */
+/** Result of `tokenize`. */
 export interface VenmoPayload {
   readonly nonce: string;
   readonly type: 'VenmoAccount';

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../core/errors.js';
 
-/** Errors of Visa Checkout (specification §8). */
+/** Errors of Visa Checkout. */
 export const visaCheckoutErrors = defineErrors('VISA_CHECKOUT', {
   NOT_ENABLED: ['MERCHANT', 'Visa Checkout is not enabled for this merchant.'],
   INIT_OPTIONS_REQUIRED: ['MERCHANT', 'createInitOptions must be called with an object.'],

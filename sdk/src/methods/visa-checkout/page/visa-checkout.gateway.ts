@@ -17,7 +17,7 @@ export interface VisaCheckoutAddress {
   readonly phoneNumber?: string | null;
 }
 
-/** Result of `tokenize`: the gateway's response, unchanged (specification §3). */
+/** Result of `tokenize`: the gateway's response, unchanged. */
 export interface VisaCheckoutPayload {
   readonly nonce: string;
   readonly type?: string;
@@ -34,7 +34,7 @@ export interface VisaCheckoutPayload {
 const parseCards = parseObject({ visaCheckoutCards: parseList(parseRecord((value) => value)) });
 const parseNonce = parseObject({ nonce: parseFilledText });
 
-/** Tokenizes the wallet's result: POST payment_methods/visa_checkout_cards (specification §7). */
+/** Tokenizes the wallet's result: POST payment_methods/visa_checkout_cards. */
 export async function createCard(
   client: Client,
   { callid, encKey, encPaymentData, timeout }: VisaCheckoutTokenizeOptions,

@@ -15,7 +15,7 @@ interface VisaCheckoutDeps {
   readonly account: VisaAccount;
 }
 
-/** Visa Checkout instance (specification §1). Created by `visaCheckout.create`. */
+/** Visa Checkout instance. Created by `visaCheckout.create`. */
 export class VisaCheckout extends ClientInstance {
   readonly #account: VisaAccount;
 

@@ -3,7 +3,7 @@ import type { GooglePayGlobal } from '../../../../google-pay-api/google-pay.type
 
 const path = '/gp/p/js/pay.js';
 
-/** Returns the URL of Google's script (specification §7); a self-hosted gateway serves a substitute. */
+/** Returns the URL of Google's script; a self-hosted gateway serves a substitute. */
 export const scriptUrl = ({ environment, clientApiUrl }: GatewayConfiguration): string =>
   environment === 'development' ? new URL(path, clientApiUrl).href : `https://pay.google.com${path}`;
 

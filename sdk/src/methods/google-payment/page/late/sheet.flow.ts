@@ -56,7 +56,7 @@ async function createPaymentsClient(
   }
 }
 
-/** Resolves with true if this browser can pay with Google Pay (specification §5). */
+/** Resolves with true if this browser can pay with Google Pay. */
 export async function isReadyToPay(
   deps: SheetDeps,
   {

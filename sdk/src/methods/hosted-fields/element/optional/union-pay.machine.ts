@@ -15,7 +15,7 @@ export interface Enrollment {
   readonly isRepeated?: boolean;
 }
 
-/** State of the UnionPay steps of a card form (specification §4). */
+/** State of the UnionPay steps of a card form. */
 export type UnionPayState =
   /** The number is incomplete, or does not belong to UnionPay. */
   | { status: 'idle' }

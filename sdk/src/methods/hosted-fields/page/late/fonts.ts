@@ -1,6 +1,6 @@
 import type { WireFont } from '../../shared/hosted-fields.protocol.js';
 
-/** Font for the fields (specification §3). Frames load nothing from the network, so they receive the file's bytes. */
+/** Font for the fields. Frames load nothing from the network, so they receive the file's bytes. */
 export interface FieldFont {
   /** Name for `font-family`, in `styles` or `--pay-font-family`. */
   family: string;

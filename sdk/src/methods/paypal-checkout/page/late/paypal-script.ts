@@ -19,7 +19,7 @@ interface ScriptLoading {
   signal: AbortSignal;
 }
 
-/** Creates the element of PayPal's script (specification §7) without inserting it. */
+/** Creates the element of PayPal's script without inserting it. */
 export function createScript(loading: ScriptLoading): HTMLScriptElement {
   const { client, options } = loading;
   const { dataAttributes, ...rest } = options;

@@ -25,7 +25,7 @@ interface VaultInitiatedFlowDeps extends Pick<ApprovalFlowDeps, 'machine' | 'sig
   tokenize: (input: TokenizePaymentInput, signal: AbortSignal) => Promise<PayPalPayload>;
 }
 
-/** Runs a payment with a saved account, which the payer approves in a window (specification §4). */
+/** Runs a payment with a saved account, which the payer approves in a window. */
 export async function startVaultInitiatedCheckout(
   deps: VaultInitiatedFlowDeps,
   given: VaultInitiatedCheckoutOptions,

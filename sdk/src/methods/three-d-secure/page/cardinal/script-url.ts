@@ -2,7 +2,7 @@ import type { GatewayConfiguration } from '../../../../client/index.js';
 
 const path = '/edge/v1/songbird.js';
 
-/** Returns the URL of the challenge script (specification §7); a self-hosted gateway serves a substitute. */
+/** Returns the URL of the challenge script; a self-hosted gateway serves a substitute. */
 export function scriptUrl({ environment, clientApiUrl }: GatewayConfiguration): string {
   if (environment === 'development') return new URL(path, clientApiUrl).href;
   const zone = environment === 'production' ? 'songbird' : 'songbirdstag';

@@ -54,7 +54,7 @@ const readExtended = ifParsable(
   parseObject({ Payment: parseObject({ ExtendedData: parseObject({ ChallengeCancel: parseText }) }) }),
 );
 
-/** Returns true if the customer canceled at the bank: challenge cancel code 01 (specification §9). */
+/** Returns true if the customer canceled at the bank: challenge cancel code 01. */
 export const isCanceledByCustomer = (data: ValidatedData): boolean =>
   readExtended(data)?.Payment.ExtendedData.ChallengeCancel === '01';
 

@@ -1,7 +1,7 @@
 import { css } from '../../../../core/css.js';
 
 /**
- * Styles of the challenge dialog. Sizes in CSS pixels are those of `acsWindowSize` (specification §2); small screens
+ * Styles of the challenge dialog. Sizes in CSS pixels are those of `acsWindowSize`; small screens
  * shrink them.
  */
 export const challengeWindowStyles = css`

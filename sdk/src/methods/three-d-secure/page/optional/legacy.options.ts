@@ -23,7 +23,7 @@ export function readLegacyOptions(given: LegacyVerifyCardOptions): LegacyVerifyC
 }
 
 /**
- * Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
+ * Checks what a verification requires. Throws `THREEDS_MISSING_VERIFY_CARD_OPTION` or
  * `THREEDS_VERIFY_CARD_OPTION_INVALID`.
  */
 export function checkLegacyOptions({ nonce, amount, addFrame, removeFrame }: LegacyVerifyCardOptions): void {
@@ -44,7 +44,7 @@ const renamed: Readonly<Record<string, string>> = {
   countryCodeAlpha2: 'countryCode',
 };
 
-/** Returns the body of the lookup in the legacy mode (specification §7). */
+/** Returns the body of the lookup in the legacy mode. */
 export function legacyLookup({ amount, collectDeviceData, customer }: LegacyVerifyCardOptions) {
   const { billingAddress, ...rest } = customer ?? {};
   const address = billingAddress && {

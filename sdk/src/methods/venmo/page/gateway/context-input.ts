@@ -5,7 +5,7 @@ import type { VenmoCreateOptions } from '../venmo-options.types.js';
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the input of the create mutation for payments on a phone and in a window (specification §7).
+ * Returns the input of the create mutation for payments on a phone and in a window.
  *
  * @param environment - The gateway's, in upper case.
  */
@@ -33,7 +33,7 @@ export function contextInput(options: VenmoCreateOptions, plan: FlowPlan, enviro
   });
 }
 
-/** Returns the input of the create mutation for QR codes. Amounts and addresses are not sent (specification §7). */
+/** Returns the input of the create mutation for QR codes. Amounts and addresses are not sent. */
 export function qrInput(
   { paymentMethodUsage, displayName, profileId }: VenmoCreateOptions,
   { isLegacy }: FlowPlan,

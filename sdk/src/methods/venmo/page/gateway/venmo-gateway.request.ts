@@ -8,7 +8,7 @@ const contextFields = 'id merchantId createdAt expiresAt';
 
 const addressFields = 'fullName addressLine1 addressLine2 adminArea1 adminArea2 postalCode countryCode';
 
-/** GraphQL documents (specification §7): with `paymentMethodUsage`, and without. */
+/** GraphQL documents: with `paymentMethodUsage`, and without. */
 export const documents: Readonly<Record<'current' | 'legacy', Documents>> = {
   current: {
     create: `mutation CreateVenmoPaymentContext($input: CreateVenmoPaymentContextInput!) {

@@ -15,7 +15,7 @@ import { venmoErrors } from '../venmo.errors.js';
 import { documents } from './venmo-gateway.request.js';
 import type { VenmoContext, VenmoNode } from '../venmo.types.js';
 
-/** Calls of one instance to the gateway (specification §7). */
+/** Calls of one instance to the gateway. */
 export interface VenmoGateway {
   /** Creates a payment context. Rejects with `VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED`, 403 or `ABORTED`. */
   createContext(signal: AbortSignal): Promise<VenmoContext>;

@@ -6,7 +6,7 @@ import { approvalOf } from '../gateway/approval.js';
 import type { VenmoGateway } from '../gateway/venmo.gateway.js';
 import type { VenmoApproval, VenmoNode } from '../venmo.types.js';
 
-/** Milliseconds until a payment on a phone must be approved (specification §9). */
+/** Milliseconds until a payment on a phone must be approved. */
 export const mobileLimitMs = 300_000;
 
 /** Milliseconds between a response and the next query (specification §9). */

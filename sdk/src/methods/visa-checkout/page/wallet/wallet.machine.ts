@@ -1,4 +1,4 @@
-/** State of the wallet's dialog (specification §4). */
+/** State of the wallet's dialog. */
 export type WalletState = { status: 'closed' } | { status: 'open' };
 
 export type WalletEvent = { type: 'OPEN' } | { type: 'SETTLE' };

@@ -14,7 +14,7 @@ interface LoginBackdropOptions {
   signal: AbortSignal;
 }
 
-/** Opens the layer over the page while the login window is open (specification §2). */
+/** Opens the layer over the page while the login window is open. */
 export function openLoginBackdrop({ service, options, locale, signal }: LoginBackdropOptions): void {
   openPopupBackdrop(service, {
     container: options.container,

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../../../core/machine.js';
 
-/** State of one payment with a QR code (specification §4). */
+/** State of one payment with a QR code. */
 export type QrState =
   /** Creating the payment context. */
   | { status: 'preparing' }
