@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayConfiguration } from '../client/index.js';
-import { english } from '../locales/checkout/index.js';
+import { english } from '../locales/checkout.js';
 import { messages } from '../locales/en.js';
 import { defaultExpress, enabledMethods, type MethodName, nextStep, type Payment } from './methods.js';
 

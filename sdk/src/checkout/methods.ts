@@ -1,6 +1,6 @@
 import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
-import type { CheckoutMessages } from '../locales/checkout/index.js';
+import type { CheckoutMessages } from '../locales/catalogue.types.js';
 import { fill, type Messages } from '../locales/index.js';
 import type { ElementOptions } from '../ui/element-options.js';
 import { type MarkName, markNames } from '../ui/marks/marks.js';

@@ -1,22 +1,39 @@
-import { textLanguage } from './language.js';
-import type { Messages } from './messages.js';
+import type { PartialCatalogue } from './catalogue.types.js';
+import { textLocale, type TextLocale } from './language.js';
 
-const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
-  ar: () => import('./ar.js'),
-  de: () => import('./de.js'),
-  es: () => import('./es.js'),
-  fr: () => import('./fr.js'),
-  it: () => import('./it.js'),
-  nl: () => import('./nl.js'),
-  pt: () => import('./pt.js'),
+/** Catalogues by locale. English is part of the code that shows it. */
+const catalogues: Readonly<
+  Record<Exclude<TextLocale, 'en'>, () => Promise<{ readonly catalogue: PartialCatalogue }>>
+> = {
+  ar: () => import('./catalogues/ar.js'),
+  de: () => import('./catalogues/de.js'),
+  'en-GB': () => import('./catalogues/en-GB.js'),
+  es: () => import('./catalogues/es.js'),
+  'es-MX': () => import('./catalogues/es-MX.js'),
+  fr: () => import('./catalogues/fr.js'),
+  'fr-CA': () => import('./catalogues/fr-CA.js'),
+  it: () => import('./catalogues/it.js'),
+  nl: () => import('./catalogues/nl.js'),
+  pt: () => import('./catalogues/pt.js'),
 };
 
-/** Loads the messages of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. */
-export async function loadCatalogue(locale: string): Promise<Messages | undefined> {
+const loaded = new Map<TextLocale, PartialCatalogue>();
+
+/**
+ * Loads the messages of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. Then
+ * {@link loadedCatalogue} returns them.
+ */
+export async function loadCatalogue(locale: string): Promise<PartialCatalogue | undefined> {
+  const found = textLocale(locale);
+  if (found === 'en' || loaded.has(found)) return loaded.get(found);
   try {
-    return (await catalogues[textLanguage(locale)]?.())?.messages;
+    loaded.set(found, (await catalogues[found]()).catalogue);
   } catch {
     // Falls back to English: a form with English labels is better than none.
-    return undefined;
   }
+  return loaded.get(found);
 }
+
+/** Returns the messages of a locale; undefined if only English exists, or if they are not loaded. */
+export const loadedCatalogue = (locale: string): PartialCatalogue | undefined =>
+  loaded.get(textLocale(locale));

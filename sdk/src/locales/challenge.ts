@@ -1,5 +1,5 @@
-import type { ChallengeMessages } from './challenge.types.js';
-import { loadLocalized, type Localized } from './localized.js';
+import type { ChallengeMessages } from './catalogue.types.js';
+import { loadInCatalogue, type Localized } from './localized.js';
 
 const en: ChallengeMessages = {
   title: 'Confirm the payment with your bank',
@@ -12,4 +12,4 @@ const en: ChallengeMessages = {
 
 /** Loads the messages of the challenge dialog; English if the locale has none, or if they cannot be loaded. */
 export const loadChallengeMessages = (locale: string): Promise<Localized<ChallengeMessages>> =>
-  loadLocalized(en, () => import('./challenge-translations.js'), locale);
+  loadInCatalogue('challenge', en, locale);

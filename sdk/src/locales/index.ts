@@ -5,9 +5,10 @@ import type { Messages } from './messages.js';
 export type { Messages } from './messages.js';
 export { english };
 
-/** Loads the messages of a locale such as `fr-CA`; English if there are none, or if they cannot be loaded. */
+/** Loads the messages of a locale such as `fr-CA`; `english` if there are none, or if they cannot be loaded. */
 export async function loadMessages(locale: string): Promise<Messages> {
-  return (await loadCatalogue(locale)) ?? english;
+  const common = (await loadCatalogue(locale))?.common;
+  return common ? { ...english, ...common } : english;
 }
 
 /** Replaces the `{name}` placeholders of a text. */

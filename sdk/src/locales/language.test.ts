@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, isSameLanguage, languageTag, textTag } from './language.js';
+import { directionOf, isSameLanguage, languageTag, textLocale, textTag } from './language.js';
 
 describe('a locale of the shop', () => {
   it.each([
@@ -23,8 +23,21 @@ describe('a locale of the shop', () => {
     },
   );
 
+  it.each([
+    ['fr-CA', 'fr-CA'],
+    ['fr_BE', 'fr'],
+    ['en-AU', 'en-GB'],
+    ['en-US', 'en'],
+    ['es-419', 'es-MX'],
+    ['es-AR', 'es-MX'],
+    ['es-ES', 'es'],
+    ['PT-pt', 'pt'],
+  ])('%s has the messages of %s', (locale, messages) => {
+    expect(textLocale(locale)).toBe(messages);
+  });
+
   it('has the text direction of its language', () => {
-    expect(['ar_EG', 'fr', 'he', 'malformed!'].map(directionOf)).toEqual(['rtl', 'ltr', 'ltr', 'ltr']);
+    expect(['ar_EG', 'fr', 'he', 'malformed!'].map(directionOf)).toEqual(['rtl', 'ltr', 'rtl', 'ltr']);
   });
 
   it('is compared with another by its language', () => {

@@ -1,9 +1,28 @@
 import { isShadowRoot } from '../core/foreign-values.js';
 
-/** Languages of the interface messages. */
-const textLanguages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const;
+/** Locales of the interface messages, the default of a language before its other regions. */
+export const textLocales = [
+  'ar',
+  'de',
+  'en',
+  'en-GB',
+  'es',
+  'es-MX',
+  'fr',
+  'fr-CA',
+  'it',
+  'nl',
+  'pt',
+] as const;
 
-type TextLanguage = (typeof textLanguages)[number];
+/** Locale of interface messages. */
+export type TextLocale = (typeof textLocales)[number];
+
+/** Locales whose messages suit other regions and languages better than those of their language. */
+const substitutes: Readonly<Partial<Record<TextLocale, RegExp>>> = {
+  'en-GB': /^en-(?:AU|GB|IE|IN|MT|NZ|SG|ZA|001|150)$/,
+  'es-MX': /^es-(?:419|AR|BO|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)$/,
+};
 
 /**
  * Returns the BCP 47 tag of a locale, for `Intl` and the attribute `lang`: `de-DE` for `de_DE` and for `de_DE.UTF-8`.
@@ -21,10 +40,19 @@ export function languageTag(locale: string): string | undefined {
 /** Returns the language of a locale: `fr` for `fr-CA`. Returns undefined if it is malformed. */
 export const languagePart = (locale: string): string | undefined => languageTag(locale)?.split('-')[0];
 
-/** Returns the language of the messages for a locale such as `fr-CA`: its own if there are messages in it, else English. */
-export function textLanguage(locale: string): TextLanguage {
-  const requested = languagePart(locale);
-  return textLanguages.find((language) => language === requested) ?? 'en';
+/**
+ * Returns the locale of the messages for a locale such as `fr-CA`: its own, else that of a region with the same usage, else
+ * that of its language, else English.
+ */
+export function textLocale(locale: string): TextLocale {
+  const tag = languageTag(locale) ?? '';
+  const language = tag.split('-')[0];
+  return (
+    textLocales.find((own) => own === tag) ??
+    textLocales.find((other) => substitutes[other]?.test(tag)) ??
+    textLocales.find((own) => own === language) ??
+    'en'
+  );
 }
 
 /**
@@ -33,7 +61,7 @@ export function textLanguage(locale: string): TextLanguage {
  */
 export function textTag(locale: string): string {
   const tag = languageTag(locale);
-  const language = textLanguage(locale);
+  const language = textLocale(locale);
   return tag !== undefined && isSameLanguage(tag, language) ? tag : language;
 }
 
@@ -43,7 +71,7 @@ export const isSameLanguage = (a: string | undefined, b: string): boolean =>
 
 /** Returns the text direction of a language, for example `rtl` for `ar-EG`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  languagePart(language) === 'ar' ? 'rtl' : 'ltr';
+  ['ar', 'he'].includes(languagePart(language) ?? '') ? 'rtl' : 'ltr';
 
 /** Returns the language of the nearest ancestor with a `lang`, across shadow roots; else the browser's. */
 export const languageOf = (place: Element | ShadowRoot): string =>

@@ -1,33 +1,30 @@
-import { directionOf, languagePart, textLanguage } from './language.js';
+import type { Catalogue } from './catalogue.types.js';
+import { loadCatalogue, loadedCatalogue } from './catalogues.js';
+import { directionOf, textLocale } from './language.js';
 
-/** Messages by language; English is the fallback. */
-export type Catalogues<Messages> = Readonly<Record<string, Messages>> & { readonly en: Messages };
-
-/** Messages with their language and its direction. */
+/** Messages with their locale and its direction. */
 export type Localized<Messages> = Messages & { language: string; direction: 'ltr' | 'rtl' };
 
-/** Returns the messages of a locale such as `fr-CA`, by its language; English if there are none. */
-export function inLanguage<Messages extends object>(
-  catalogues: Catalogues<Messages>,
+/**
+ * Returns the messages of a part of the interface in a locale such as `fr-CA`; the given English ones if there are none, or
+ * if they are not loaded.
+ */
+export function inCatalogue<Part extends keyof Catalogue>(
+  part: Part,
+  english: Catalogue[Part],
   locale: string,
-): Localized<Messages> {
-  const requested = languagePart(locale) ?? 'en';
-  // A catalogue that could not be loaded is missing.
-  const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
-  return {
-    ...(catalogues[language] ?? catalogues.en),
-    language,
-    direction: directionOf(language),
-  };
+): Localized<Catalogue[Part]> {
+  const catalogue = loadedCatalogue(locale);
+  const language = catalogue ? textLocale(locale) : 'en';
+  return { ...english, ...catalogue?.[part], language, direction: directionOf(language) };
 }
 
-/** Returns messages like {@link inLanguage}. Loads the translations only for locales in another language than English. */
-export async function loadLocalized<Messages extends object>(
-  en: Messages,
-  load: () => Promise<{ translations: Readonly<Record<string, Messages>> }>,
+/** Loads the messages of a locale, and returns them like {@link inCatalogue}. */
+export async function loadInCatalogue<Part extends keyof Catalogue>(
+  part: Part,
+  english: Catalogue[Part],
   locale: string,
-): Promise<Localized<Messages>> {
-  // English messages are better than no window.
-  const loaded = textLanguage(locale) === 'en' ? undefined : await load().catch(() => undefined);
-  return inLanguage({ ...loaded?.translations, en }, locale);
+): Promise<Localized<Catalogue[Part]>> {
+  await loadCatalogue(locale);
+  return inCatalogue(part, english, locale);
 }

@@ -1,5 +1,5 @@
-import type { VenmoQrMessages } from './venmo-qr.types.js';
-import { loadLocalized, type Localized } from './localized.js';
+import type { VenmoQrMessages } from './catalogue.types.js';
+import { loadInCatalogue, type Localized } from './localized.js';
 
 const en: VenmoQrMessages = {
   title: 'Pay with Venmo',
@@ -21,4 +21,4 @@ const en: VenmoQrMessages = {
 
 /** Loads the messages of the overlay; English if the locale has none, or if they cannot be loaded. */
 export const loadVenmoQrMessages = (locale: string): Promise<Localized<VenmoQrMessages>> =>
-  loadLocalized(en, () => import('./venmo-qr-translations.js'), locale);
+  loadInCatalogue('venmoQr', en, locale);

@@ -1,4 +1,5 @@
-import { type Catalogues, inLanguage, type Localized } from './localized.js';
+import { directionOf, languagePart, textLocale } from './language.js';
+import type { Localized } from './localized.js';
 
 /**
  * Messages of the pages in provider windows. All languages are in one module: a window that is visible for a second has no
@@ -15,7 +16,7 @@ interface WindowPageMessages {
   readonly notPaid: string;
 }
 
-const catalogues: Catalogues<WindowPageMessages> = {
+const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: WindowPageMessages } = {
   ar: {
     opening: 'جارٍ فتح الصفحة الآمنة…',
     returning: 'جارٍ العودة إلى المتجر…',
@@ -83,5 +84,8 @@ const catalogues: Catalogues<WindowPageMessages> = {
 };
 
 /** Returns the messages of a window's page; English if the locale has none. */
-export const windowPageMessages = (locale: string): Localized<WindowPageMessages> =>
-  inLanguage(catalogues, locale);
+export function windowPageMessages(locale: string): Localized<WindowPageMessages> {
+  const language = textLocale(locale);
+  const messages = catalogues[language] ?? catalogues[languagePart(language) ?? 'en'] ?? catalogues.en;
+  return { ...messages, language, direction: directionOf(language) };
+}

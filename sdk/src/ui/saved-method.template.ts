@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SavedMethod } from '../core/saved-method.js';
-import type { VaultMessages } from '../locales/vault.js';
+import type { VaultMessages } from '../locales/catalogue.types.js';
 import { markTemplate } from './marks/marks.js';
 import { describeSavedMethod } from './saved-method.js';
 import { textWith } from './text-with.template.js';

@@ -1,7 +1,7 @@
 import { ifParsable, parseText } from '../core/parse.js';
 import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
-import type { VaultMessages } from '../locales/vault.js';
+import type { VaultMessages } from '../locales/catalogue.types.js';
 import { markOf } from './marks/mark-of.js';
 import type { MarkName } from './marks/marks.js';
 

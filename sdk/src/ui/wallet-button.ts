@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../locales/index.js';
-import { walletButtonMessages, type WalletButtonMessages } from '../locales/wallet-button.js';
+import type { WalletButtonMessages } from '../locales/catalogue.types.js';
+import { walletButtonMessages } from '../locales/wallet-button.js';
 
 /** Label of a wallet's button: its mark alone (`plain`), or a text with the mark in it. */
 export type WalletButtonType = 'plain' | keyof WalletButtonMessages;

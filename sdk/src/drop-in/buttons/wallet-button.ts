@@ -1,7 +1,8 @@
 import { linkedController, orAborted, thenAlways } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import { parseRecord } from '../../core/parse.js';
-import { type CheckoutMessages, loadCheckoutMessages } from '../../locales/checkout/index.js';
+import type { CheckoutMessages } from '../../locales/catalogue.types.js';
+import { loadCheckoutMessages } from '../../locales/checkout.js';
 import { isWindowBlocked } from '../../ui/failure-text.js';
 import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../../ui/events.js';
 import { logError } from '../log-error.js';

@@ -13,7 +13,9 @@ export interface Spinner {
 }
 
 /** Interface copy in the language of the URL's hash, else in the browser's. */
-const messages = windowPageMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
+const messages = windowPageMessages(
+  /^#([a-z]{2}(?:-[A-Z]{2})?)$/.exec(location.hash)?.[1] ?? navigator.language,
+);
 
 function applyStyles(): void {
   const sheet = new CSSStyleSheet();

@@ -1,16 +1,21 @@
 import { importWithRetry } from '../../core/import-with-retry.js';
-import { textLanguage } from '../language.js';
-import { inLanguage, type Localized } from '../localized.js';
+import { directionOf, textLocale, type TextLocale } from '../language.js';
+import type { Localized } from '../localized.js';
 import { strings as english } from './en.js';
 import { brands, type DropInStrings, type OwnDropInStrings } from './strings.js';
 
 export type { DropInStrings } from './strings.js';
 
-const languages: Readonly<Record<string, () => Promise<{ readonly strings: OwnDropInStrings }>>> = {
+type Load = () => Promise<{ readonly strings: Partial<OwnDropInStrings> }>;
+
+const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   ar: () => importWithRetry(import('./ar.js')),
   de: () => importWithRetry(import('./de.js')),
+  'en-GB': () => importWithRetry(import('./en-GB.js')),
   es: () => importWithRetry(import('./es.js')),
+  'es-MX': () => importWithRetry(import('./es-MX.js')),
   fr: () => importWithRetry(import('./fr.js')),
+  'fr-CA': () => importWithRetry(import('./fr-CA.js')),
   it: () => importWithRetry(import('./it.js')),
   nl: () => importWithRetry(import('./nl.js')),
   pt: () => importWithRetry(import('./pt.js')),
@@ -18,10 +23,8 @@ const languages: Readonly<Record<string, () => Promise<{ readonly strings: OwnDr
 
 /** Loads the messages of a locale such as `fr_FR`; English if there are none, or if they cannot be loaded. */
 export async function loadDropInStrings(locale: string): Promise<Localized<DropInStrings>> {
-  const language = textLanguage(locale);
-  const own = await languages[language]?.().catch(() => undefined);
-  return {
-    ...inLanguage({ en: english, ...(own ? { [language]: own.strings } : {}) }, locale),
-    ...brands,
-  };
+  const found = textLocale(locale);
+  const own = found === 'en' ? undefined : await locales[found]().catch(() => undefined);
+  const language = own ? found : 'en';
+  return { ...english, ...own?.strings, ...brands, language, direction: directionOf(language) };
 }

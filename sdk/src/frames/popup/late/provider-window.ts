@@ -1,5 +1,6 @@
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { textLanguage } from '../../../locales/language.js';
+import { loadCatalogue } from '../../../locales/catalogues.js';
+import { textLocale } from '../../../locales/language.js';
 import type { DispatchFrame } from '../open-dispatch-frame.js';
 import { createPopupService, type PopupService, type PopupServiceOptions } from './popup-service.js';
 import { windowStrategy } from './popup-strategy.js';
@@ -15,11 +16,13 @@ export async function createProviderWindow(
   options: ProviderWindowOptions,
   dispatch: DispatchFrame,
 ): Promise<PopupService> {
-  const openModal = await loadModal().catch((error: unknown) => {
+  // The modal and the backdrop show its messages when they open, in the same moment.
+  const loading = Promise.all([loadModal(), loadCatalogue(options.locale)]);
+  const [openModal] = await loading.catch((error: unknown) => {
     dispatch.life.end();
     throw error;
   });
-  return createPopupService({ ...options, language: textLanguage(options.locale), openModal }, dispatch);
+  return createPopupService({ ...options, language: textLocale(options.locale), openModal }, dispatch);
 }
 
 async function loadModal() {

@@ -46,7 +46,11 @@ interface CardFramesOptions {
 export async function openCardFrames(given: CardFramesOptions): Promise<BufferedFrame[]> {
   const { options, plan, styles, opened, signal } = given;
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
-  const messages = loadCatalogue(locale).then((found) => ({ ...(found ?? english), ...options.texts }));
+  const messages = loadCatalogue(locale).then((found) => ({
+    ...english,
+    ...found?.common,
+    ...options.texts,
+  }));
   const frames = opened ? [opened] : await openFrames(options, plan, signal);
   return frames.map((frame, index) => {
     // There is one frame per entry of the plan.

@@ -1,4 +1,4 @@
-import type { BankAccountMessages } from '../../../locales/bank-account.js';
+import type { BankAccountMessages } from '../../../locales/catalogue.types.js';
 import { digitsOf, isAccountNumber, isRoutingNumber } from '../page/routing-number.js';
 
 /** Values of the form. */

@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { type BankAccountMessages, bankAccountMessages } from '../../../locales/bank-account.js';
+import type { BankAccountMessages } from '../../../locales/catalogue.types.js';
+import { bankAccountMessages } from '../../../locales/bank-account.js';
 import { fill } from '../../../locales/index.js';
 import { formatAmount } from '../../../core/format-amount.js';
 import { ButtonController } from '../../../ui/button-controller.js';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { BankAccountMessages } from '../../../locales/bank-account.js';
+import type { BankAccountMessages } from '../../../locales/catalogue.types.js';
 import { type BankFields, fieldProblem, shownFields, type TypedField, type Way } from './bank-fields.js';
 
 interface FieldsView {

@@ -1,5 +1,5 @@
 import { fill, type Messages } from '../../../locales/index.js';
-import type { VaultMessages } from '../../../locales/vault.js';
+import type { VaultMessages } from '../../../locales/catalogue.types.js';
 import type { MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
 import { describeSavedMethod } from '../../../ui/saved-method.js';
 import type { VaultedPaymentMethod } from '../page/vault-manager.gateway.js';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../../locales/index.js';
-import type { VaultMessages } from '../../../locales/vault.js';
+import type { VaultMessages } from '../../../locales/catalogue.types.js';
 import { describeSavedMethod, type SavedMethodDescription } from '../../../ui/saved-method.js';
 import { savedMethodTemplate } from '../../../ui/saved-method.template.js';
 import type { VaultedPaymentMethod } from '../page/vault-manager.gateway.js';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PaymentError } from '../../../../core/errors.js';
 import { fill, type Messages } from '../../../../locales/index.js';
-import type { UnionPayMessages } from '../../../../locales/union-pay.js';
+import type { UnionPayMessages } from '../../../../locales/catalogue.types.js';
 import { failureText } from '../../../../ui/failure-text.js';
 import { invalidMobileField, type MobileField, type TypedMobile } from './mobile-phone.js';
 import type { Enrollment, UnionPayState } from './union-pay.machine.js';

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../../../core/deadline.js';
 import { block } from '../../../../core/elements.js';
 import { pause } from '../../../../core/pause.js';
-import type { ChallengeMessages } from '../../../../locales/challenge.types.js';
+import type { ChallengeMessages } from '../../../../locales/catalogue.types.js';
 
 /** Time in ms after which the status is written: live regions announce only changes. */
 const announceAfterMs = 100;

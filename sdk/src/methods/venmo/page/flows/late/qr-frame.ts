@@ -7,7 +7,7 @@ import { openFrame } from '../../../../../frames/host/open-frame.js';
 import { readTheme } from '../../../../../frames/host/theme.js';
 import { frameTimedOut } from '../../../../../frames/rpc/frame.errors.js';
 import type { Localized } from '../../../../../locales/localized.js';
-import type { VenmoQrMessages } from '../../../../../locales/venmo-qr.types.js';
+import type { VenmoQrMessages } from '../../../../../locales/catalogue.types.js';
 import {
   type QrCloseReason,
   type QrConfiguration,

@@ -2,7 +2,7 @@ import { linkedController } from '../../../../../core/abort.js';
 import { framePage } from '../../../../../frames/host/assets.js';
 import { openOverlay, type Overlay } from '../../../../../frames/overlay/overlay.js';
 import type { Localized } from '../../../../../locales/localized.js';
-import type { VenmoQrMessages } from '../../../../../locales/venmo-qr.types.js';
+import type { VenmoQrMessages } from '../../../../../locales/catalogue.types.js';
 import type { QrCloseReason, QrView } from '../../../shared/qr.protocol.js';
 import { openQrFrame, type QrFrame } from './qr-frame.js';
 import { qrStyles } from './qr.styles.js';

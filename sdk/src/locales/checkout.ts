@@ -1,6 +1,7 @@
-import type { CheckoutMessages } from './messages.js';
+import type { CheckoutMessages } from './catalogue.types.js';
+import { loadCatalogue } from './catalogues.js';
 
-export const messages: CheckoutMessages = {
+export const english: CheckoutMessages = {
   chooseMethod: 'How would you like to pay?',
   methodCard: 'Card',
   methodSepa: 'Direct debit (SEPA)',
@@ -18,3 +19,9 @@ export const messages: CheckoutMessages = {
   nextBankAccount: 'The payment can take a few business days.',
   nextSaved: 'You’ll pay with your saved details. There’s nothing else to enter.',
 };
+
+/** Loads the messages of a locale such as `fr-CA`; English if there are none, or if they cannot be loaded. */
+export const loadCheckoutMessages = async (locale: string): Promise<CheckoutMessages> => ({
+  ...english,
+  ...(await loadCatalogue(locale))?.checkout,
+});

@@ -1,0 +1,103 @@
+import type { Catalogue } from '../catalogue.types.js';
+import { catalogue as spanish } from './es.js';
+
+/** Spanish of Mexico and Latin America: the messages that differ from those of Spain. */
+export const catalogue: Catalogue = {
+  ...spanish,
+  common: {
+    ...spanish.common,
+    expirationDate: 'Fecha de vencimiento',
+    expirationMonth: 'Mes de vencimiento',
+    expirationYear: 'Año de vencimiento',
+    numberEmpty: 'Ingrese el número de la tarjeta.',
+    expirationEmpty: 'Ingrese la fecha de vencimiento.',
+    expirationInvalid: 'Revise la fecha de vencimiento.',
+    expirationPast: 'Esta tarjeta está vencida.',
+    securityCodeEmpty: 'Ingrese el código de seguridad.',
+    postalCodeEmpty: 'Ingrese el código postal.',
+    cardholderNameEmpty: 'Ingrese el nombre que aparece en la tarjeta.',
+    cardholderNameInvalid: 'Ingrese el nombre, no el número.',
+    offline: 'No hay conexión. Revise su red.',
+    declined: 'Su tarjeta fue rechazada. No se realizó ningún cargo. Pruebe con otra tarjeta.',
+    networkFailed: 'No se puede acceder al servicio de pago. No se realizó ningún cargo; inténtelo de nuevo.',
+    tryAgain: 'Algo salió mal. No se realizó ningún cargo; inténtelo de nuevo.',
+    windowOpen: 'Termine el pago en la ventana que se abrió.',
+    canceled: 'Pago cancelado. No se realizó ningún cargo.',
+    windowBlocked:
+      'Su navegador bloqueó una ventana emergente. Permita las ventanas emergentes e inténtelo de nuevo.',
+    methodLoadFailed: 'No se pudo cargar esta forma de pago.',
+    providerFailed:
+      'El pago no fue aprobado. No se realizó ningún cargo; inténtelo de nuevo o pague de otra forma.',
+    outcomeUnknown:
+      'No pudimos confirmar el pago. Revise si recibió una confirmación antes de volver a intentarlo.',
+    ibanEmpty: 'Ingrese el IBAN.',
+    ibanInvalid: 'Revise el IBAN.',
+    accountHolderEmpty: 'Ingrese el nombre del titular de la cuenta.',
+    mandateText:
+      'Al continuar, autoriza a {creditor} a enviar instrucciones a su banco para hacer un cargo en su cuenta, y a su banco a hacer ese cargo. Tiene derecho al reembolso por su banco según las condiciones acordadas; debe reclamarlo en las 8 semanas siguientes al cargo.',
+    bankDebit: 'Pagar con cargo a cuenta bancaria',
+    bankDebitAmount: 'Pagar {amount} con cargo a cuenta bancaria',
+    blikCodeInvalid: 'Ingrese los 6 dígitos que muestra la aplicación de su banco.',
+  },
+  checkout: {
+    ...spanish.checkout,
+    methodSepa: 'Cargo a cuenta bancaria (SEPA)',
+    walletsLoadFailed: 'No se pudieron cargar algunas formas de pago.',
+    cardDataNote:
+      'Los datos de su tarjeta se cifran y se envían directamente al proveedor de pagos. Esta tienda nunca los ve.',
+    nextBank: 'Confirmará en la aplicación o el sitio web de su banco y después volverá aquí.',
+    nextDebit: 'Confirmará el cargo en una ventana nueva y después volverá aquí.',
+    nextSaved: 'Pagará con sus datos guardados. No necesita ingresar nada más.',
+  },
+  vault: {
+    ...spanish.vault,
+    loadFailed: 'No se pudieron cargar sus métodos de pago guardados.',
+    expires: 'Vence el {date}',
+    consequence: 'Para volver a usar este método, tendrá que ingresarlo de nuevo.',
+    removed: 'Se eliminó {name}.',
+    removeFailed: 'No se pudo eliminar {name}. Inténtelo de nuevo.',
+    outdated: 'Sus métodos de pago guardados cambiaron. Esta es la lista actual.',
+  },
+  bankAccount: {
+    ...spanish.bankAccount,
+    alternative: 'Ingresar los datos de la cuenta',
+    checking: 'De cheques',
+    savings: 'De ahorro',
+    firstNameEmpty: 'Ingrese el nombre.',
+    lastNameEmpty: 'Ingrese los apellidos.',
+    businessNameEmpty: 'Ingrese el nombre de la empresa.',
+    routingNumberEmpty: 'Ingrese el número de ruta bancaria.',
+    routingNumberInvalid: 'Este número de ruta no es correcto. Revise cada uno de sus 9 dígitos.',
+    accountNumberEmpty: 'Ingrese el número de cuenta.',
+    loginLoadFailed:
+      'No se pudo abrir el acceso a su banco. Inténtelo de nuevo o ingrese los datos de la cuenta.',
+    refused: 'Esta cuenta no fue aceptada. Revise los datos o use otra cuenta.',
+  },
+  unionPay: {
+    ...spanish.unionPay,
+    mobileTitle: 'Número de celular',
+    hint: 'UnionPay confirma los pagos por SMS. Ingrese el número de celular que tiene su banco.',
+    debit: 'Esta tarjeta no necesita fecha de vencimiento ni código de seguridad.',
+    countryCode: 'Código del país',
+    number: 'Número de celular',
+    countryCodeInvalid: 'Ingrese un código de país, por ejemplo +86.',
+    numberEmpty: 'Ingrese su número de celular.',
+    numberInvalid: 'Revise su número de celular.',
+    sent: 'Enviamos un código a {mobile}.',
+    resent: 'Enviamos un código nuevo a {mobile}.',
+    codeEmpty: 'Ingrese el código.',
+    codeWrong: 'El código no es correcto o ya venció. Revíselo o solicite uno nuevo.',
+    confirming: 'Verificando el código…',
+    notSent: 'No pudimos enviar un código nuevo. Espere un momento o cambie el número.',
+    rejected: 'Su tarjeta o su número de celular no fue aceptado. Revise ambos e inténtelo de nuevo.',
+  },
+  verification: {
+    checking: 'Verificando la tarjeta con su banco…',
+    confirm: 'Confirme el pago con su banco.',
+    done: 'Verificación de la tarjeta completada',
+    canceled: 'Confirmación cancelada. No se realizó ningún cargo.',
+    failed:
+      'No pudimos verificar la tarjeta. No se realizó ningún cargo. Inténtelo de nuevo o use otra tarjeta.',
+  },
+  challenge: { ...spanish.challenge, escapeHint: 'Presione Escape para cancelar.' },
+};
