@@ -5,6 +5,7 @@ it.each([
   ['migrate', '--assets ORIGIN'],
   ['doctor', '--timeout SECONDS'],
   ['copy-assets', 'DIR'],
+  ['csp', '--methods NAMES'],
 ])('explains the arguments of %s without an error', async (name, argument) => {
   for (const option of ['--help', '-h']) {
     const [printed, errors]: [string[], string[]] = [[], []];

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, type Output, UsageError } from './command.js';
 import { copyAssets } from './copy-assets/command.js';
+import { csp } from './csp/command.js';
 import { doctor } from './doctor/command.js';
 import { migrate } from './migrate/command.js';
 import { printable } from './printable.js';
 import { findWebPackage } from './web-package.js';
 
-const commands: Readonly<Record<string, Command>> = { migrate, doctor, 'copy-assets': copyAssets };
+const commands: Readonly<Record<string, Command>> = { migrate, doctor, csp, 'copy-assets': copyAssets };
 
 /** Lists the commands with their arguments. */
 function usage(): string {

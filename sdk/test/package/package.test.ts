@@ -210,6 +210,16 @@ describe('packed npm package in an empty project', () => {
     );
   });
 
+  it('prints the policy of a page with `npx tessera csp`, like the function', async () => {
+    const printed = await runInProject('npx', ['--no-install', 'tessera', 'csp', '--methods', 'card']);
+    const code = `import { pagePolicy } from '@tessera/cli';
+      const { policy } = pagePolicy({ methods: ['hosted-fields'], assets: 'https://assets.shop.example' });
+      process.stdout.write(policy);`;
+    const policy = await runInProject(process.execPath, ['--input-type=module', '--eval', code]);
+    expect(printed).toContain(`Content-Security-Policy: ${policy}\n`);
+    expect(printed).toMatch(/integrity="sha384-[^"]+"/);
+  });
+
   it('contains every declaration that its exports name, the change log and the license', () => {
     const { exports } = sdk as { exports: Record<string, string | { types: string; default: string }> };
     const named = Object.values(exports).flatMap((entry) =>

@@ -7,8 +7,7 @@ import { collectFiles } from './collect-files.js';
 import { collectResponse } from './collect-response.js';
 import { diagnose } from './diagnose.js';
 import type { PageFacts } from './facts.types.js';
-import { knownMethods } from './methods.js';
-import { methodAliases } from './option-methods.js';
+import { readMethods } from './method-names.js';
 import { printDiagnoses } from './report.js';
 
 interface Arguments {
@@ -99,7 +98,7 @@ function readArguments(args: readonly string[]): Arguments {
     throw new UsageError(`There is no browser at ${browser}.`);
   return {
     ...{ target, browser, json, insecure },
-    methods: methods?.split(',').map(methodOf),
+    methods: methods === undefined ? undefined : readMethods(methods),
     timeoutMs: millisecondsOf('--timeout', timeout, defaultSeconds),
     waitMs: millisecondsOf('--wait', wait, defaultWait),
   };
@@ -113,17 +112,3 @@ function millisecondsOf(option: string, value: string | undefined, byDefault: nu
     );
   return seconds * 1000;
 }
-
-/** Returns the method of a name; options of the Drop-in and `card` are accepted, too. */
-function methodOf(name: string): string {
-  const trimmed = name.trim();
-  const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
-  if (method === undefined || !knownMethods.includes(method))
-    throw new UsageError(`There is no method "${trimmed}". Known are: ${acceptedNames().join(', ')}.`);
-  return method;
-}
-
-const acceptedNames = (): string[] =>
-  [...new Set([...knownMethods, ...Object.keys(methodAliases)])].sort((left, right) =>
-    left.localeCompare(right),
-  );

@@ -1,17 +1,9 @@
+import { gateways, methodSources, ownGateway } from '../../csp/page-policy.js';
 import type { Subject } from '../facts.types.js';
-import { methodNeeds } from '../methods.js';
-
-const gateways: Readonly<Record<string, readonly string[]>> = {
-  production: ['https://api.braintreegateway.com', 'https://payments.braintree-api.com'],
-  sandbox: ['https://api.sandbox.braintreegateway.com', 'https://payments.sandbox.braintree-api.com'],
-};
 
 /** Returns true for the second of the two addresses of an account; `other` is the first. */
 export const isSecondGateway = (origin: string | undefined, other: string | undefined): boolean =>
   Object.values(gateways).some(([first, second]) => second === origin && first === other);
-
-/** Default gateway of the environment `development`. */
-const ownGateway = 'http://pay.localhost:4002';
 
 /** Paths of the gateway's client interface. */
 const gatewayPath = /^(?:\/graphql$|\/merchants\/[^/]+\/client_api\/)/;
@@ -21,7 +13,7 @@ export function gatewayOrigins({ facts }: Pick<Subject, 'facts'>): string[] {
   const { credentials, requests = [], gatewayUrl = ownGateway } = facts;
   const ofKeys = credentials.flatMap(({ environment, gateway }) => {
     if (environment === 'development') return [gateway ?? gatewayUrl];
-    return gateways[environment ?? ''] ?? [];
+    return environment === 'production' || environment === 'sandbox' ? gateways[environment] : [];
   });
   const requested = requests
     .filter(({ url }) => URL.canParse(url) && gatewayPath.test(new URL(url).pathname))
@@ -36,20 +28,8 @@ export function neededSources(subject: Subject): Readonly<Record<string, readonl
   const { facts, methods, assets } = subject;
   if (assets === undefined) return {};
   const hosts = gatewayOrigins(subject);
-  const own: Record<string, readonly string[]> = {
-    'script-src': [assets],
-    'frame-src': [assets],
-    'connect-src': [assets, ...hosts],
-    ...(methods.includes('dropin') ? { 'style-src': [assets] } : {}),
-  };
   const environments = new Set(facts.credentials.map(({ environment }) => environment));
   const isOwn = environments.size === 1 && environments.has('development');
-  for (const { sources = {} } of methods.flatMap((method) => methodNeeds[method] ?? [])) {
-    for (const [directive, more] of Object.entries(sources)) {
-      // With a gateway for tests, the providers' scripts come from the gateway.
-      const origins = isOwn ? hosts : more;
-      own[directive] = [...new Set([...(own[directive] ?? []), ...origins])];
-    }
-  }
-  return own;
+  // With a gateway for tests, the providers' scripts come from the gateway.
+  return methodSources({ methods, assets }, hosts, (origin) => (isOwn ? hosts : [origin]));
 }

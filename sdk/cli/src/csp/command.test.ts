@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { main } from '../main.js';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'csp-'));
+  const html = path.join(folder, 'node_modules/@tessera/web/dist/web/3.102.0/html');
+  mkdirSync(html, { recursive: true });
+  writeFileSync(path.join(folder, 'node_modules/@tessera/web/package.json'), '{"version":"3.102.0"}');
+  const files = {
+    'html/tessera.min.js': { integrity: 'sha384-elements' },
+    'js/client.min.js': { integrity: 'sha384-client' },
+    'js/hosted-fields.min.js': { integrity: 'sha384-card' },
+    'js/venmo.min.js': { integrity: 'sha384-venmo' },
+  };
+  writeFileSync(path.join(html, 'manifest.json'), JSON.stringify({ files }));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]): Promise<readonly [code: number, printed: string]> {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const code = await main(['csp', ...args], { log: print, error: print });
+  return [code, printed.join('\n')];
+}
+
+it('prints the headers of a page, and the tags of its scripts with their hashes', async () => {
+  const [code, printed] = await run('--methods', 'card,venmo', '--assets', 'https://assets.shop.example/');
+  expect(code).toBe(0);
+  expect(printed).toMatch(
+    /^Content-Security-Policy: default-src 'self'; script-src 'self' https:\/\/assets\.shop\.example;/,
+  );
+  expect(printed).toContain('\nCross-Origin-Opener-Policy: same-origin-allow-popups\n');
+  expect(printed.split('\n').filter((line) => line.startsWith('<script'))).toEqual([
+    '<script type="module" src="https://assets.shop.example/web/3.102.0/html/tessera.min.js" integrity="sha384-elements" crossorigin="anonymous"></script>',
+    ...['client', 'hosted-fields', 'venmo'].map(
+      (name) =>
+        `<script src="https://assets.shop.example/web/3.102.0/js/${name}.min.js" integrity="sha384-${name === 'hosted-fields' ? 'card' : name}" crossorigin="anonymous"></script>`,
+    ),
+  ]);
+});
+
+it('prints the same for other programs', async () => {
+  const [code, printed] = await run(
+    '--methods=card',
+    '--environment=sandbox',
+    '--nonce',
+    '--bundled',
+    '--json',
+  );
+  const report = JSON.parse(printed) as { policy: string; scripts: { url: string }[] };
+  expect(code).toBe(0);
+  expect(report.policy).toContain("script-src 'nonce-NONCE' 'strict-dynamic' https://assets.shop.example;");
+  expect(report.policy).toContain('trusted-types tessera lit-html');
+  expect(report.scripts.map(({ url }) => url)).toContain(
+    'https://assets.shop.example/web/3.102.0/js/client.min.js',
+  );
+});
+
+it.each([
+  [[], 'Name the methods of the page'],
+  [['--methods', 'card,cash'], 'There is no method "cash".'],
+  [['--methods', 'card', 'paypal'], 'There is no argument "paypal".'],
+  [['--methods', 'card', '--assets', 'assets.shop.example'], '--assets must be an origin'],
+  [['--methods', 'card', '--assets', 'https://shop.example/assets'], '--assets must be an origin'],
+  [['--methods', 'card', '--environment', 'test'], 'There is no environment "test".'],
+  [['--methods', 'card', '--gateway', 'https://x.test'], '--gateway is for --environment development'],
+])('ends with 2 for the wrong arguments %j', async (args, reason) => {
+  const [code, printed] = await run(...args);
+  expect(code).toBe(2);
+  expect(printed).toContain(reason);
+  expect(printed).toContain('Usage: tessera csp --methods NAMES');
+});
+
+it('ends with 1 beside a package that was not built', async () => {
+  rmSync(path.join(folder, 'node_modules/@tessera/web/dist'), { recursive: true });
+  const [code, printed] = await run('--methods', 'card');
+  expect(code).toBe(1);
+  expect(printed).toContain('was not built');
+});

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Command, readOptions, UsageError } from '../command.js';
+import { methodNeeds } from '../doctor/methods.js';
+import { readMethods } from '../doctor/method-names.js';
+import { exampleAssets } from '../doctor/tessera-urls.js';
+import { printable } from '../printable.js';
+import { findWebPackage } from '../web-package.js';
+import { type Environment, pagePolicy, type PagePolicyOptions } from './page-policy.js';
+
+const environments: readonly Environment[] = ['production', 'sandbox', 'development'];
+
+const isEnvironment = (name: string): name is Environment =>
+  environments.some((environment) => environment === name);
+
+/** Script for a script tag, with the hash of its content. */
+interface HashedScript {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** Prints the response headers of a page for the methods that it uses, and the hashes of their scripts. */
+export const csp: Command = {
+  usage:
+    '--methods NAMES [--assets ORIGIN] [--environment NAME] [--gateway ORIGIN] [--nonce] [--bundled] [--json]',
+  summary: 'Prints the content security policy of a page for the methods that it uses.',
+  explained: {
+    '--methods NAMES': 'Methods of the page, separated by commas: card, paypal, three-d-secure …',
+    '--assets ORIGIN': `Origin that serves the copied assets. Default ${exampleAssets}.`,
+    '--environment NAME': 'production, sandbox, or development for the test gateway. Default production.',
+    '--gateway ORIGIN': 'Origin of the gateway in development. Default http://pay.localhost:4002.',
+    '--nonce': 'Allows scripts by a nonce and strict-dynamic instead of by host.',
+    '--bundled': 'The page’s bundle contains the package of npm.',
+    '--json': 'Prints the result for other programs.',
+  },
+  run(args, output) {
+    const options = readArguments(args);
+    const { policy, directives, headers } = pagePolicy(options);
+    const scripts = scriptsOf(options);
+    if (options.json) {
+      output.log(printable(JSON.stringify({ policy, directives, headers, scripts }, undefined, 2)));
+      return Promise.resolve(0);
+    }
+    const all = Object.entries({ 'Content-Security-Policy': policy, ...headers });
+    output.log(all.map(([name, value]) => `${name}: ${value}`).join('\n'));
+    output.log(`\n${notesOf(options).join('\n')}`);
+    output.log(`\nScripts, for script tags:\n${scripts.map(tagOf).join('\n')}`);
+    return Promise.resolve(0);
+  },
+};
+
+interface Arguments extends PagePolicyOptions {
+  readonly json: boolean;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = readOptions(args, {
+    methods: { type: 'string' },
+    assets: { type: 'string' },
+    environment: { type: 'string' },
+    gateway: { type: 'string' },
+    nonce: { type: 'boolean' },
+    bundled: { type: 'boolean' },
+    json: { type: 'boolean' },
+  });
+  const {
+    methods,
+    assets = exampleAssets,
+    environment = 'production',
+    gateway,
+    nonce,
+    bundled,
+    json,
+  } = values;
+  if (positionals.length > 0) throw new UsageError(`There is no argument "${positionals[0] ?? ''}".`);
+  if (methods === undefined)
+    throw new UsageError('Name the methods of the page, for example --methods card,paypal.');
+  if (!isEnvironment(environment))
+    throw new UsageError(`There is no environment "${environment}". Known are: ${environments.join(', ')}.`);
+  if (gateway !== undefined && environment !== 'development')
+    throw new UsageError('--gateway is for --environment development: the other gateways are known.');
+  return {
+    methods: readMethods(methods),
+    assets: originOf('--assets', assets),
+    environment,
+    ...(gateway === undefined ? {} : { gateway: originOf('--gateway', gateway) }),
+    ...(nonce === true ? { nonce: 'NONCE' } : {}),
+    isBundled: bundled ?? false,
+    json: json ?? false,
+  };
+}
+
+/** Reads an origin; a path after it is an error, because a policy compares it with each file. */
+function originOf(option: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !['', '/'].includes(url.pathname) || url.search !== '')
+    throw new UsageError(`${option} must be an origin, for example https://assets.shop.example.`);
+  return url.origin;
+}
+
+function notesOf({ methods, nonce, isBundled }: Arguments): string[] {
+  const needs = methods.flatMap((method) => methodNeeds[method] ?? []);
+  return [
+    'Add what else the page loads. The frames have policies of their own, which copy-assets writes to manifest.json.',
+    ...(nonce === undefined
+      ? []
+      : ['Replace NONCE by a new random value in each response, here and in each script tag.']),
+    ...(isBundled ? [] : ['With the package of npm in a bundle: --bundled.']),
+    ...(needs.some(({ sources = {} }) => sources['frame-src']?.includes('https:'))
+      ? ['frame-src https: is for the pages of the banks, which have no common host.']
+      : []),
+    ...(needs.some(({ opensWindow }) => opensWindow)
+      ? ['Cross-Origin-Opener-Policy: same-origin would disconnect the windows of these methods.']
+      : []),
+  ];
+}
+
+/** Returns the scripts of the methods with their hashes; none if the assets are not installed. */
+function scriptsOf({ methods, assets }: Arguments): HashedScript[] {
+  const { folder, version } = findWebPackage();
+  const release = path.join(folder, 'dist/web', version);
+  const manifest = path.join(release, 'html/manifest.json');
+  if (!existsSync(manifest))
+    throw new Error(`${manifest} is missing: this copy of @tessera/web was not built.`);
+  const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
+  };
+  const names = [
+    'html/tessera.min.js',
+    'js/client.min.js',
+    ...methods.map((method) => `js/${method}.min.js`),
+  ];
+  return names.flatMap((name) => {
+    const file = files[name];
+    return file ? { url: `${assets}/web/${version}/${name}`, integrity: file.integrity } : [];
+  });
+}
+
+/** Returns the script tag of a script: modules are loaded in the folder `html`, classic scripts in `js`. */
+const tagOf = ({ url, integrity }: HashedScript): string =>
+  `<script ${url.includes('/html/') ? 'type="module" ' : ''}src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;

@@ -1,0 +1,129 @@
+import { methodNeeds } from '../doctor/methods.js';
+
+/** Environment of the account, as in its keys and tokens. */
+export type Environment = 'production' | 'sandbox' | 'development';
+
+/** Options of {@link pagePolicy}. */
+export interface PagePolicyOptions {
+  /** Modules that the page uses, for example `hosted-fields`, `paypal` or `three-d-secure`. */
+  readonly methods: readonly string[];
+  /** Origin that serves the copied assets, for example `https://assets.shop.example`. */
+  readonly assets: string;
+  /** Default `production`. */
+  readonly environment?: Environment;
+  /** Origin of the gateway in `development`. Default `http://pay.localhost:4002`. */
+  readonly gateway?: string;
+  /** Allows scripts by this nonce, a new value for each response, and what they load, instead of by host. */
+  readonly nonce?: string;
+  /** True if the page's bundle contains the package of npm, which contains Lit. Default false. */
+  readonly isBundled?: boolean;
+}
+
+/** Content security policy of a page, with the other headers that its methods need. */
+export interface PagePolicy {
+  /** Value of the header `Content-Security-Policy`. */
+  readonly policy: string;
+  /** Its sources by directive. Add what else the page loads. */
+  readonly directives: Readonly<Record<string, readonly string[]>>;
+  /** Further response headers of the page, for example `Cross-Origin-Opener-Policy`. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Gateways of an account by its environment. */
+export const gateways: Readonly<Record<'production' | 'sandbox', readonly string[]>> = {
+  production: ['https://api.braintreegateway.com', 'https://payments.braintree-api.com'],
+  sandbox: ['https://api.sandbox.braintreegateway.com', 'https://payments.sandbox.braintree-api.com'],
+};
+
+/** Default gateway of the environment `development`. */
+export const ownGateway = 'http://pay.localhost:4002';
+
+/** Origins of providers whose test environment has another one. */
+const testOrigins: Readonly<Record<string, string>> = {
+  'https://assets.secure.checkout.visa.com': 'https://sandbox-assets.secure.checkout.visa.com',
+  'https://songbird.cardinalcommerce.com': 'https://songbirdstag.cardinalcommerce.com',
+};
+
+/**
+ * Returns the sources that methods need, by directive.
+ *
+ * @param gateway - Origins of the gateway.
+ * @param ofProviders - Returns the origins to use for an origin of a provider.
+ */
+export function methodSources(
+  { methods, assets }: Pick<PagePolicyOptions, 'methods' | 'assets'>,
+  gateway: readonly string[],
+  ofProviders: (origin: string) => readonly string[] = (origin) => [origin],
+): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {
+    'script-src': [assets],
+    'frame-src': [assets],
+    'connect-src': [assets, ...gateway],
+    ...(methods.includes('dropin') ? { 'style-src': [assets] } : {}),
+  };
+  for (const { sources = {} } of methods.flatMap((method) => methodNeeds[method] ?? [])) {
+    for (const [directive, origins] of Object.entries(sources))
+      found[directive] = [...new Set([...(found[directive] ?? []), ...origins.flatMap(ofProviders)])];
+  }
+  return found;
+}
+
+/**
+ * Returns the content security policy of a page that uses methods of `@tessera/web`.
+ *
+ * The policy allows what the SDK loads, and the page's own scripts, styles and images. It requires Trusted Types. A browser that
+ * does not know a directive ignores it.
+ *
+ * @example
+ * ```ts
+ * import { pagePolicy } from '@tessera/cli';
+ *
+ * const { policy, headers } = pagePolicy({
+ *   methods: ['hosted-fields', 'three-d-secure', 'paypal'],
+ *   assets: 'https://assets.shop.example',
+ *   nonce: crypto.randomUUID(),
+ * });
+ * ```
+ */
+export function pagePolicy(options: PagePolicyOptions): PagePolicy {
+  const { nonce, environment = 'production' } = options;
+  const gateway = environment === 'development' ? [options.gateway ?? ownGateway] : gateways[environment];
+  const sources = methodSources(options, gateway, (origin) => {
+    // A gateway for tests serves the scripts of the providers itself.
+    if (environment === 'development') return gateway;
+    return [environment === 'sandbox' ? (testOrigins[origin] ?? origin) : origin];
+  });
+  const own = ["'self'"];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': own,
+    'script-src': scriptSources(sources['script-src'] ?? [], nonce),
+    'style-src': [...own, ...(sources['style-src'] ?? [])],
+    'img-src': [...own, 'data:'],
+    'connect-src': [...own, ...(sources['connect-src'] ?? [])],
+    'frame-src': sources['frame-src'] ?? [],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['tessera', ...(options.isBundled ? ['lit-html'] : [])],
+  };
+  const policy = Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+  return { policy, directives, headers: headersOf(options) };
+}
+
+/** Returns the sources of scripts. Browsers that know `strict-dynamic` ignore the hosts beside it. */
+const scriptSources = (hosts: readonly string[], nonce: string | undefined): readonly string[] =>
+  nonce === undefined ? ["'self'", ...hosts] : [`'nonce-${nonce}'`, "'strict-dynamic'", ...hosts];
+
+function headersOf({ methods, assets }: PagePolicyOptions): Record<string, string> {
+  const needs = methods.flatMap((method) => methodNeeds[method] ?? []);
+  return {
+    ...(needs.some(({ opensWindow }) => opensWindow)
+      ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
+      : {}),
+    ...(needs.some(({ usesPaymentRequest }) => usesPaymentRequest)
+      ? { 'Permissions-Policy': `payment=(self "${assets}")` }
+      : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import { UsageError } from '../command.js';
+import { knownMethods } from './methods.js';
+import { methodAliases } from './option-methods.js';
+
+/**
+ * Returns the methods of a list such as `card,paypal`; options of the Drop-in and `card` are accepted, too.
+ *
+ * @throws UsageError for an unknown name.
+ */
+export const readMethods = (names: string): string[] => names.split(',').map(methodOf);
+
+function methodOf(name: string): string {
+  const trimmed = name.trim();
+  const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
+  if (method === undefined || !knownMethods.includes(method))
+    throw new UsageError(`There is no method "${trimmed}". Known are: ${acceptedNames().join(', ')}.`);
+  return method;
+}
+
+const acceptedNames = (): string[] =>
+  [...new Set([...knownMethods, ...Object.keys(methodAliases)])].sort((left, right) =>
+    left.localeCompare(right),
+  );

@@ -1,0 +1,1 @@
+export { type Environment, type PagePolicy, pagePolicy, type PagePolicyOptions } from './csp/page-policy.js';
