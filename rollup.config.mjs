@@ -249,13 +249,13 @@ const npmPackage = {
   external: /^(?:lit|@lit\/context|ibantools|react)(?:\/|$)/,
   plugins: [
     {
-      name: 'bring-frames',
+      name: 'bring-assets',
       // Files of earlier builds would be packed, too.
       buildStart: () => {
         if (!process.env.ROLLUP_WATCH) rmSync(path.join(sdk, 'dist'), { recursive: true, force: true });
       },
       closeBundle: () => {
-        const target = path.join(sdk, 'dist/web');
+        const target = path.join(sdk, 'assets/web');
         rmSync(target, { recursive: true, force: true });
         for (const folder of [webFolder, dropInFolder])
           cpSync(folder, path.join(target, path.relative(assets, folder)), { recursive: true });

@@ -61,7 +61,7 @@ let tarballs: readonly string[] = [];
 
 beforeAll(async () => {
   tarballs = await Promise.all(
-    [sdkFolder, path.join(root, 'sdk/cli')].map((folder) => pack(folder, project)),
+    ['sdk', 'sdk/assets', 'sdk/cli'].map((folder) => pack(path.join(root, folder), project)),
   );
   cpSync(path.join(import.meta.dirname, 'consumer'), project, { recursive: true });
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));

@@ -9,11 +9,14 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'copy-assets-'));
   const web = path.join(folder, 'node_modules/@tessera/web');
-  mkdirSync(path.join(web, 'dist/web/3.102.0/html'), { recursive: true });
-  mkdirSync(path.join(web, 'dist/web/dropin/1.47.0/js'), { recursive: true });
+  const assets = path.join(folder, 'node_modules/@tessera/assets');
+  mkdirSync(web, { recursive: true });
+  mkdirSync(path.join(assets, 'web/3.102.0/html'), { recursive: true });
+  mkdirSync(path.join(assets, 'web/dropin/1.47.0/js'), { recursive: true });
+  writeFileSync(path.join(assets, 'package.json'), JSON.stringify({ version: '3.102.0' }));
   writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
-  writeFileSync(path.join(web, 'dist/web/dropin/1.47.0/js/dropin.min.js'), 'alert(1)');
-  writeFileSync(path.join(web, 'dist/web/dropin/1.47.0/js/dropin-form.min.js'), 'alert(2)');
+  writeFileSync(path.join(assets, 'web/dropin/1.47.0/js/dropin.min.js'), 'alert(1)');
+  writeFileSync(path.join(assets, 'web/dropin/1.47.0/js/dropin-form.min.js'), 'alert(2)');
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 
@@ -48,4 +51,16 @@ it('copies the assets, and prints the hash of the script of the Drop-in', async 
     'web/dropin/1.47.0/js/dropin.min.js\n    integrity="sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW" crossorigin="anonymous"',
   );
   expect(printed.join('\n')).not.toContain('dropin-form');
+});
+
+it('ends with 1 and the command to run if the assets are those of another version', async () => {
+  const manifest = path.join(folder, 'node_modules/@tessera/assets/package.json');
+  writeFileSync(manifest, JSON.stringify({ version: '3.101.0' }));
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  await expect(main(['copy-assets', 'public'], { log: print, error: print })).resolves.toBe(1);
+  expect(printed).toEqual([
+    '@tessera/assets 3.101.0 does not belong to @tessera/web 3.102.0. Install its version: npm install --save-dev @tessera/assets@3.102.0',
+  ]);
+  expect(readdirSync(folder)).toEqual(['node_modules']);
 });

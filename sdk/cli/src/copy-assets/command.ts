@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { integrityOf } from '../integrity.js';
 import { type Command, isAddress, readOptions, UsageError } from '../command.js';
-import { findWebPackage } from '../web-package.js';
+import { findAssets } from '../web-package.js';
 
 function folderOf(args: readonly string[]): string {
   const [folder = '', ...others] = readOptions(args, {}).positionals;
@@ -32,18 +32,13 @@ export const copyAssets: Command = {
   explained: { DIR: 'Folder of the assets origin.' },
   run(args, output) {
     const folder = folderOf(args);
-    const web = findWebPackage();
-    const source = path.join(web.folder, 'dist/web');
-    if (!existsSync(path.join(source, web.version))) {
-      output.error(`The frames are missing in ${source}: this copy of @tessera/web was not built.`);
-      return Promise.resolve(1);
-    }
+    const { web, version } = findAssets();
     const target = path.resolve(folder, 'web');
     mkdirSync(target, { recursive: true });
-    cpSync(source, target, { recursive: true });
+    cpSync(web, target, { recursive: true });
     output.log(`Copied to ${target}.`);
     output.log(
-      `Serve ${path.resolve(folder)} from another origin than the shop's; web/${web.version}/html/manifest.json holds the response headers and the hashes of its files.`,
+      `Serve ${path.resolve(folder)} from another origin than the shop's; web/${version}/html/manifest.json holds the response headers and the hashes of its files.`,
     );
     output.log(['Hashes of the Drop-in, which are not in it:', ...dropInHashes(target)].join('\n'));
     return Promise.resolve(0);

@@ -8,9 +8,13 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'csp-'));
-  const html = path.join(folder, 'node_modules/@tessera/web/dist/web/3.102.0/html');
+  const html = path.join(folder, 'node_modules/@tessera/assets/web/3.102.0/html');
   mkdirSync(html, { recursive: true });
-  writeFileSync(path.join(folder, 'node_modules/@tessera/web/package.json'), '{"version":"3.102.0"}');
+  for (const name of ['web', 'assets']) {
+    const file = path.join(folder, 'node_modules/@tessera', name, 'package.json');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '{"version":"3.102.0"}');
+  }
   const files = {
     'html/tessera.min.js': { integrity: 'sha384-elements' },
     'js/client.min.js': { integrity: 'sha384-client' },
@@ -82,7 +86,7 @@ it.each([
 });
 
 it('ends with 1 beside a package that was not built', async () => {
-  rmSync(path.join(folder, 'node_modules/@tessera/web/dist'), { recursive: true });
+  rmSync(path.join(folder, 'node_modules/@tessera/assets/web'), { recursive: true });
   const [code, printed] = await run('--methods', 'card');
   expect(code).toBe(1);
   expect(printed).toContain('was not built');

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, readOptions, UsageError } from '../command.js';
 import { methodNeeds } from '../doctor/methods.js';
 import { readMethods } from '../doctor/method-names.js';
 import { exampleAssets } from '../doctor/tessera-urls.js';
 import { printable } from '../printable.js';
-import { findWebPackage } from '../web-package.js';
+import { findAssets } from '../web-package.js';
 import { type Environment, pagePolicy, type PagePolicyOptions } from './page-policy.js';
 
 const environments: readonly Environment[] = ['production', 'sandbox', 'development'];
@@ -115,13 +115,10 @@ function notesOf({ methods, nonce, isBundled }: Arguments): string[] {
   ];
 }
 
-/** Returns the scripts of the methods with their hashes; none if the assets are not installed. */
+/** Returns the scripts of the methods with their hashes. */
 function scriptsOf({ methods, assets }: Arguments): HashedScript[] {
-  const { folder, version } = findWebPackage();
-  const release = path.join(folder, 'dist/web', version);
-  const manifest = path.join(release, 'html/manifest.json');
-  if (!existsSync(manifest))
-    throw new Error(`${manifest} is missing: this copy of @tessera/web was not built.`);
+  const { web, version } = findAssets();
+  const manifest = path.join(web, version, 'html/manifest.json');
   const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
   };

@@ -20,9 +20,12 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   printed = [];
   const web = path.join(folder, 'node_modules/@tessera/web');
-  mkdirSync(path.join(web, 'dist/web/3.102.0/js'), { recursive: true });
+  const assets = path.join(folder, 'node_modules/@tessera/assets');
+  mkdirSync(web, { recursive: true });
+  mkdirSync(path.join(assets, 'web/3.102.0/js'), { recursive: true });
   writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
-  writeFileSync(path.join(web, 'dist/web/3.102.0/js/venmo.min.js'), 'script');
+  writeFileSync(path.join(assets, 'package.json'), JSON.stringify({ version: '3.102.0' }));
+  writeFileSync(path.join(assets, 'web/3.102.0/js/venmo.min.js'), 'script');
 });
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../integrity.js';
-import { findWebPackage } from '../web-package.js';
+import { type AssetsPackage, findAssets, findWebPackage } from '../web-package.js';
 import type { AssetFact, PageFacts, ScriptFact } from './facts.types.js';
 import { readAsset } from './tessera-urls.js';
 
@@ -11,7 +11,7 @@ export function installedFacts(of?: string): Pick<PageFacts, 'installed' | 'fram
     const { folder, version } = findWebPackage(of);
     return {
       installed: version,
-      framePolicy: framePolicy(folder, version),
+      framePolicy: framePolicy(of),
       knownElements: elementsIn(folder),
     };
   } catch {
@@ -29,9 +29,10 @@ function elementsIn(folder: string): string[] | undefined {
   return modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []));
 }
 
-function framePolicy(folder: string, version: string): string | undefined {
-  const manifest = path.join(folder, 'dist/web', version, 'html/manifest.json');
-  if (!existsSync(manifest)) return undefined;
+function framePolicy(of: string | undefined): string | undefined {
+  const assets = assetsOf(of);
+  const manifest = assets && path.join(assets.web, assets.version, 'html/manifest.json');
+  if (manifest === undefined || !existsSync(manifest)) return undefined;
   const { contentSecurityPolicy } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     contentSecurityPolicy: { frames: string };
   };
@@ -40,7 +41,7 @@ function framePolicy(folder: string, version: string): string | undefined {
 
 /** Adds the hashes of the installed files to the scripts of the same release, for pages that were not loaded. */
 export function withInstalledHashes(scripts: readonly ScriptFact[], of?: string): ScriptFact[] {
-  const web = webFolder(of);
+  const web = assetsOf(of)?.web;
   if (web === undefined) return [...scripts];
   return scripts.map((script) => {
     const asset = readAsset(script.url);
@@ -50,9 +51,10 @@ export function withInstalledHashes(scripts: readonly ScriptFact[], of?: string)
   });
 }
 
-function webFolder(of: string | undefined): string | undefined {
+/** Returns the installed assets; undefined if there are none that fit the installed `@tessera/web`. */
+function assetsOf(folder: string | undefined): AssetsPackage | undefined {
   try {
-    return path.join(findWebPackage(of).folder, 'dist/web');
+    return findAssets(folder);
   } catch {
     return undefined;
   }

@@ -41,12 +41,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Installs the parts of `@tessera/web` that the command reads. */
+/** Installs the parts of the packages that the command reads. */
 function installWeb(): void {
-  const web = 'node_modules/@tessera/web';
-  write(`${web}/package.json`, JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
-  write(`${web}/dist/web/3.102.0/js/client.min.js`, '');
-  write(`${web}/dist/web/dropin/1.47.0/js/dropin.min.js`, 'script');
+  const [web, assets] = ['node_modules/@tessera/web', 'node_modules/@tessera/assets'];
+  for (const name of [web, assets]) write(`${name}/package.json`, '{"version":"3.102.0"}');
+  write(`${assets}/web/3.102.0/js/client.min.js`, '');
+  write(`${assets}/web/dropin/1.47.0/js/dropin.min.js`, 'script');
   cpSync(path.resolve(import.meta.dirname, '../../../MIGRATION.md'), path.join(folder, web, 'MIGRATION.md'));
 }
 

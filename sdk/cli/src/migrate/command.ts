@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, readOptions, UsageError } from '../command.js';
-import { findWebPackage } from '../web-package.js';
+import { findAssets, findWebPackage } from '../web-package.js';
 import { readDifferences } from './differences.js';
 import { mentionsPackage } from './packages.js';
 import { type FilePlan, planFiles } from './plan.js';
@@ -34,7 +34,7 @@ export const migrate: Command = {
     const { folder, assets, write, json, isVerbose } = readArguments(args);
     const web = findWebPackage(folder);
     const { files, modules, links, ignored } = await readShop(folder);
-    const plans = planFiles(files, readTarget(web, assets ?? exampleAssets), modules);
+    const plans = planFiles(files, readTarget(findAssets(folder), assets ?? exampleAssets), modules);
     if (write && assets === undefined && plans.some(needsAssets))
       throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
     const failures = write ? writeAll(folder, plans, [...files, ...modules]) : [];
