@@ -14,6 +14,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
 import { install, pack, run } from '../support/packed-package.js';
 import sdk from '../../package.json' with { type: 'json' };
 
@@ -93,6 +94,25 @@ describe('packed npm package in an empty project', () => {
     expect(built.some((file) => file.endsWith('.js'))).toBe(true);
   }, 120_000);
 
+  it('builds with webpack', async () => {
+    writeFileSync(path.join(project, 'webpack-entry.js'), "import '@tessera/web/define';\n");
+    const compiler = webpack({
+      mode: 'production',
+      context: project,
+      entry: './webpack-entry.js',
+      output: { path: path.join(project, 'webpack'), clean: true },
+      performance: false,
+    });
+    const report = await new Promise<string>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) reject(error);
+        else resolve(stats?.toString({ all: false, errors: true, warnings: true }) ?? 'no result');
+      });
+    });
+    expect(report).toBe('');
+    expect(readdirSync(path.join(project, 'webpack'))).toContain('main.js');
+  }, 120_000);
+
   it.each([
     [
       'two modules of the main entry',
@@ -160,6 +180,13 @@ describe('packed npm package in an empty project', () => {
     expect(
       (await runInProject(process.execPath, ['--input-type=module', '--eval', script])).split('\n'),
     ).toEqual([...entries.map((entry) => `${entry} object`), 'continues']);
+  });
+
+  it('imports the components where server components are rendered', async () => {
+    const code = "process.stdout.write(typeof (await import('@tessera/web/react')).PayCard)";
+    await expect(
+      runInProject(process.execPath, ['--conditions=react-server', '--input-type=module', '--eval', code]),
+    ).resolves.toMatch(/^(?:object|function)$/);
   });
 
   it('renders components on a server with strings, flags and names as attributes', async () => {

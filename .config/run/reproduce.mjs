@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packAll, runIn } from './packages.mjs';
+import { fail, requireNode, root, say } from './setup.mjs';
+
+// Builds the last commit in two folders of different names, and compares the tarballs of the packages byte by byte.
+
+requireNode();
+const folder = mkdtempSync(path.join(tmpdir(), 'reproduce-'));
+try {
+  const [first, second] = ['first', 'second-build'].map((name) => {
+    const clone = path.join(folder, name);
+    runIn(root, 'git', 'clone', '--quiet', '--depth=1', `file://${root}`, clone);
+    runIn(clone, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
+    return packAll(clone, path.join(folder, `${name}-packed`));
+  });
+  for (const [index, { filename, integrity }] of first.entries()) {
+    if (second[index].integrity !== integrity) fail(`${filename} differs between two builds of one commit.`);
+    say(`${filename}: ${integrity} in both builds`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
