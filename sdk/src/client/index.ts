@@ -5,6 +5,7 @@ import { createClient, type CreateClientOptions } from './create-client.js';
 
 export { Client, VERSION };
 export type { AuthorizationSource } from './authorization.js';
+export type { ClientCreateErrorCode, ClientErrorCode, ClientRequestErrorCode } from './error-codes.js';
 export type { CreateClientOptions } from './create-client.js';
 export type {
   AuthorizationType,

@@ -4,6 +4,12 @@ import type { AmericanExpress } from './page/american-express.instance.js';
 import type { CreateAmericanExpressOptions } from './page/american-express.options.js';
 
 export { VERSION };
+export type {
+  AmericanExpressCreateErrorCode,
+  AmericanExpressErrorCode,
+  AmericanExpressGetExpressCheckoutProfileErrorCode,
+  AmericanExpressGetRewardsBalanceErrorCode,
+} from './page/error-codes.js';
 export { AmericanExpress } from './page/american-express.instance.js';
 export { americanExpressErrors } from './page/american-express.errors.js';
 export type {

@@ -4,6 +4,14 @@ import type { ApplePay, DeferredApplePay } from './page/apple-pay.instance.js';
 import type { CreateApplePayOptions } from './page/apple-pay.options.js';
 
 export { VERSION };
+export type {
+  ApplePayCreateErrorCode,
+  ApplePayCreatePaymentRequestErrorCode,
+  ApplePayErrorCode,
+  ApplePayPerformValidationErrorCode,
+  ApplePayStartSessionErrorCode,
+  ApplePayTokenizeErrorCode,
+} from './page/error-codes.js';
 export { ApplePay, DeferredApplePay } from './page/apple-pay.instance.js';
 export { applePayErrors } from './page/apple-pay.errors.js';
 export { isSupported } from './page/browser-support.js';

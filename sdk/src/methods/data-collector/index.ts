@@ -4,6 +4,11 @@ import type { DataCollector } from './page/data-collector.instance.js';
 import type { CreateDataCollectorOptions } from './page/data-collector.options.js';
 
 export { VERSION };
+export type {
+  DataCollectorCreateErrorCode,
+  DataCollectorErrorCode,
+  DataCollectorGetDeviceDataErrorCode,
+} from './page/error-codes.js';
 export { DataCollector } from './page/data-collector.instance.js';
 export { dataCollectorErrors } from './page/data-collector.errors.js';
 export type { DeviceData } from './page/data-collector.flow.js';

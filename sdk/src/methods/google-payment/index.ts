@@ -4,6 +4,14 @@ import type { DeferredGooglePayment, GooglePayment } from './page/google-payment
 import type { CreateGooglePaymentOptions } from './page/google-payment.options.js';
 
 export { VERSION };
+export type {
+  GooglePaymentCreateErrorCode,
+  GooglePaymentCreatePaymentDataRequestErrorCode,
+  GooglePaymentErrorCode,
+  GooglePaymentIsReadyToPayErrorCode,
+  GooglePaymentParseResponseErrorCode,
+  GooglePaymentTokenizeErrorCode,
+} from './page/error-codes.js';
 export { DeferredGooglePayment, GooglePayment } from './page/google-payment.instance.js';
 export { googlePaymentErrors } from '../../google-pay-api/google-pay.errors.js';
 export type {

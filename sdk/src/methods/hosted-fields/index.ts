@@ -4,6 +4,24 @@ import type { HostedFields } from './page/hosted-fields.instance.js';
 import type { CreateHostedFieldsOptions } from './page/hosted-fields-options.types.js';
 
 export { VERSION };
+export type {
+  HostedFieldsAddClassErrorCode,
+  HostedFieldsClearErrorCode,
+  HostedFieldsCreateErrorCode,
+  HostedFieldsErrorCode,
+  HostedFieldsFocusErrorCode,
+  HostedFieldsGetChallengesErrorCode,
+  HostedFieldsGetSupportedCardTypesErrorCode,
+  HostedFieldsRemoveAttributeErrorCode,
+  HostedFieldsRemoveClassErrorCode,
+  HostedFieldsReportValidityErrorCode,
+  HostedFieldsSetAttributeErrorCode,
+  HostedFieldsSetDisabledErrorCode,
+  HostedFieldsSetMonthOptionsErrorCode,
+  HostedFieldsSetPlaceholderErrorCode,
+  HostedFieldsSetStylesErrorCode,
+  HostedFieldsTokenizeErrorCode,
+} from './page/error-codes.js';
 export { supportsInputFormatting } from './page/formatting.js';
 export { HostedFields } from './page/hosted-fields.instance.js';
 export type {

@@ -4,6 +4,12 @@ import type { LocalPayment } from './page/local-payment.instance.js';
 import type { CreateLocalPaymentOptions } from './page/local-payment.options.js';
 
 export { VERSION };
+export type {
+  LocalPaymentCreateErrorCode,
+  LocalPaymentErrorCode,
+  LocalPaymentStartPaymentErrorCode,
+  LocalPaymentTokenizeErrorCode,
+} from './page/error-codes.js';
 export { LocalPayment } from './page/local-payment.instance.js';
 export { localPaymentErrors } from './page/local-payment.errors.js';
 export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/local-payment.options.js';

@@ -4,6 +4,11 @@ import type { Masterpass } from './page/masterpass.instance.js';
 import type { CreateMasterpassOptions } from './page/masterpass.options.js';
 
 export { VERSION };
+export type {
+  MasterpassCreateErrorCode,
+  MasterpassErrorCode,
+  MasterpassTokenizeErrorCode,
+} from './page/error-codes.js';
 export { Masterpass } from './page/masterpass.instance.js';
 export { isSupported } from './page/browser-support.js';
 export { masterpassErrors } from './page/masterpass.errors.js';

@@ -4,6 +4,13 @@ import type { PaymentRequestInstance } from './page/payment-request.instance.js'
 import type { CreatePaymentRequestOptions } from './page/payment-request.options.js';
 
 export { VERSION };
+export type {
+  PaymentRequestCanMakePaymentErrorCode,
+  PaymentRequestCreateErrorCode,
+  PaymentRequestCreateSupportedPaymentMethodsConfigurationErrorCode,
+  PaymentRequestErrorCode,
+  PaymentRequestTokenizeErrorCode,
+} from './page/error-codes.js';
 export { PaymentRequestInstance } from './page/payment-request.instance.js';
 export { paymentRequestErrors } from './shared/payment-request.errors.js';
 export type { PaymentRequestEvents } from './page/payment-request.instance.js';

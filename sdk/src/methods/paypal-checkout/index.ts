@@ -4,6 +4,18 @@ import type { PayPalCheckout } from './page/paypal-checkout.instance.js';
 import type { CreatePayPalCheckoutOptions } from './page/paypal-checkout.options.js';
 
 export { VERSION };
+export type {
+  PayPalCheckoutCloseVaultInitiatedCheckoutWindowErrorCode,
+  PayPalCheckoutCreateErrorCode,
+  PayPalCheckoutCreatePaymentErrorCode,
+  PayPalCheckoutErrorCode,
+  PayPalCheckoutFocusVaultInitiatedCheckoutWindowErrorCode,
+  PayPalCheckoutGetClientIdErrorCode,
+  PayPalCheckoutLoadPayPalSDKErrorCode,
+  PayPalCheckoutStartVaultInitiatedCheckoutErrorCode,
+  PayPalCheckoutTokenizePaymentErrorCode,
+  PayPalCheckoutUpdatePaymentErrorCode,
+} from './page/error-codes.js';
 export { PayPalCheckout } from './page/paypal-checkout.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
 export { paypalCheckoutErrors } from './page/paypal-checkout.errors.js';

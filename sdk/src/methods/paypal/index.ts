@@ -4,6 +4,7 @@ import type { PayPal } from './page/paypal.instance.js';
 import type { CreatePayPalOptions } from './page/paypal.options.js';
 
 export { VERSION };
+export type { PayPalCreateErrorCode, PayPalErrorCode, PayPalTokenizeErrorCode } from './page/error-codes.js';
 export { PayPal } from './page/paypal.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
 export type {

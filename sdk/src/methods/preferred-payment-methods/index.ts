@@ -3,6 +3,11 @@ import type { PreferredPaymentMethods } from './page/preferred-payment-methods.i
 import type { CreatePreferredPaymentMethodsOptions } from './page/preferred-payment-methods.options.js';
 
 export { VERSION } from '../../core/version.js';
+export type {
+  PreferredPaymentMethodsCreateErrorCode,
+  PreferredPaymentMethodsErrorCode,
+  PreferredPaymentMethodsFetchPreferredPaymentMethodsErrorCode,
+} from './page/error-codes.js';
 export type { PreferredPaymentMethods } from './page/preferred-payment-methods.instance.js';
 export type { PreferredMethods } from './page/preferred-payment-methods.gateway.js';
 export type {

@@ -4,6 +4,7 @@ import type { Sepa } from './page/sepa.instance.js';
 import type { CreateSepaOptions } from './page/sepa.options.js';
 
 export { VERSION };
+export type { SepaCreateErrorCode, SepaErrorCode, SepaTokenizeErrorCode } from './page/error-codes.js';
 export { Sepa } from './page/sepa.instance.js';
 export { sepaErrors } from './page/sepa.errors.js';
 export type { SepaPayload } from './page/sepa.gateway.js';

@@ -4,6 +4,14 @@ import { createThreeDSecure } from './page/create.js';
 import type { ThreeDSecure } from './page/three-d-secure.instance.js';
 
 export { VERSION };
+export type {
+  ThreeDSecureCancelVerifyCardErrorCode,
+  ThreeDSecureCreateErrorCode,
+  ThreeDSecureErrorCode,
+  ThreeDSecureInitializeChallengeWithLookupResponseErrorCode,
+  ThreeDSecurePrepareLookupErrorCode,
+  ThreeDSecureVerifyCardErrorCode,
+} from './page/error-codes.js';
 export { ThreeDSecure } from './page/three-d-secure.instance.js';
 export { threeDSecureErrors } from './page/three-d-secure.errors.js';
 export type {

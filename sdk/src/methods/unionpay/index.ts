@@ -4,6 +4,13 @@ import type { UnionPay } from './page/unionpay.instance.js';
 import type { CreateUnionPayOptions } from './page/unionpay.options.js';
 
 export { VERSION };
+export type {
+  UnionPayCreateErrorCode,
+  UnionPayEnrollErrorCode,
+  UnionPayErrorCode,
+  UnionPayFetchCapabilitiesErrorCode,
+  UnionPayTokenizeErrorCode,
+} from './page/error-codes.js';
 export { UnionPay } from './page/unionpay.instance.js';
 export { unionPayErrors } from './shared/unionpay.errors.js';
 export type {

@@ -3,6 +3,11 @@ import type { UsBankAccount } from './page/us-bank-account.instance.js';
 import type { CreateUsBankAccountOptions } from './page/us-bank-account.options.js';
 
 export { VERSION } from '../../core/version.js';
+export type {
+  UsBankAccountCreateErrorCode,
+  UsBankAccountErrorCode,
+  UsBankAccountTokenizeErrorCode,
+} from './page/error-codes.js';
 export { accessErrors, usBankAccountErrors } from './page/us-bank-account.errors.js';
 export type { UsBankAccountPayload } from './page/us-bank-account.gateway.js';
 export type { UsBankAccount } from './page/us-bank-account.instance.js';

@@ -3,6 +3,12 @@ import type { VaultManager } from './page/vault-manager.instance.js';
 import type { CreateVaultManagerOptions } from './page/vault-manager.options.js';
 
 export { VERSION } from '../../core/version.js';
+export type {
+  VaultManagerCreateErrorCode,
+  VaultManagerDeletePaymentMethodErrorCode,
+  VaultManagerErrorCode,
+  VaultManagerFetchPaymentMethodsErrorCode,
+} from './page/error-codes.js';
 export { vaultManagerErrors } from './page/vault-manager.errors.js';
 export type { VaultedPaymentMethod } from './page/vault-manager.gateway.js';
 export type { VaultManager } from './page/vault-manager.instance.js';

@@ -7,6 +7,13 @@ export { VERSION };
 export { isBrowserSupported } from './page/browser-support.js';
 export type { VenmoSupportOptions } from './page/browser-support.js';
 export { venmoErrors } from './page/venmo.errors.js';
+export type {
+  VenmoCancelTokenizationErrorCode,
+  VenmoCreateErrorCode,
+  VenmoErrorCode,
+  VenmoGetUrlErrorCode,
+  VenmoTokenizeErrorCode,
+} from './page/error-codes.js';
 export type { VenmoFlow } from './page/flow-plan.js';
 export { Venmo } from './page/venmo.instance.js';
 export type { CreateVenmoOptions } from './page/venmo.options.js';

@@ -4,6 +4,12 @@ import type { VisaCheckout } from './page/visa-checkout.instance.js';
 import type { CreateVisaCheckoutOptions } from './page/visa-checkout.options.js';
 
 export { VERSION };
+export type {
+  VisaCheckoutCreateErrorCode,
+  VisaCheckoutCreateInitOptionsErrorCode,
+  VisaCheckoutErrorCode,
+  VisaCheckoutTokenizeErrorCode,
+} from './page/error-codes.js';
 export { VisaCheckout } from './page/visa-checkout.instance.js';
 export { visaCheckoutErrors } from './page/visa-checkout.errors.js';
 export type { VisaCheckoutAddress, VisaCheckoutPayload } from './page/visa-checkout.gateway.js';
