@@ -1,5 +1,5 @@
 import '../docs/errors/globals.js';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPaymentError } from '#src/core/errors.js';
@@ -18,6 +18,22 @@ const explained = new Set([...methodErrors, ...sharedErrors].map(({ code }) => c
 const ofNoCall = ['FRAME_SERVICE_FRAME_CLOSED', 'FRAME_SERVICE_FRAME_OPEN_FAILED'];
 ofNoCall.push('FRAME_SERVICE_ALREADY_OPEN', 'FRAME_SERVICE_ADDRESS_INVALID');
 ofNoCall.push('CHECKOUT_NO_METHOD', 'CHECKOUT_PAYMENT_ACTIVE');
+
+/** Codes that tests expect only as the `cause` of others, or pass as that of a failed request. */
+const ofCauses = ['CLIENT_GRAPHQL_REQUEST_ERROR', 'CLIENT_RATE_LIMITED', 'CLIENT_REQUEST_ERROR'];
+ofCauses.push('CLIENT_REQUEST_TIMEOUT', 'FRAME_SERVICE_FRAME_CLOSED', 'SCRIPT_FAILED_TO_LOAD');
+
+/** Returns the unit tests, fault rows and conformance scenarios of a method. */
+function testsOf(method: string): string[] {
+  const folder = path.join(source, method === 'client' ? 'client' : `methods/${method}`);
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // Browser tests also pay with elements of other methods.
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.browser.test.ts'))
+    .map((file) => path.join(folder, file));
+  const rows = [`faults/methods/${method}.ts`, `conformance/${method}.scenarios.ts`];
+  const others = rows.map((file) => path.join(root, 'sdk/test', file));
+  return [...tests, ...others.filter((file) => existsSync(file))];
+}
 
 /** Files with catalogues of errors. */
 const catalogueFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -72,6 +88,14 @@ describe('the unions of the error codes', () => {
     expect([...all.codes].sort()).toEqual(
       [...new Set([...calls.values()].flatMap(({ codes }) => [...codes]))].sort(),
     );
+  });
+
+  it.each([...unions])('contain the codes that the tests of the method expect: %s', (name, union) => {
+    const found = testsOf(name).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['"`]([A-Z][A-Z0-9_]+)['"`]/g)].map(([, code = '']) => code),
+    );
+    const contained = new Set([...union.all.codes, ...(union.element?.codes ?? []), ...ofCauses]);
+    expect(found.filter((code) => explained.has(code) && !contained.has(code))).toEqual([]);
   });
 
   it('contain each code of the catalogues', () => {

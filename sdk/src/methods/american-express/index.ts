@@ -27,7 +27,8 @@ export type {
  * Creates an instance for the rewards and Express Checkout of American Express.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a
+ * @throws A code of `AmericanExpressCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a
  * `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts

@@ -29,7 +29,8 @@ export type { PaymentMethodType } from './page/supported-methods.js';
  *
  * @param options - A `client` or an `authorization`; `enabledPaymentMethods`, default all; `timeout` in milliseconds,
  * default 60000.
- * @throws `PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS`; `INSTANTIATION_OPTION_REQUIRED`,
+ * @throws A code of `PaymentRequestCreateErrorCode`:
+ * `PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS`; `INSTANTIATION_OPTION_REQUIRED`,
  * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…`, `BROWSER_UNSUPPORTED` or
  * `ORIGIN_UNSUPPORTED` for a wrong page; a `FRAME_…` code; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
  * @example

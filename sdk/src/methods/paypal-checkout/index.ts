@@ -43,7 +43,8 @@ export type { LoadPayPalSDKOptions } from './page/script.options.js';
  * Creates an instance for PayPal's own buttons.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `PAYPAL_NOT_ENABLED`; `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * @throws A code of `PayPalCheckoutCreateErrorCode`:
+ * `PAYPAL_NOT_ENABLED`; `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`; `INSTANTIATION_OPTION_REQUIRED`,
  * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`. With
  * `deferred`, errors of the client reject the instance's calls instead.
  * @example

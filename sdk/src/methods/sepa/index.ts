@@ -19,7 +19,8 @@ export type {
  * Creates an instance for SEPA direct debit.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
+ * @throws A code of `SepaCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
  * `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` or `FRAME_SERVICE_TIMEOUT` if the popup service fails;
  * `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
  * @example

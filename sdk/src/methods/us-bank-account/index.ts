@@ -24,7 +24,8 @@ export type {
  * Creates an instance for US bank accounts.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
+ * @throws A code of `UsBankAccountCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
  * `US_BANK_ACCOUNT_NOT_ENABLED`; a `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts

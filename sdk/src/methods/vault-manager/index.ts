@@ -23,7 +23,8 @@ export type {
  * rejects with the error.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * @throws A code of `VaultManagerCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
  * @example
  * ```ts
  * const vault = await create({ authorization: async () => (await fetch('/client-token')).text() });

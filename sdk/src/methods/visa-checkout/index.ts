@@ -24,7 +24,8 @@ export type {
  * Creates an instance for Visa Checkout.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `VISA_CHECKOUT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * @throws A code of `VisaCheckoutCreateErrorCode`:
+ * `VISA_CHECKOUT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
  * `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts
