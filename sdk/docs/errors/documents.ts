@@ -8,7 +8,7 @@ import { type MethodUnions, readUnions } from './unions.js';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 const sharedDocument = 'sdk/src/core/README.md';
-const guide = 'storybook/guide/errors.mdx';
+const guide = 'storybook/guide/errors.md';
 
 /** Headings of the shared codes, which are regions of their document. */
 const sharedHeadings: Readonly<Record<string, string>> = {
@@ -50,27 +50,13 @@ export async function errorDocuments(): Promise<[file: string, content: string][
   return formatFiles([...inReadmes, [sharedDocument, inShared], [guide, page]]);
 }
 
-const section = (title: string, text: string): string => `## ${title}\n\n${inMdx(text)}`;
+const section = (title: string, text: string): string => `## ${title}\n\n${text}`;
 
 /** Returns the heading of a method's README. */
 const titleOf = (method: string): string => /^# (.+)$/m.exec(read(readmeOf(method)))?.[1] ?? method;
 
-/** In MDX, braces outside code are expressions. */
-const inMdx = (text: string): string =>
-  text
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[{}]/g, (brace) => `\\${brace}`)))
-    .join('');
-
-const guidePage = (
-  sections: readonly string[],
-): string => `import { Meta } from '@storybook/addon-docs/blocks';
-
-<Meta title="Guide/Errors" />
-
-{/* \`npm run lists\` writes this page from \`sdk/docs/errors\`. */}
-
-# Errors
+/** The page `errors.mdx` of Storybook shows this document: MDX itself has no tables. */
+const guidePage = (sections: readonly string[]): string => `# Errors
 
 Every error is a \`PaymentError\` with a \`code\`. The types below list the codes of each call, for a \`switch\` over \`code\`. An
 element shows its text in the language of the shopper; these are the English ones. If the browser has blocked a window, or the
