@@ -8,6 +8,7 @@ import { edits, fileNames, omitted } from './popup.mjs';
 /** Files and folders of Masterpass, from which a method is generated. */
 const sources = [
   'sdk/src/methods/masterpass',
+  'sdk/docs/errors/masterpass.ts',
   'sdk/src/frames/pages/masterpass-landing-frame.ts',
   'sdk/test/faults/methods/masterpass.ts',
   'examples/sandbox/src/masterpass',

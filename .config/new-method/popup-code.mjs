@@ -8,6 +8,20 @@ export const codeEdits = {
   'sdk/src/methods/masterpass/page/masterpass.errors.ts': [
     ["  NOT_ENABLED: ['MERCHANT', 'Masterpass is not enabled for this merchant.'],\n", ''],
   ],
+  'sdk/src/methods/masterpass/page/error-codes.ts': [
+    ["'BROWSER_NOT_SUPPORTED' | 'NOT_ENABLED'", "'BROWSER_NOT_SUPPORTED'"],
+  ],
+  'sdk/docs/errors/masterpass.ts': [
+    [
+      'The gateway returned no token, or the script of the wallet could not be loaded.',
+      'The gateway returned no address of the provider’s page.',
+    ],
+    ['  NOT_ENABLED: [', '  POPUP_CLOSED: [', ''],
+    [
+      'The wallet reported success without token, verifier or resource.',
+      'The provider reported success without token or verifier.',
+    ],
+  ],
   'sdk/src/methods/masterpass/page/masterpass.options.ts': [
     ['  /** Parameters of the wallet', '  frameOptions?', ''],
     ['  config: true,\n', ''],
@@ -139,15 +153,8 @@ export const codeEdits = {
       '```ts',
       'Payments with Masterpass in a window of the provider. Replace this paragraph: for whom it is, and what the account needs.\n\n',
     ],
-    ['| The account has no Masterpass (`create`)', '| `subtotal`', ''],
-    [
-      'The gateway returns no token, or the wallet’s script cannot be loaded',
-      'The gateway returns no address of the provider’s page',
-    ],
-    [
-      'The wallet reports success without token, verifier or resource',
-      'The provider reports success without token or verifier',
-    ],
+    // `npm run lists` writes the tables.
+    ['<!-- #region errors -->', '<!-- #endregion -->', '<!-- #region errors -->\n'],
     ['before the token is requested', 'before the payment is created'],
     ['- `masterpass-loading-frame` is', undefined, ''],
   ],

@@ -28,6 +28,10 @@ function elementOf(method) {
 const componentOf = ({ className }) => `Pay${className.replace(/Element$/, '')}`;
 const shortNameOf = ({ tag }) => tag.replace(/^pay-/, '');
 
+/** Returns the name of the type with an element's error codes, and the file that exports it. */
+const codesOf = (element) => `${componentOf(element)}ErrorCode`;
+const codesFile = ({ method }) => `./methods/${method}/element/error-codes.js`;
+
 const definedElements = () =>
   methodNames()
     .filter((name) => isFile(methodsFolder, name, 'define.ts'))
@@ -38,13 +42,15 @@ const reactFile = (element) => [
   `src/react/${shortNameOf(element)}.ts`,
   `import { ${element.className} } from '.${element.from}';
 import '../methods/${element.method}/define.js';
+import type { ${codesOf(element)} } from '.${codesFile(element)}';
 import { createPaymentComponent, type PayloadOf } from './payment-component.js';
 
 /** \`<${element.tag}>\` as a React component. */
-export const ${componentOf(element)} = createPaymentComponent<${element.className}, PayloadOf<${element.className}>>(
-  '${element.tag}',
+export const ${componentOf(element)} = createPaymentComponent<
   ${element.className},
-);
+  PayloadOf<${element.className}>,
+  ${codesOf(element)}
+>('${element.tag}', ${element.className});
 `,
 ];
 
@@ -59,22 +65,31 @@ function regions() {
   const hasFunctions = (name) => isFile(compatFolder, `${name}.functions.ts`);
   const list = (items, line) => items.map(line).join('\n');
   return {
+    'docs/errors/index.ts': {
+      methods: list(methods, (name) => `import { explained as ${camelCase(name)} } from './${name}.js';`),
+      names: list(methods, (name) =>
+        name === camelCase(name) ? `${name},` : `'${name}': ${camelCase(name)},`,
+      ),
+    },
     'src/index.ts': {
       methods: list(methods, (name) => `export * as ${camelCase(name)} from './methods/${name}/index.js';`),
     },
     'src/define.ts': {
       definitions: list(defined, (name) => `import './methods/${name}/define.js';`),
       elements: list(elements, ({ className, from }) => `export type { ${className} } from '${from}';`),
+      codes: list(elements, (element) => `export type { ${codesOf(element)} } from '${codesFile(element)}';`),
     },
     'src/react.ts': {
       elements: list(elements, ({ className, from }) => `import type { ${className} } from '${from}';`),
+      codes: list(elements, (element) => `import type { ${codesOf(element)} } from '${codesFile(element)}';`),
       components: list(
         elements,
         (element) => `export { ${componentOf(element)} } from './react/${shortNameOf(element)}.js';`,
       ),
       tags: list(
         elements,
-        ({ tag, className }) => `'${tag}': PaymentTag<${className}, PayloadOf<${className}>>;`,
+        (element) =>
+          `'${element.tag}': PaymentTag<${element.className}, PayloadOf<${element.className}>, ${codesOf(element)}>;`,
       ),
     },
     'src/compat/modules.ts': {

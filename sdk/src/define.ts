@@ -32,6 +32,20 @@ export type { VaultElement } from './methods/vault-manager/element/vault.element
 export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 export type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
+// #region codes
+export type { PayApplePayErrorCode } from './methods/apple-pay/element/error-codes.js';
+export type { PayGooglePayErrorCode } from './methods/google-payment/element/error-codes.js';
+export type { PayCardErrorCode } from './methods/hosted-fields/element/error-codes.js';
+export type { PayLocalPaymentErrorCode } from './methods/local-payment/element/error-codes.js';
+export type { PayMasterpassErrorCode } from './methods/masterpass/element/error-codes.js';
+export type { PayPayPalErrorCode } from './methods/paypal/element/error-codes.js';
+export type { PaySepaErrorCode } from './methods/sepa/element/error-codes.js';
+export type { PayThreeDSecureErrorCode } from './methods/three-d-secure/element/error-codes.js';
+export type { PayUsBankAccountErrorCode } from './methods/us-bank-account/element/error-codes.js';
+export type { PayVaultErrorCode } from './methods/vault-manager/element/error-codes.js';
+export type { PayVenmoErrorCode } from './methods/venmo/element/error-codes.js';
+export type { PayVisaCheckoutErrorCode } from './methods/visa-checkout/element/error-codes.js';
+// #endregion
 export type { MarkElement } from './ui/marks/mark.element.js';
 export type {
   NoncePayload,

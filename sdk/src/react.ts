@@ -13,6 +13,20 @@ import type { VaultElement } from './methods/vault-manager/element/vault.element
 import type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 import type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
+// #region codes
+import type { PayApplePayErrorCode } from './methods/apple-pay/element/error-codes.js';
+import type { PayGooglePayErrorCode } from './methods/google-payment/element/error-codes.js';
+import type { PayCardErrorCode } from './methods/hosted-fields/element/error-codes.js';
+import type { PayLocalPaymentErrorCode } from './methods/local-payment/element/error-codes.js';
+import type { PayMasterpassErrorCode } from './methods/masterpass/element/error-codes.js';
+import type { PayPayPalErrorCode } from './methods/paypal/element/error-codes.js';
+import type { PaySepaErrorCode } from './methods/sepa/element/error-codes.js';
+import type { PayThreeDSecureErrorCode } from './methods/three-d-secure/element/error-codes.js';
+import type { PayUsBankAccountErrorCode } from './methods/us-bank-account/element/error-codes.js';
+import type { PayVaultErrorCode } from './methods/vault-manager/element/error-codes.js';
+import type { PayVenmoErrorCode } from './methods/venmo/element/error-codes.js';
+import type { PayVisaCheckoutErrorCode } from './methods/visa-checkout/element/error-codes.js';
+// #endregion
 import type { MarkTag, PayloadOf, PaymentTag } from './react/payment-component.js';
 
 export { PayCheckout } from './react/checkout.js';
@@ -39,18 +53,34 @@ declare module 'react' {
       'pay-mark': MarkTag;
       'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>>;
       // #region tags
-      'pay-apple-pay': PaymentTag<ApplePayElement, PayloadOf<ApplePayElement>>;
-      'pay-google-pay': PaymentTag<GooglePayElement, PayloadOf<GooglePayElement>>;
-      'pay-card': PaymentTag<CardElement, PayloadOf<CardElement>>;
-      'pay-local-payment': PaymentTag<LocalPaymentElement, PayloadOf<LocalPaymentElement>>;
-      'pay-masterpass': PaymentTag<MasterpassElement, PayloadOf<MasterpassElement>>;
-      'pay-paypal': PaymentTag<PayPalElement, PayloadOf<PayPalElement>>;
-      'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>>;
-      'pay-three-d-secure': PaymentTag<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>;
-      'pay-us-bank-account': PaymentTag<UsBankAccountElement, PayloadOf<UsBankAccountElement>>;
-      'pay-vault': PaymentTag<VaultElement, PayloadOf<VaultElement>>;
-      'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>>;
-      'pay-visa-checkout': PaymentTag<VisaCheckoutElement, PayloadOf<VisaCheckoutElement>>;
+      'pay-apple-pay': PaymentTag<ApplePayElement, PayloadOf<ApplePayElement>, PayApplePayErrorCode>;
+      'pay-google-pay': PaymentTag<GooglePayElement, PayloadOf<GooglePayElement>, PayGooglePayErrorCode>;
+      'pay-card': PaymentTag<CardElement, PayloadOf<CardElement>, PayCardErrorCode>;
+      'pay-local-payment': PaymentTag<
+        LocalPaymentElement,
+        PayloadOf<LocalPaymentElement>,
+        PayLocalPaymentErrorCode
+      >;
+      'pay-masterpass': PaymentTag<MasterpassElement, PayloadOf<MasterpassElement>, PayMasterpassErrorCode>;
+      'pay-paypal': PaymentTag<PayPalElement, PayloadOf<PayPalElement>, PayPayPalErrorCode>;
+      'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>, PaySepaErrorCode>;
+      'pay-three-d-secure': PaymentTag<
+        ThreeDSecureElement,
+        PayloadOf<ThreeDSecureElement>,
+        PayThreeDSecureErrorCode
+      >;
+      'pay-us-bank-account': PaymentTag<
+        UsBankAccountElement,
+        PayloadOf<UsBankAccountElement>,
+        PayUsBankAccountErrorCode
+      >;
+      'pay-vault': PaymentTag<VaultElement, PayloadOf<VaultElement>, PayVaultErrorCode>;
+      'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>, PayVenmoErrorCode>;
+      'pay-visa-checkout': PaymentTag<
+        VisaCheckoutElement,
+        PayloadOf<VisaCheckoutElement>,
+        PayVisaCheckoutErrorCode
+      >;
       // #endregion
     }
   }

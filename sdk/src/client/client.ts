@@ -74,7 +74,8 @@ export class Client extends Instance {
    *
    * @param options - Endpoint, method and data; `timeout` in milliseconds, default 60000, 0 for no limit.
    * @returns The response's body and its HTTP status as `_httpStatus`.
-   * @throws `INSTANTIATION_OPTION_REQUIRED` without options; `CLIENT_OPTION_REQUIRED` or `CLIENT_OPTION_INVALID` for
+   * @throws A code of `ClientRequestErrorCode`:
+   * `INSTANTIATION_OPTION_REQUIRED` without options; `CLIENT_OPTION_REQUIRED` or `CLIENT_OPTION_INVALID` for
    * wrong ones; `CLIENT_REQUEST_TIMEOUT`; `CLIENT_RATE_LIMITED` (429); `CLIENT_AUTHORIZATION_INVALID` (401);
    * `CLIENT_AUTHORIZATION_INSUFFICIENT` (403); `CLIENT_GATEWAY_NETWORK` (no response, or 5xx); `CLIENT_REQUEST_ERROR`
    * (other statuses); `CLIENT_GRAPHQL_REQUEST_ERROR`; `SCRIPT_FAILED_TO_LOAD`; `METHOD_CALLED_AFTER_TEARDOWN`;

@@ -5,6 +5,7 @@ import { createClient, type CreateClientOptions } from './create-client.js';
 
 export { Client, VERSION };
 export type { AuthorizationSource } from './authorization.js';
+export type { ClientCreateErrorCode, ClientErrorCode, ClientRequestErrorCode } from './error-codes.js';
 export type { CreateClientOptions } from './create-client.js';
 export type {
   AuthorizationType,
@@ -21,7 +22,8 @@ export type ClientAccess = { client: Client } | { authorization: AuthorizationSo
 /**
  * Creates a client: loads the account's configuration from the gateway.
  *
- * @throws `INSTANTIATION_OPTION_REQUIRED` without an authorization; `INSTANTIATION_OPTION_INVALID` for a wrong
+ * @throws A code of `DeferredCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED` without an authorization; `INSTANTIATION_OPTION_INVALID` for a wrong
  * `timeout` or `signal`; `CLIENT_INVALID_AUTHORIZATION` (malformed); `CLIENT_AUTHORIZATION_INVALID` (401);
  * `CLIENT_AUTHORIZATION_INSUFFICIENT` (403); `CLIENT_AUTHORIZATION_FUNCTION_FAILED`; `CLIENT_GATEWAY_NETWORK`;
  * `CLIENT_MISSING_GATEWAY_CONFIGURATION`; `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`; `BROWSER_UNSUPPORTED` outside a

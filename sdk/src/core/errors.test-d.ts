@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+import type { CodeOf } from './error-codes.js';
 import { abortErrors, defineErrors, isPaymentError, PaymentError } from './errors.js';
 
 const venmoErrors = defineErrors('VENMO', {
@@ -42,4 +43,18 @@ test('isPaymentError narrows its argument', () => {
   } else {
     expectTypeOf(value).toEqualTypeOf<unknown>();
   }
+});
+
+test('isPaymentError narrows the code to the codes of a call', () => {
+  const value = {} as unknown;
+  if (isPaymentError<'VENMO_CANCELED' | 'VENMO_TIMEOUT'>(value)) {
+    expectTypeOf(value.code).toEqualTypeOf<'VENMO_CANCELED' | 'VENMO_TIMEOUT'>();
+  }
+});
+
+test('CodeOf has the codes of a catalogue, or of some of its names', () => {
+  expectTypeOf<CodeOf<typeof venmoErrors>>().toEqualTypeOf<'VENMO_CANCELED' | 'VENMO_TIMEOUT'>();
+  expectTypeOf<CodeOf<typeof venmoErrors, 'TIMEOUT'>>().toEqualTypeOf<'VENMO_TIMEOUT'>();
+  // @ts-expect-error -- the catalogue has no such name
+  expectTypeOf<CodeOf<typeof venmoErrors, 'TIMED_OUT'>>().toExtend<string>();
 });

@@ -52,8 +52,10 @@ export class PaymentError<Code extends string = string> extends Error {
 }
 
 /**
- * Returns true for a payment error created by any copy of this SDK.
+ * Returns true for a payment error created by any copy of this SDK. With the codes of the call as the type argument, for
+ * example `VenmoTokenizeErrorCode`, a `switch` over `code` can be exhaustive.
  *
+ * @typeParam Code - Codes that the caught call rejects with. Not checked; a newer release can add codes.
  * @param value - The caught value, of any type.
  * @example
  * ```ts
@@ -65,7 +67,7 @@ export class PaymentError<Code extends string = string> extends Error {
  * }
  * ```
  */
-export function isPaymentError(value: unknown): value is PaymentError {
+export function isPaymentError<Code extends string = string>(value: unknown): value is PaymentError<Code> {
   try {
     return typeof value === 'object' && value !== null && brand in value;
   } catch {

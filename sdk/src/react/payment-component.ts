@@ -17,13 +17,13 @@ const events = {
 };
 
 /** Listeners of a component's events. */
-interface PaymentListeners<Payload extends AnyPayload> {
+interface PaymentListeners<Payload extends AnyPayload, Code extends string> {
   onPayReady?: ((event: PayReadyEvent) => void) | undefined;
   onPayChange?: ((event: PayChangeEvent) => void) | undefined;
   onPayStart?: ((event: PayStartEvent) => void) | undefined;
   onPaySuccess?: ((event: PaySuccessEvent<Payload>) => void) | undefined;
-  onPayCancel?: ((event: PayCancelEvent) => void) | undefined;
-  onPayError?: ((event: PayErrorEvent) => void) | undefined;
+  onPayCancel?: ((event: PayCancelEvent<Code>) => void) | undefined;
+  onPayError?: ((event: PayErrorEvent<Code>) => void) | undefined;
 }
 
 type Settable<Element extends PayElement> = {
@@ -34,10 +34,11 @@ type Settable<Element extends PayElement> = {
 export type PaymentComponent<
   Element extends PayElement,
   Payload extends AnyPayload,
+  Code extends string = string,
 > = React.ForwardRefExoticComponent<
   Omit<React.HTMLAttributes<Element>, keyof OwnProperties<Element>> &
     Settable<Element> &
-    PaymentListeners<Payload> &
+    PaymentListeners<Payload, Code> &
     React.RefAttributes<Element>
 >;
 
@@ -54,19 +55,23 @@ type ElementClass<Element extends PayElement> = (new () => Element) &
  * attributes. The element starts before React has hydrated the page, unless it has listeners or properties without an
  * attribute.
  */
-export function createPaymentComponent<Element extends PayElement, Payload extends AnyPayload>(
+export function createPaymentComponent<
+  Element extends PayElement,
+  Payload extends AnyPayload,
+  Code extends string = string,
+>(
   tagName: keyof HTMLElementTagNameMap & `pay-${string}`,
   elementClass: ElementClass<Element>,
-): PaymentComponent<Element, Payload> {
+): PaymentComponent<Element, Payload, Code> {
   requireHooks();
   // Typed here, because the types of the package would bring React's types into shops without it.
   const component: unknown = createComponent({ react: React, tagName, elementClass, events });
-  if (typeof document !== 'undefined') return component as PaymentComponent<Element, Payload>;
+  if (typeof document !== 'undefined') return component as PaymentComponent<Element, Payload, Code>;
   const onServer = React.forwardRef<Element, Readonly<Record<string, unknown>>>((props, ref) =>
     React.createElement(tagName, { ...serverAttributes(props, elementClass.elementProperties), ref }),
   );
   onServer.displayName = elementClass.name;
-  return onServer as PaymentComponent<Element, Payload>;
+  return onServer as PaymentComponent<Element, Payload, Code>;
 }
 
 /** Throws for versions of React without hooks, which the components use. */
@@ -86,10 +91,11 @@ type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   : Text;
 
 /** Attributes, properties and listeners of a plain tag in JSX. */
-export type PaymentTag<Element extends PayElement, Payload extends AnyPayload> = Omit<
-  React.DetailedHTMLProps<React.HTMLAttributes<Element>, Element>,
-  keyof OwnProperties<Element>
-> &
+export type PaymentTag<
+  Element extends PayElement,
+  Payload extends AnyPayload,
+  Code extends string = string,
+> = Omit<React.DetailedHTMLProps<React.HTMLAttributes<Element>, Element>, keyof OwnProperties<Element>> &
   Partial<OwnProperties<Element>> & {
     [Key in keyof OwnProperties<Element> & string as Kebab<Key>]?: OwnProperties<Element>[Key] | undefined;
   } & {
@@ -97,8 +103,8 @@ export type PaymentTag<Element extends PayElement, Payload extends AnyPayload> =
     'onpay-change'?: (event: PayChangeEvent) => void;
     'onpay-start'?: (event: PayStartEvent) => void;
     'onpay-success'?: (event: PaySuccessEvent<Payload>) => void;
-    'onpay-cancel'?: (event: PayCancelEvent) => void;
-    'onpay-error'?: (event: PayErrorEvent) => void;
+    'onpay-cancel'?: (event: PayCancelEvent<Code>) => void;
+    'onpay-error'?: (event: PayErrorEvent<Code>) => void;
   };
 
 /** Attributes of `<pay-mark>` in JSX. */

@@ -1,7 +1,8 @@
 import { checkoutErrors } from '../checkout/checkout.errors.js';
 import { clientErrors } from '../client/client.errors.js';
 import { requestErrors } from '../client/request/request.errors.js';
-import { abortErrors, type PaymentError, sharedErrors } from '../core/errors.js';
+import type { CodeOf } from '../core/error-codes.js';
+import { abortErrors, type ErrorCatalogue, type PaymentError, sharedErrors } from '../core/errors.js';
 import { optionErrors } from '../core/option.errors.js';
 import { pageErrors } from '../core/page.errors.js';
 import { frameErrors } from '../frames/rpc/frame.errors.js';
@@ -30,11 +31,7 @@ const catalogues = [
   ...[vaultManagerErrors, visaCheckoutErrors, walletErrors],
 ];
 
-type CodeIn<Catalogue> = Catalogue extends unknown
-  ? {
-      [Name in keyof Catalogue]: Catalogue[Name] extends () => PaymentError<infer Code> ? Code : never;
-    }[keyof Catalogue]
-  : never;
+type CodeIn<Catalogue> = Catalogue extends ErrorCatalogue<string, string> ? CodeOf<Catalogue> : never;
 
 /** Error code that a payment of an element can end with. */
 export type ElementErrorCode = CodeIn<(typeof catalogues)[number]>;

@@ -92,18 +92,18 @@ export class PaySuccessEvent<Payload extends AnyPayload = NoncePayload> extends 
 }
 
 /** The shopper canceled the payment. */
-export class PayCancelEvent extends Event {
+export class PayCancelEvent<Code extends string = string> extends Event {
   constructor(
     /** Error that the promise rejects with; `error.details.reason` is the reason of the cancel. */
-    readonly error?: PaymentError,
+    readonly error?: PaymentError<Code>,
   ) {
     super('pay-cancel', outcome);
   }
 }
 
 /** An operation failed; branch on `error.code`. */
-export class PayErrorEvent extends Event {
-  constructor(readonly error: PaymentError) {
+export class PayErrorEvent<Code extends string = string> extends Event {
+  constructor(readonly error: PaymentError<Code>) {
     super('pay-error', outcome);
   }
 }
@@ -113,9 +113,17 @@ export const eventNames: readonly string[] = [
   ...['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error'],
 ];
 
-/** Events of a payment element by name; `Payload` is the type that its payments resolve with. */
-export type PayEventMap<Payload extends AnyPayload> = Omit<HTMLElementEventMap, 'pay-success'> & {
+/**
+ * Events of a payment element by name; `Payload` is the type that its payments resolve with, `Code` the codes of its
+ * errors.
+ */
+export type PayEventMap<Payload extends AnyPayload, Code extends string> = Omit<
+  HTMLElementEventMap,
+  'pay-success' | 'pay-cancel' | 'pay-error'
+> & {
   'pay-success': PaySuccessEvent<Payload>;
+  'pay-cancel': PayCancelEvent<Code>;
+  'pay-error': PayErrorEvent<Code>;
 };
 
 declare global {

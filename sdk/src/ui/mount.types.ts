@@ -26,9 +26,9 @@ export interface MountContext {
 }
 
 /** Error codes by outcome. */
-export interface OutcomeCodes {
+export interface OutcomeCodes<Code extends string = string> {
   /** Codes for a canceled payment or a closed window. */
-  readonly canceled: readonly string[];
+  readonly canceled: readonly Code[];
   /** Codes for a method that is not enabled or not supported by this browser. */
-  readonly unavailable: readonly string[];
+  readonly unavailable: readonly Code[];
 }

@@ -18,7 +18,10 @@ const themes = ['plain', 'soft', 'line', 'contrast'] as const;
 export const setUpMs = 4_000;
 
 /** Base class of all payment elements: language, theme, events, states, and the warnings about their markup. */
-export abstract class PayElement<Payload extends AnyPayload = NoncePayload> extends LitElement {
+export abstract class PayElement<
+  Payload extends AnyPayload = NoncePayload,
+  Code extends string = string,
+> extends LitElement {
   static readonly formAssociated: boolean = false;
 
   /** Version of the SDK that defines the element. */
@@ -156,10 +159,10 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
     ];
   }
 
-  /** Adds a listener; `pay-success` events have the payload type of this element. */
-  override addEventListener<Type extends keyof PayEventMap<Payload>>(
+  /** Adds a listener; the types of its payload and of its error codes are those of this element. */
+  override addEventListener<Type extends keyof PayEventMap<Payload, Code>>(
     type: Type,
-    listener: (this: this, event: PayEventMap<Payload>[Type]) => unknown,
+    listener: (this: this, event: PayEventMap<Payload, Code>[Type]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   override addEventListener(
@@ -178,9 +181,9 @@ export abstract class PayElement<Payload extends AnyPayload = NoncePayload> exte
   }
 
   /** Removes a listener. */
-  override removeEventListener<Type extends keyof PayEventMap<Payload>>(
+  override removeEventListener<Type extends keyof PayEventMap<Payload, Code>>(
     type: Type,
-    listener: (this: this, event: PayEventMap<Payload>[Type]) => unknown,
+    listener: (this: this, event: PayEventMap<Payload, Code>[Type]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   override removeEventListener(

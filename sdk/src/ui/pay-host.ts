@@ -2,6 +2,7 @@ import type { LitElement } from 'lit';
 import { isPaymentError, PaymentError, sharedErrors } from '../core/errors.js';
 import { isError } from '../core/foreign-values.js';
 import { placeholderProblem } from '../core/placeholder.js';
+import type { UnexpectedErrorCode } from './error-codes.js';
 import { PayChangeEvent, PayErrorEvent, PayReadyEvent } from './events.js';
 import type { Messages } from '../locales/index.js';
 import { internalsOf } from './internals.js';
@@ -224,5 +225,10 @@ export class PayHost {
 export function toPaymentError(error: unknown): PaymentError {
   if (isPaymentError(error)) return error;
   const message = isError(error) ? error.message : 'Unexpected failure';
-  return new PaymentError({ code: 'UNEXPECTED_ERROR', type: 'UNKNOWN', message, cause: error });
+  return new PaymentError({
+    code: 'UNEXPECTED_ERROR' satisfies UnexpectedErrorCode,
+    type: 'UNKNOWN',
+    message,
+    cause: error,
+  });
 }

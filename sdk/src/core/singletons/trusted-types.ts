@@ -1,12 +1,5 @@
 import { isLoopback } from '../hosts.js';
-import { defineErrors } from '../errors.js';
-
-const policyErrors = defineErrors('', {
-  TRUSTED_TYPES_POLICY_EXISTS: [
-    'MERCHANT',
-    'The Trusted Types policy "tessera" could not be created: allow it in the trusted-types directive, and load one version of the SDK only.',
-  ],
-});
+import { policyErrors } from '../policy.errors.js';
 
 interface PolicyRules {
   createHTML(text: string): string;

@@ -4,6 +4,12 @@ import type { AmericanExpress } from './page/american-express.instance.js';
 import type { CreateAmericanExpressOptions } from './page/american-express.options.js';
 
 export { VERSION };
+export type {
+  AmericanExpressCreateErrorCode,
+  AmericanExpressErrorCode,
+  AmericanExpressGetExpressCheckoutProfileErrorCode,
+  AmericanExpressGetRewardsBalanceErrorCode,
+} from './page/error-codes.js';
 export { AmericanExpress } from './page/american-express.instance.js';
 export { americanExpressErrors } from './page/american-express.errors.js';
 export type {
@@ -21,7 +27,8 @@ export type {
  * Creates an instance for the rewards and Express Checkout of American Express.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a
+ * @throws A code of `AmericanExpressCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a
  * `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts

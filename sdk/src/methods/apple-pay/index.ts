@@ -4,6 +4,14 @@ import type { ApplePay, DeferredApplePay } from './page/apple-pay.instance.js';
 import type { CreateApplePayOptions } from './page/apple-pay.options.js';
 
 export { VERSION };
+export type {
+  ApplePayCreateErrorCode,
+  ApplePayCreatePaymentRequestErrorCode,
+  ApplePayErrorCode,
+  ApplePayPerformValidationErrorCode,
+  ApplePayStartSessionErrorCode,
+  ApplePayTokenizeErrorCode,
+} from './page/error-codes.js';
 export { ApplePay, DeferredApplePay } from './page/apple-pay.instance.js';
 export { applePayErrors } from './page/apple-pay.errors.js';
 export { isSupported } from './page/browser-support.js';
@@ -29,7 +37,8 @@ export type { AuthorizedApplePayPayment } from './page/session.flow.js';
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000. With
  * `useDeferredClient`, `create` does not wait for the client.
- * @throws `APPLE_PAY_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * @throws A code of `ApplePayCreateErrorCode`:
+ * `APPLE_PAY_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
  * `INCOMPATIBLE_VERSIONS` for wrong options; `BROWSER_UNSUPPORTED` outside a page; a `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts

@@ -4,6 +4,14 @@ import type { DeferredGooglePayment, GooglePayment } from './page/google-payment
 import type { CreateGooglePaymentOptions } from './page/google-payment.options.js';
 
 export { VERSION };
+export type {
+  GooglePaymentCreateErrorCode,
+  GooglePaymentCreatePaymentDataRequestErrorCode,
+  GooglePaymentErrorCode,
+  GooglePaymentIsReadyToPayErrorCode,
+  GooglePaymentParseResponseErrorCode,
+  GooglePaymentTokenizeErrorCode,
+} from './page/error-codes.js';
 export { DeferredGooglePayment, GooglePayment } from './page/google-payment.instance.js';
 export { googlePaymentErrors } from '../../google-pay-api/google-pay.errors.js';
 export type {
@@ -25,7 +33,8 @@ export type {
  *
  * @param options - A `client` or an `authorization`; `googlePayVersion` 1 or 2, default 1; `timeout` in milliseconds,
  * default 60000. With `useDeferredClient`, `create` does not wait for the client.
- * @throws `GOOGLE_PAYMENT_UNSUPPORTED_VERSION`, `GOOGLE_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * @throws A code of `GooglePaymentCreateErrorCode`:
+ * `GOOGLE_PAYMENT_UNSUPPORTED_VERSION`, `GOOGLE_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`,
  * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; `BROWSER_UNSUPPORTED` outside a page; a
  * `CLIENT_…` code; `ABORTED`.
  * @example

@@ -4,6 +4,24 @@ import type { HostedFields } from './page/hosted-fields.instance.js';
 import type { CreateHostedFieldsOptions } from './page/hosted-fields-options.types.js';
 
 export { VERSION };
+export type {
+  HostedFieldsAddClassErrorCode,
+  HostedFieldsClearErrorCode,
+  HostedFieldsCreateErrorCode,
+  HostedFieldsErrorCode,
+  HostedFieldsFocusErrorCode,
+  HostedFieldsGetChallengesErrorCode,
+  HostedFieldsGetSupportedCardTypesErrorCode,
+  HostedFieldsRemoveAttributeErrorCode,
+  HostedFieldsRemoveClassErrorCode,
+  HostedFieldsReportValidityErrorCode,
+  HostedFieldsSetAttributeErrorCode,
+  HostedFieldsSetDisabledErrorCode,
+  HostedFieldsSetMonthOptionsErrorCode,
+  HostedFieldsSetPlaceholderErrorCode,
+  HostedFieldsSetStylesErrorCode,
+  HostedFieldsTokenizeErrorCode,
+} from './page/error-codes.js';
 export { supportsInputFormatting } from './page/formatting.js';
 export { HostedFields } from './page/hosted-fields.instance.js';
 export type {
@@ -28,7 +46,8 @@ export type {
  * Creates a card form in a cross-origin frame, or each field in its own frame.
  *
  * @param options - A `client` or an `authorization`, and the `fields`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
+ * @throws A code of `HostedFieldsCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
  * `HOSTED_FIELDS_INVALID_FIELD_KEY`, `…_INVALID_FIELD_SELECTOR`, `…_FIELD_PROPERTY_INVALID` or
  * `…_FIELD_DUPLICATE_IFRAME` for wrong fields; `HOSTED_FIELDS_TIMEOUT`; `BROWSER_UNSUPPORTED`; `ASSETS_…` or
  * `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` if a frame fails to load; a `CLIENT_…` code;

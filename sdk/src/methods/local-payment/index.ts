@@ -4,6 +4,12 @@ import type { LocalPayment } from './page/local-payment.instance.js';
 import type { CreateLocalPaymentOptions } from './page/local-payment.options.js';
 
 export { VERSION };
+export type {
+  LocalPaymentCreateErrorCode,
+  LocalPaymentErrorCode,
+  LocalPaymentStartPaymentErrorCode,
+  LocalPaymentTokenizeErrorCode,
+} from './page/error-codes.js';
 export { LocalPayment } from './page/local-payment.instance.js';
 export { localPaymentErrors } from './page/local-payment.errors.js';
 export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/local-payment.options.js';
@@ -22,7 +28,8 @@ export type {
  * Creates an instance for local payments.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `LOCAL_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * @throws A code of `LocalPaymentCreateErrorCode`:
+ * `LOCAL_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
  * `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` or
  * `FRAME_SERVICE_TIMEOUT` if the popup service fails; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
  * @example

@@ -4,6 +4,11 @@ import type { Masterpass } from './page/masterpass.instance.js';
 import type { CreateMasterpassOptions } from './page/masterpass.options.js';
 
 export { VERSION };
+export type {
+  MasterpassCreateErrorCode,
+  MasterpassErrorCode,
+  MasterpassTokenizeErrorCode,
+} from './page/error-codes.js';
 export { Masterpass } from './page/masterpass.instance.js';
 export { isSupported } from './page/browser-support.js';
 export { masterpassErrors } from './page/masterpass.errors.js';
@@ -19,7 +24,8 @@ export type {
  * gateway still accepts it.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `MASTERPASS_BROWSER_NOT_SUPPORTED`; `MASTERPASS_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * @throws A code of `MasterpassCreateErrorCode`:
+ * `MASTERPASS_BROWSER_NOT_SUPPORTED`; `MASTERPASS_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`,
  * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a
  * wrong page; `FRAME_…` or `FRAME_SERVICE_TIMEOUT` if the popup service fails; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…`
  * code; `ABORTED`.

@@ -4,6 +4,13 @@ import type { PaymentRequestInstance } from './page/payment-request.instance.js'
 import type { CreatePaymentRequestOptions } from './page/payment-request.options.js';
 
 export { VERSION };
+export type {
+  PaymentRequestCanMakePaymentErrorCode,
+  PaymentRequestCreateErrorCode,
+  PaymentRequestCreateSupportedPaymentMethodsConfigurationErrorCode,
+  PaymentRequestErrorCode,
+  PaymentRequestTokenizeErrorCode,
+} from './page/error-codes.js';
 export { PaymentRequestInstance } from './page/payment-request.instance.js';
 export { paymentRequestErrors } from './shared/payment-request.errors.js';
 export type { PaymentRequestEvents } from './page/payment-request.instance.js';
@@ -22,7 +29,8 @@ export type { PaymentMethodType } from './page/supported-methods.js';
  *
  * @param options - A `client` or an `authorization`; `enabledPaymentMethods`, default all; `timeout` in milliseconds,
  * default 60000.
- * @throws `PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS`; `INSTANTIATION_OPTION_REQUIRED`,
+ * @throws A code of `PaymentRequestCreateErrorCode`:
+ * `PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS`; `INSTANTIATION_OPTION_REQUIRED`,
  * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…`, `BROWSER_UNSUPPORTED` or
  * `ORIGIN_UNSUPPORTED` for a wrong page; a `FRAME_…` code; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
  * @example

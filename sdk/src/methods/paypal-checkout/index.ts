@@ -4,6 +4,18 @@ import type { PayPalCheckout } from './page/paypal-checkout.instance.js';
 import type { CreatePayPalCheckoutOptions } from './page/paypal-checkout.options.js';
 
 export { VERSION };
+export type {
+  PayPalCheckoutCloseVaultInitiatedCheckoutWindowErrorCode,
+  PayPalCheckoutCreateErrorCode,
+  PayPalCheckoutCreatePaymentErrorCode,
+  PayPalCheckoutErrorCode,
+  PayPalCheckoutFocusVaultInitiatedCheckoutWindowErrorCode,
+  PayPalCheckoutGetClientIdErrorCode,
+  PayPalCheckoutLoadPayPalSDKErrorCode,
+  PayPalCheckoutStartVaultInitiatedCheckoutErrorCode,
+  PayPalCheckoutTokenizePaymentErrorCode,
+  PayPalCheckoutUpdatePaymentErrorCode,
+} from './page/error-codes.js';
 export { PayPalCheckout } from './page/paypal-checkout.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
 export { paypalCheckoutErrors } from './page/paypal-checkout.errors.js';
@@ -31,7 +43,8 @@ export type { LoadPayPalSDKOptions } from './page/script.options.js';
  * Creates an instance for PayPal's own buttons.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `PAYPAL_NOT_ENABLED`; `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * @throws A code of `PayPalCheckoutCreateErrorCode`:
+ * `PAYPAL_NOT_ENABLED`; `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`; `INSTANTIATION_OPTION_REQUIRED`,
  * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`. With
  * `deferred`, errors of the client reject the instance's calls instead.
  * @example

@@ -4,6 +4,7 @@ import type { PayPal } from './page/paypal.instance.js';
 import type { CreatePayPalOptions } from './page/paypal.options.js';
 
 export { VERSION };
+export type { PayPalCreateErrorCode, PayPalErrorCode, PayPalTokenizeErrorCode } from './page/error-codes.js';
 export { PayPal } from './page/paypal.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
 export type {
@@ -21,7 +22,8 @@ export type { CreatePayPalOptions, PayPalTokenizeOptions } from './page/paypal.o
  * Creates an instance for PayPal in a window.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `PAYPAL_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * @throws A code of `PayPalCreateErrorCode`:
+ * `PAYPAL_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
  * `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` or
  * `FRAME_SERVICE_TIMEOUT` if the popup service fails; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
  * @example

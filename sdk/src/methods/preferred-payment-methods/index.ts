@@ -3,6 +3,11 @@ import type { PreferredPaymentMethods } from './page/preferred-payment-methods.i
 import type { CreatePreferredPaymentMethodsOptions } from './page/preferred-payment-methods.options.js';
 
 export { VERSION } from '../../core/version.js';
+export type {
+  PreferredPaymentMethodsCreateErrorCode,
+  PreferredPaymentMethodsErrorCode,
+  PreferredPaymentMethodsFetchPreferredPaymentMethodsErrorCode,
+} from './page/error-codes.js';
 export type { PreferredPaymentMethods } from './page/preferred-payment-methods.instance.js';
 export type { PreferredMethods } from './page/preferred-payment-methods.gateway.js';
 export type {
@@ -15,7 +20,8 @@ export type {
  * `fetchPreferredPaymentMethods` rejects with the error.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * @throws A code of `PreferredPaymentMethodsCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
  * @example
  * ```ts
  * const preferred = await create({ authorization: 'sandbox_k3y_m3rchant' });

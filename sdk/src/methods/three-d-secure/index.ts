@@ -4,6 +4,14 @@ import { createThreeDSecure } from './page/create.js';
 import type { ThreeDSecure } from './page/three-d-secure.instance.js';
 
 export { VERSION };
+export type {
+  ThreeDSecureCancelVerifyCardErrorCode,
+  ThreeDSecureCreateErrorCode,
+  ThreeDSecureErrorCode,
+  ThreeDSecureInitializeChallengeWithLookupResponseErrorCode,
+  ThreeDSecurePrepareLookupErrorCode,
+  ThreeDSecureVerifyCardErrorCode,
+} from './page/error-codes.js';
 export { ThreeDSecure } from './page/three-d-secure.instance.js';
 export { threeDSecureErrors } from './page/three-d-secure.errors.js';
 export type {
@@ -36,7 +44,8 @@ export type {
  *
  * @param options - A `version`, and a `client` or an `authorization` with a client token; `timeout` in milliseconds,
  * default 60000.
- * @throws `THREEDS_UNSUPPORTED_VERSION`, `THREEDS_UNRECOGNIZED_VERSION`; `THREEDS_NOT_ENABLED_FOR_V2`,
+ * @throws A code of `ThreeDSecureCreateErrorCode`:
+ * `THREEDS_UNSUPPORTED_VERSION`, `THREEDS_UNRECOGNIZED_VERSION`; `THREEDS_NOT_ENABLED_FOR_V2`,
  * `THREEDS_HTTPS_REQUIRED`, `THREEDS_CAN_NOT_USE_TOKENIZATION_KEY`, `THREEDS_NOT_ENABLED`;
  * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a
  * `CLIENT_…` code; `ABORTED`. In the legacy mode also `ASSETS_…`, `ORIGIN_UNSUPPORTED` and `SCRIPT_FAILED_TO_LOAD`.

@@ -4,6 +4,13 @@ import type { UnionPay } from './page/unionpay.instance.js';
 import type { CreateUnionPayOptions } from './page/unionpay.options.js';
 
 export { VERSION };
+export type {
+  UnionPayCreateErrorCode,
+  UnionPayEnrollErrorCode,
+  UnionPayErrorCode,
+  UnionPayFetchCapabilitiesErrorCode,
+  UnionPayTokenizeErrorCode,
+} from './page/error-codes.js';
 export { UnionPay } from './page/unionpay.instance.js';
 export { unionPayErrors } from './shared/unionpay.errors.js';
 export type {
@@ -24,7 +31,8 @@ export type {
  * Creates an instance for UnionPay cards.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `UNIONPAY_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * @throws A code of `UnionPayCreateErrorCode`:
+ * `UNIONPAY_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
  * `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts

@@ -3,6 +3,11 @@ import type { UsBankAccount } from './page/us-bank-account.instance.js';
 import type { CreateUsBankAccountOptions } from './page/us-bank-account.options.js';
 
 export { VERSION } from '../../core/version.js';
+export type {
+  UsBankAccountCreateErrorCode,
+  UsBankAccountErrorCode,
+  UsBankAccountTokenizeErrorCode,
+} from './page/error-codes.js';
 export { accessErrors, usBankAccountErrors } from './page/us-bank-account.errors.js';
 export type { UsBankAccountPayload } from './page/us-bank-account.gateway.js';
 export type { UsBankAccount } from './page/us-bank-account.instance.js';
@@ -19,7 +24,8 @@ export type {
  * Creates an instance for US bank accounts.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
+ * @throws A code of `UsBankAccountCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
  * `US_BANK_ACCOUNT_NOT_ENABLED`; a `CLIENT_…` code; `ABORTED`.
  * @example
  * ```ts

@@ -3,6 +3,12 @@ import type { VaultManager } from './page/vault-manager.instance.js';
 import type { CreateVaultManagerOptions } from './page/vault-manager.options.js';
 
 export { VERSION } from '../../core/version.js';
+export type {
+  VaultManagerCreateErrorCode,
+  VaultManagerDeletePaymentMethodErrorCode,
+  VaultManagerErrorCode,
+  VaultManagerFetchPaymentMethodsErrorCode,
+} from './page/error-codes.js';
 export { vaultManagerErrors } from './page/vault-manager.errors.js';
 export type { VaultedPaymentMethod } from './page/vault-manager.gateway.js';
 export type { VaultManager } from './page/vault-manager.instance.js';
@@ -17,7 +23,8 @@ export type {
  * rejects with the error.
  *
  * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
- * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * @throws A code of `VaultManagerCreateErrorCode`:
+ * `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
  * @example
  * ```ts
  * const vault = await create({ authorization: async () => (await fetch('/client-token')).text() });

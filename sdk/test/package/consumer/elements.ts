@@ -1,6 +1,7 @@
 import '@tessera/web/define';
 import type { CardElement } from '@tessera/web/define';
-import { client, configure, hostedFields, isPaymentError, VERSION } from '@tessera/web';
+import { client, configure, hostedFields, isPaymentError, type vaultManager, VERSION } from '@tessera/web';
+import type { VenmoCancelTokenizationErrorCode, VenmoTokenizeErrorCode } from '@tessera/web/venmo';
 import * as compat from '@tessera/web/compat';
 
 configure({ assetsUrl: 'https://assets.example' });
@@ -33,3 +34,26 @@ export const created = Promise.all([
   hostedFields.create({ authorization: 'sandbox_key_merchant', container: '#card' }),
 ]);
 export const versions = [VERSION, compat.client.VERSION];
+
+/** Shows that a `switch` over the codes of a call is exhaustive. */
+export function labelOf(code: VenmoCancelTokenizationErrorCode): string {
+  switch (code) {
+    case 'VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE':
+      return 'The payment has ended.';
+    case 'METHOD_CALLED_AFTER_TEARDOWN':
+      return 'The button was removed.';
+  }
+}
+
+/** Shows that a code which the call does not have, or the element, does not compile. */
+export function isCanceled(error: unknown): boolean {
+  const code: vaultManager.VaultManagerErrorCode = 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND';
+  document.querySelector('pay-venmo')?.addEventListener('pay-error', ({ error: { code: ofElement } }) => {
+    // @ts-expect-error -- a misspelt code
+    document.title = ofElement === 'VENMO_NOT_ENABELD' ? code : '';
+  });
+  if (!isPaymentError<VenmoTokenizeErrorCode>(error)) return false;
+  // @ts-expect-error -- a misspelt code
+  if (error.code === 'VENMO_CANCELLED') return true;
+  return error.code === 'VENMO_CANCELED';
+}

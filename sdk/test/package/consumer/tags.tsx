@@ -11,7 +11,15 @@ export const components = (
     />
     {/* @ts-expect-error -- a misspelt property */}
     <PayCheckout methodOptions={{ card: { threeDSecur: true } }} />
-    <PayPayPal savedAccount="token" commit amount="10.00" currency="USD" />
+    <PayPayPal
+      savedAccount="token"
+      commit
+      amount="10.00"
+      currency="USD"
+      onPayError={({ error }) => error.code === 'PAYPAL_FLOW_FAILED'}
+    />
+    {/* @ts-expect-error -- a misspelt code */}
+    <PayPayPal onPayError={({ error }) => error.code === 'PAYPAL_FLOW_FAILD'} />
   </>
 );
 

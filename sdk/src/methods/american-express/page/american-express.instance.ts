@@ -43,7 +43,8 @@ export class AmericanExpress extends ClientInstance {
    * Resolves with the rewards balance of a card. Cards without rewards resolve with an `error` in the result.
    *
    * @param options - Nonce of the card; `timeout` in milliseconds, default 60000; further options are sent unchanged.
-   * @throws `AMEX_NONCE_REQUIRED`, `AMEX_NETWORK_ERROR`, `INSTANTIATION_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`,
+   * @throws A code of `AmericanExpressGetRewardsBalanceErrorCode`:
+   * `AMEX_NONCE_REQUIRED`, `AMEX_NETWORK_ERROR`, `INSTANTIATION_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`,
    * `ABORTED`, or a client's error of status 403.
    * @example
    * ```ts
@@ -60,7 +61,8 @@ export class AmericanExpress extends ClientInstance {
    * Resolves with the cards of an Express Checkout profile, each with a nonce of this gateway.
    *
    * @param options - Nonce that American Express has issued; `timeout` in milliseconds, default 60000.
-   * @throws `AMEX_NONCE_REQUIRED`, `AMEX_NETWORK_ERROR`, `INSTANTIATION_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`,
+   * @throws A code of `AmericanExpressGetExpressCheckoutProfileErrorCode`:
+   * `AMEX_NONCE_REQUIRED`, `AMEX_NETWORK_ERROR`, `INSTANTIATION_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`,
    * `ABORTED`, or a client's error of status 403.
    * @example
    * ```ts

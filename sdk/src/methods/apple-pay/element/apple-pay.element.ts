@@ -5,13 +5,14 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { ApplePay, ApplePayPayload, ApplePaySessionOptions } from '../index.js';
 import type { ApplePayRequestOptions } from '../page/apple-pay.types.js';
 import { isSupported } from '../page/browser-support.js';
 import { applePayErrors } from '../page/apple-pay.errors.js';
 import type { CreateApplePayOptions } from '../page/apple-pay.options.js';
+import type { PayApplePayErrorCode } from './error-codes.js';
 import { applePayMark } from './apple-pay-mark.template.js';
 import { applePayStyles } from './apple-pay.styles.js';
 
@@ -43,7 +44,7 @@ type SelectionHandlers = Pick<
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class ApplePayElement extends PayElement<ApplePayPayload> {
+export class ApplePayElement extends PayElement<ApplePayPayload, PayApplePayErrorCode> {
   static override readonly styles: CSSResultGroup = applePayStyles;
 
   /** Client that the page has created; property only. */
@@ -90,7 +91,7 @@ export class ApplePayElement extends PayElement<ApplePayPayload> {
         'APPLE_PAY_BROWSER_NOT_SUPPORTED',
         'CLIENT_AUTHORIZATION_INSUFFICIENT',
       ],
-    },
+    } satisfies OutcomeCodes<PayApplePayErrorCode>,
     inputs: () => ({ client: this.client, sessionVersion: this.sessionVersion }),
     create: (context) => this.#create(context),
     start: (instance, cancelSignal) => this.#start(instance, cancelSignal),

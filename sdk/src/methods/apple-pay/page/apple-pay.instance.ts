@@ -32,7 +32,8 @@ abstract class ApplePayInstance extends PendingClientInstance {
   /**
    * Resolves with a merchant session for `completeMerchantValidation`. Call it in `onvalidatemerchant`.
    *
-   * @throws `APPLE_PAY_VALIDATION_URL_REQUIRED`, `APPLE_PAY_MERCHANT_VALIDATION_FAILED`,
+   * @throws A code of `ApplePayPerformValidationErrorCode`:
+   * `APPLE_PAY_VALIDATION_URL_REQUIRED`, `APPLE_PAY_MERCHANT_VALIDATION_FAILED`,
    * `APPLE_PAY_MERCHANT_VALIDATION_NETWORK`, `APPLE_PAY_NOT_ENABLED`, `INSTANTIATION_OPTION_INVALID`,
    * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
    * @example
@@ -52,7 +53,8 @@ abstract class ApplePayInstance extends PendingClientInstance {
   /**
    * Resolves with the payment method of an authorized payment. Call it in `onpaymentauthorized`.
    *
-   * @throws `APPLE_PAY_PAYMENT_TOKEN_REQUIRED`, `APPLE_PAY_TOKENIZATION`, `APPLE_PAY_NOT_ENABLED`,
+   * @throws A code of `ApplePayTokenizeErrorCode`:
+   * `APPLE_PAY_PAYMENT_TOKEN_REQUIRED`, `APPLE_PAY_TOKENIZATION`, `APPLE_PAY_NOT_ENABLED`,
    * `INSTANTIATION_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
    * @example
    * ```ts
@@ -86,7 +88,8 @@ export class ApplePay extends ApplePayInstance {
   /**
    * Returns a new payment request for `ApplePaySession`: the account's defaults with the shop's properties on top.
    *
-   * @throws `INSTANTIATION_OPTION_INVALID` or `METHOD_CALLED_AFTER_TEARDOWN`.
+   * @throws A code of `ApplePayCreatePaymentRequestErrorCode`:
+   * `INSTANTIATION_OPTION_INVALID` or `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts
    * const request = applePay.createPaymentRequest({ total: { label: 'Shop', amount: '10.00' } });
@@ -101,7 +104,8 @@ export class ApplePay extends ApplePayInstance {
    * Shows Apple's sheet, and resolves with the payment that the shopper has authorized. Call it synchronously in the
    * click. The sheet stays open until the shop calls `complete` of the result.
    *
-   * @throws `APPLE_PAY_BROWSER_NOT_SUPPORTED`, `APPLE_PAY_SESSION_FAILED`, `APPLE_PAY_SESSION_IN_PROGRESS`,
+   * @throws A code of `ApplePayStartSessionErrorCode`:
+   * `APPLE_PAY_BROWSER_NOT_SUPPORTED`, `APPLE_PAY_SESSION_FAILED`, `APPLE_PAY_SESSION_IN_PROGRESS`,
    * `APPLE_PAY_CANCELED`, the codes of `performValidation` and `tokenize`, an error of a handler of the shop,
    * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`.
    * @example
@@ -157,7 +161,8 @@ export class DeferredApplePay extends ApplePayInstance {
   /**
    * Resolves with a new payment request for `ApplePaySession`.
    *
-   * @throws `APPLE_PAY_NOT_ENABLED`, `INSTANTIATION_OPTION_INVALID`, a `CLIENT_…` code, `ABORTED` or
+   * @throws A code of `ApplePayCreatePaymentRequestErrorCode`:
+   * `APPLE_PAY_NOT_ENABLED`, `INSTANTIATION_OPTION_INVALID`, a `CLIENT_…` code, `ABORTED` or
    * `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts

@@ -42,7 +42,8 @@ export class DataCollector extends Instance {
    * Resolves with the device data for the shop's server: a text, or an object with `raw`.
    *
    * @param options - `raw`, default false; a signal.
-   * @throws `DATA_COLLECTOR_KOUNT_ERROR`, `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS` or a `CLIENT_…` code if
+   * @throws A code of `DataCollectorGetDeviceDataErrorCode`:
+   * `DATA_COLLECTOR_KOUNT_ERROR`, `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS` or a `CLIENT_…` code if
    * `useDeferredClient` is set; `INSTANTIATION_OPTION_INVALID`; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
    * @example
    * ```ts

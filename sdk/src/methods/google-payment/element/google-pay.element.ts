@@ -5,7 +5,7 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { GooglePayment, GooglePaymentPayload } from '../index.js';
 import { googlePaymentErrors } from '../../../google-pay-api/google-pay.errors.js';
@@ -14,6 +14,7 @@ import type {
   PaymentDataRequestOverrides,
 } from '../../../google-pay-api/google-pay.types.js';
 import type { CreateGooglePaymentOptions } from '../page/google-payment.options.js';
+import type { PayGooglePayErrorCode } from './error-codes.js';
 import { googlePayMark } from './google-pay-mark.template.js';
 import { googlePayStyles } from './google-pay.styles.js';
 
@@ -39,7 +40,7 @@ import { googlePayStyles } from './google-pay.styles.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class GooglePayElement extends PayElement<GooglePaymentPayload> {
+export class GooglePayElement extends PayElement<GooglePaymentPayload, PayGooglePayErrorCode> {
   static override readonly styles: CSSResultGroup = googlePayStyles;
 
   /** Client that the page has created; property only. */
@@ -84,7 +85,7 @@ export class GooglePayElement extends PayElement<GooglePaymentPayload> {
         'GOOGLE_PAYMENT_BROWSER_NOT_SUPPORTED',
         'CLIENT_AUTHORIZATION_INSUFFICIENT',
       ],
-    },
+    } satisfies OutcomeCodes<PayGooglePayErrorCode>,
     inputs: () => {
       const { client, googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
       return { client, googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired };

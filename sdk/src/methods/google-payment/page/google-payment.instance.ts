@@ -42,7 +42,8 @@ abstract class GooglePaymentInstance extends Instance {
   /**
    * Resolves with the payment method in the response of Google's `loadPaymentData`.
    *
-   * @throws `GOOGLE_PAYMENT_GATEWAY_ERROR` or `METHOD_CALLED_AFTER_TEARDOWN`.
+   * @throws A code of `GooglePaymentParseResponseErrorCode`:
+   * `GOOGLE_PAYMENT_GATEWAY_ERROR` or `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts
    * const { nonce } = await googlePayment.parseResponse(paymentData);
@@ -57,7 +58,8 @@ abstract class GooglePaymentInstance extends Instance {
    * Loads Google's script, and resolves with true if this browser can pay with Google Pay. Call it before `tokenize`,
    * so that the sheet opens in the click without a delay.
    *
-   * @throws `GOOGLE_PAYMENT_SCRIPT_FAILED_TO_LOAD`, `GOOGLE_PAYMENT_TIMEOUT`, `GOOGLE_PAYMENT_NOT_ENABLED`,
+   * @throws A code of `GooglePaymentIsReadyToPayErrorCode`:
+   * `GOOGLE_PAYMENT_SCRIPT_FAILED_TO_LOAD`, `GOOGLE_PAYMENT_TIMEOUT`, `GOOGLE_PAYMENT_NOT_ENABLED`,
    * `GOOGLE_PAYMENT_DEVELOPER_ERROR` and the other codes of the sheet; `INSTANTIATION_OPTION_INVALID`;
    * `TRUSTED_TYPES_POLICY_EXISTS`; `SCRIPT_FAILED_TO_LOAD`; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
    * @example
@@ -75,7 +77,8 @@ abstract class GooglePaymentInstance extends Instance {
   /**
    * Shows Google's sheet, and resolves with the payment method that the shopper has chosen. Call it in the click.
    *
-   * @throws `GOOGLE_PAYMENT_CANCELED`, `GOOGLE_PAYMENT_DEVELOPER_ERROR`, `GOOGLE_PAYMENT_BUYER_ACCOUNT_ERROR`,
+   * @throws A code of `GooglePaymentTokenizeErrorCode`:
+   * `GOOGLE_PAYMENT_CANCELED`, `GOOGLE_PAYMENT_DEVELOPER_ERROR`, `GOOGLE_PAYMENT_BUYER_ACCOUNT_ERROR`,
    * `GOOGLE_PAYMENT_MERCHANT_ACCOUNT_ERROR`, `GOOGLE_PAYMENT_INTERNAL_ERROR` or `GOOGLE_PAYMENT_SHEET_FAILED` from
    * Google's sheet; `GOOGLE_PAYMENT_GATEWAY_ERROR`; `GOOGLE_PAYMENT_TOKENIZATION_IN_PROGRESS`;
    * `GOOGLE_PAYMENT_SCRIPT_FAILED_TO_LOAD`; `GOOGLE_PAYMENT_TIMEOUT`; `GOOGLE_PAYMENT_NOT_ENABLED`;
@@ -130,7 +133,8 @@ export class GooglePayment extends GooglePaymentInstance {
    * Returns a new request for `loadPaymentData` of Google's script: the account's defaults with the shop's properties
    * on top. Changes of the result affect no other request.
    *
-   * @throws `INSTANTIATION_OPTION_INVALID` or `METHOD_CALLED_AFTER_TEARDOWN`.
+   * @throws A code of `GooglePaymentCreatePaymentDataRequestErrorCode`:
+   * `INSTANTIATION_OPTION_INVALID` or `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts
    * const request = googlePayment.createPaymentDataRequest({
@@ -159,7 +163,8 @@ export class DeferredGooglePayment extends GooglePaymentInstance {
   /**
    * Resolves with a new request for `loadPaymentData` of Google's script.
    *
-   * @throws `GOOGLE_PAYMENT_NOT_ENABLED`, `INSTANTIATION_OPTION_INVALID`, a `CLIENT_…` code, `ABORTED` or
+   * @throws A code of `GooglePaymentCreatePaymentDataRequestErrorCode`:
+   * `GOOGLE_PAYMENT_NOT_ENABLED`, `INSTANTIATION_OPTION_INVALID`, a `CLIENT_…` code, `ABORTED` or
    * `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts

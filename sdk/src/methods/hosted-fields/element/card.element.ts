@@ -11,6 +11,7 @@ import { PaymentController } from '../../../ui/payment-controller.js';
 import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
 import { hostedFieldsErrors } from '../shared/hosted-fields.errors.js';
 import type { FieldKey, TokenizeOptions } from '../shared/hosted-fields.types.js';
+import type { PayCardErrorCode } from './error-codes.js';
 import { CardFailures } from './card-failures.js';
 import { CardVerificationStep } from './card-verification.js';
 import { defaultFields, fieldsOf, namedKeys, slotProblems, slottedKeys } from './card.slots.js';
@@ -59,7 +60,7 @@ import { UnionPayEnrollment } from './union-pay-enrollment.js';
  * @cssstate failed - The form could not be loaded.
  * @cssstate unsupported - This browser cannot show the form.
  */
-export class CardElement extends PayElement<VerifiedCard> {
+export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
   static override readonly formAssociated = true;
   static override readonly styles = cardStyles;
 

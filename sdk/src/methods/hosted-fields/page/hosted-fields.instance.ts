@@ -49,7 +49,8 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Tokenizes the card.
    *
-   * @throws `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID` (`details.invalidFieldKeys`), `…_FAILED_TOKENIZATION`,
+   * @throws A code of `HostedFieldsTokenizeErrorCode`:
+   * `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID` (`details.invalidFieldKeys`), `…_FAILED_TOKENIZATION`,
    * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE`, `…_TOKENIZATION_NETWORK_ERROR`,
    * `…_TOKENIZATION_REQUEST_ACTIVE`, `…_OPTION_INVALID` or `CLIENT_AUTHORIZATION_INSUFFICIENT`.
    * @example const { nonce } = await card.tokenize({ vault: true });
@@ -63,6 +64,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
    * Moves the focus to a field; without a name, to the first. Rejects with `HOSTED_FIELDS_FIELD_INVALID` or
    * `…_FIELD_NOT_PRESENT`, as all calls with a field do.
    *
+   * @throws A code of `HostedFieldsFocusErrorCode`.
    * @example await card.focus('cvv');
    */
   async focus(field?: FieldKey): Promise<void> {
@@ -73,6 +75,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Clears a field; without a name, all of them.
    *
+   * @throws A code of `HostedFieldsClearErrorCode`.
    * @example await card.clear('cvv');
    */
   async clear(field?: FieldKey): Promise<void> {
@@ -84,6 +87,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
    * Shows the errors of all fields and focuses the first invalid one, unless `focus` is false. Resolves with true if all
    * are valid.
    *
+   * @throws A code of `HostedFieldsReportValidityErrorCode`.
    * @example if (await card.reportValidity()) await card.tokenize();
    */
   async reportValidity(options?: ReportOptions): Promise<boolean> {
@@ -94,6 +98,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Disables or enables all fields.
    *
+   * @throws A code of `HostedFieldsSetDisabledErrorCode`.
    * @example await card.setDisabled(true);
    */
   async setDisabled(disabled: boolean): Promise<void> {
@@ -105,6 +110,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
    * Adds a class to a field's input, for use in `styles`. Rejects with `HOSTED_FIELDS_OPTION_INVALID` unless `name` is
    * a text.
    *
+   * @throws A code of `HostedFieldsAddClassErrorCode`.
    * @example await card.addClass('number', 'highlighted');
    */
   async addClass(field: FieldKey, name: string): Promise<void> {
@@ -115,6 +121,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Removes a class from a field's input. Rejects like `addClass`.
    *
+   * @throws A code of `HostedFieldsRemoveClassErrorCode`.
    * @example await card.removeClass('number', 'highlighted');
    */
   async removeClass(field: FieldKey, name: string): Promise<void> {
@@ -126,6 +133,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
    * Sets `aria-invalid`, `aria-required`, `disabled` or `placeholder` on a field's input. Rejects with
    * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED`, `…_ATTRIBUTE_VALUE_NOT_ALLOWED` or `…_OPTION_INVALID`.
    *
+   * @throws A code of `HostedFieldsSetAttributeErrorCode`.
    * @example await card.setAttribute({ field: 'cvv', attribute: 'placeholder', value: '123' });
    */
   async setAttribute(attribute: FieldAttribute): Promise<void> {
@@ -137,6 +145,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
    * Removes an attribute of a field's input. Rejects with `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED` or
    * `…_OPTION_INVALID`.
    *
+   * @throws A code of `HostedFieldsRemoveAttributeErrorCode`.
    * @example await card.removeAttribute({ field: 'cvv', attribute: 'placeholder' });
    */
   async removeAttribute(attribute: Omit<FieldAttribute, 'value'>): Promise<void> {
@@ -147,6 +156,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Sets a field's placeholder. Rejects like `setAttribute`.
    *
+   * @throws A code of `HostedFieldsSetPlaceholderErrorCode`.
    * @deprecated Use `setAttribute`.
    */
   async setPlaceholder(field: FieldKey, text: string): Promise<void> {
@@ -157,6 +167,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Replaces the style rules of the inputs; as `styles` of `create`. Rejects with `HOSTED_FIELDS_OPTION_INVALID`.
    *
+   * @throws A code of `HostedFieldsSetStylesErrorCode`.
    * @example await card.setStyles({ input: { color: '#1a1f36' }, '.invalid': { color: '#b3261e' } });
    */
   async setStyles(styles: Styles): Promise<void> {
@@ -168,6 +179,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
    * Replaces the labels of the month select. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` if there is no such
    * select, or with `…_OPTION_INVALID`.
    *
+   * @throws A code of `HostedFieldsSetMonthOptionsErrorCode`.
    * @example await card.setMonthOptions(['01 - January', '02 - February', '03 - March']);
    */
   async setMonthOptions(labels: readonly string[]): Promise<void> {
@@ -189,6 +201,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Resolves with the card fields that the account's fraud rules require: `cvv`, `postal_code`.
    *
+   * @throws A code of `HostedFieldsGetChallengesErrorCode`.
    * @example const needsCode = (await card.getChallenges()).includes('cvv');
    */
   async getChallenges(): Promise<readonly string[]> {
@@ -199,6 +212,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   /**
    * Resolves with the display names of the card brands that the gateway accepts.
    *
+   * @throws A code of `HostedFieldsGetSupportedCardTypesErrorCode`.
    * @example const brands = await card.getSupportedCardTypes(); // ['Visa', 'Mastercard']
    */
   async getSupportedCardTypes(): Promise<readonly string[]> {

@@ -8,9 +8,10 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import type { LocalPayment, LocalPaymentPayload, PaymentStart, StartPaymentOptions } from '../index.js';
 import { coverPage } from '../../../popup-element/cover-page.js';
+import type { PayLocalPaymentErrorCode } from './error-codes.js';
 import { nameOf } from './attribute-names.js';
 import { givenOptions } from './given-options.js';
 import { fieldsTemplate } from './local-payment.template.js';
@@ -44,7 +45,10 @@ import { localPaymentElementStyles } from './local-payment.styles.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefined> {
+export class LocalPaymentElement extends PayElement<
+  LocalPaymentPayload | undefined,
+  PayLocalPaymentErrorCode
+> {
   static override readonly styles = localPaymentElementStyles;
 
   /** Client that the page has created; property only. */
@@ -157,7 +161,7 @@ export class LocalPaymentElement extends PayElement<LocalPaymentPayload | undefi
     codes: {
       canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
       unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-    },
+    } satisfies OutcomeCodes<PayLocalPaymentErrorCode>,
     inputs: () => ({ client: this.client, merchantAccountId: this.merchantAccountId }),
     create: (context) => this.#create(context),
     onReady: () => {

@@ -36,7 +36,8 @@ export class LocalPayment extends WindowInstance {
    * Starts a payment. Call it synchronously in the click if the type needs the bank's page. Resolves with the nonce, or
    * with undefined for a payment completed outside the page (`pay_upon_invoice`, BLIK by a code).
    *
-   * @throws `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION`, `…_INVALID_PAYMENT_OPTION`, `…_ALREADY_IN_PROGRESS`,
+   * @throws A code of `LocalPaymentStartPaymentErrorCode`:
+   * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION`, `…_INVALID_PAYMENT_OPTION`, `…_ALREADY_IN_PROGRESS`,
    * `…_WINDOW_OPEN_FAILED`, `…_WINDOW_CLOSED`, `…_CANCELED`, `…_START_PAYMENT_FAILED`,
    * `…_START_PAYMENT_DEFERRED_PAYMENT_FAILED` or `…_TOKENIZATION_FAILED`; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`; a
    * client's error of status 403.
@@ -63,7 +64,8 @@ export class LocalPayment extends WindowInstance {
    * Tokenizes the payment of a window that has lost the shop's page. Without parameters it reads those of the page's
    * URL and removes them from it.
    *
-   * @throws `LOCAL_PAYMENT_CANCELED`, `LOCAL_PAYMENT_START_PAYMENT_FAILED`, `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`,
+   * @throws A code of `LocalPaymentTokenizeErrorCode`:
+   * `LOCAL_PAYMENT_CANCELED`, `LOCAL_PAYMENT_START_PAYMENT_FAILED`, `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`,
    * `METHOD_CALLED_AFTER_TEARDOWN`; and, retryable by another call without parameters,
    * `LOCAL_PAYMENT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
    * @example

@@ -6,12 +6,13 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import { namedButton } from '../../../ui/named-button.js';
 import { namedButtonStyles } from '../../../ui/named-button.styles.js';
 import { coverPage } from '../../../popup-element/cover-page.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
 import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/masterpass.options.js';
+import type { PayMasterpassErrorCode } from './error-codes.js';
 
 /**
  * Masterpass button, which opens the wallet's window. Gives the page a nonce. Legacy: the wallet has been discontinued.
@@ -34,7 +35,7 @@ import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class MasterpassElement extends PayElement<MasterpassPayload> {
+export class MasterpassElement extends PayElement<MasterpassPayload, PayMasterpassErrorCode> {
   static override readonly styles = namedButtonStyles;
 
   /** Client that the page has created; property only. */
@@ -78,7 +79,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload> {
         'MASTERPASS_BROWSER_NOT_SUPPORTED',
         'CLIENT_AUTHORIZATION_INSUFFICIENT',
       ],
-    },
+    } satisfies OutcomeCodes<PayMasterpassErrorCode>,
     inputs: () => ({ client: this.client }),
     create: (context) => this.#create(context),
     start: (instance) => instance.tokenize(this.#tokenizeOptions),

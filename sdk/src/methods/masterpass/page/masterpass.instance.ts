@@ -28,7 +28,8 @@ export class Masterpass extends WindowInstance {
   /**
    * Opens the wallet's window and resolves after the shopper has approved. Call it synchronously in the click.
    *
-   * @throws `MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION`, `MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS`,
+   * @throws A code of `MasterpassTokenizeErrorCode`:
+   * `MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION`, `MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS`,
    * `MASTERPASS_POPUP_OPEN_FAILED`, `MASTERPASS_POPUP_CLOSED`, `MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS`,
    * `MASTERPASS_INVALID_PAYMENT_OPTION`, `MASTERPASS_FLOW_FAILED`, `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`,
    * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.

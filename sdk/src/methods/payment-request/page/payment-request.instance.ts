@@ -88,7 +88,8 @@ export class PaymentRequestInstance extends ObservedInstance<PaymentRequestEvent
    *
    * @param type - `basicCard` or `googlePay`.
    * @param overrides - Data that takes precedence over the account's, for example `transactionInfo` of Google Pay.
-   * @throws `PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE`,
+   * @throws A code of `PaymentRequestCreateSupportedPaymentMethodsConfigurationErrorCode`:
+   * `PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE`,
    * `PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED`, `INSTANTIATION_OPTION_INVALID` or
    * `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
@@ -108,7 +109,8 @@ export class PaymentRequestInstance extends ObservedInstance<PaymentRequestEvent
    * Shows the browser's sheet, and resolves with the payment method that the shopper has chosen. Call it synchronously
    * in the click.
    *
-   * @throws `PAYMENT_REQUEST_CANCELED`, `PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED`,
+   * @throws A code of `PaymentRequestTokenizeErrorCode`:
+   * `PAYMENT_REQUEST_CANCELED`, `PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED`,
    * `PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE`, `PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR`,
    * `PAYMENT_REQUEST_NOT_COMPLETED`, `PAYMENT_REQUEST_TOKENIZATION_IN_PROGRESS`; `INSTANTIATION_OPTION_INVALID`; a
    * `FRAME_…` code; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`; or a client's error of status 403.
@@ -136,7 +138,8 @@ export class PaymentRequestInstance extends ObservedInstance<PaymentRequestEvent
    * Resolves with true if the browser can show its sheet for these payment methods; false without
    * `window.PaymentRequest`.
    *
-   * @throws `PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD`, `PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED`,
+   * @throws A code of `PaymentRequestCanMakePaymentErrorCode`:
+   * `PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD`, `PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED`,
    * `PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED`, `PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED`;
    * `INSTANTIATION_OPTION_INVALID`; a `FRAME_…` code; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
    * @example

@@ -64,7 +64,8 @@ export class PayPalCheckout extends Instance {
   /**
    * Creates a payment or an agreement, and resolves with its token for PayPal's script.
    *
-   * @throws `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION` (also for a shipping option in another
+   * @throws A code of `PayPalCheckoutCreatePaymentErrorCode`:
+   * `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION` (also for a shipping option in another
    * currency) or `PAYPAL_FLOW_FAILED`.
    * @example const token = await checkout.createPayment({ flow: 'checkout', amount: '10.00', currency: 'EUR' });
    */
@@ -87,7 +88,8 @@ export class PayPalCheckout extends Instance {
   /**
    * Updates a payment before it is tokenized; resolves with the gateway's response.
    *
-   * @throws `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION` or `PAYPAL_FLOW_FAILED`.
+   * @throws A code of `PayPalCheckoutUpdatePaymentErrorCode`:
+   * `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION` or `PAYPAL_FLOW_FAILED`.
    * @example await checkout.updatePayment({ paymentId, amount: '12.00', currency: 'EUR' });
    */
   async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
@@ -104,6 +106,7 @@ export class PayPalCheckout extends Instance {
    * Tokenizes the data that PayPal's script passes to `onApprove`. Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, or
    * with `PAYPAL_MISSING_REQUIRED_OPTION` without data.
    *
+   * @throws A code of `PayPalCheckoutTokenizePaymentErrorCode`.
    * @example const { nonce } = await checkout.tokenizePayment(data);
    */
   async tokenizePayment(input: TokenizePaymentInput): Promise<PayPalPayload> {
@@ -116,7 +119,8 @@ export class PayPalCheckout extends Instance {
   /**
    * Pays with a saved account of the customer, who approves it in a window. Call it synchronously in the click.
    *
-   * @throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_…`: `IN_PROGRESS`, `PARAM_REQUIRED`, `POPUP_OPEN_FAILED`, `CANCELED`
+   * @throws A code of `PayPalCheckoutStartVaultInitiatedCheckoutErrorCode`:
+   * `PAYPAL_START_VAULT_INITIATED_CHECKOUT_…`: `IN_PROGRESS`, `PARAM_REQUIRED`, `POPUP_OPEN_FAILED`, `CANCELED`
    * or `SETUP_FAILED`; and the errors of `createPayment` and `tokenizePayment`.
    * @example
    * ```ts
@@ -163,6 +167,7 @@ export class PayPalCheckout extends Instance {
   /**
    * Cancels as if the payer had closed the window. Rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED`.
    *
+   * @throws A code of `PayPalCheckoutCloseVaultInitiatedCheckoutWindowErrorCode`.
    * @example await checkout.closeVaultInitiatedCheckoutWindow();
    */
   async closeVaultInitiatedCheckoutWindow(): Promise<void> {
@@ -173,6 +178,7 @@ export class PayPalCheckout extends Instance {
   /**
    * Brings the window to the front, if one is open. Rejects like `closeVaultInitiatedCheckoutWindow`.
    *
+   * @throws A code of `PayPalCheckoutFocusVaultInitiatedCheckoutWindowErrorCode`.
    * @example await checkout.focusVaultInitiatedCheckoutWindow();
    */
   async focusVaultInitiatedCheckoutWindow(): Promise<void> {
@@ -185,6 +191,7 @@ export class PayPalCheckout extends Instance {
   /**
    * Resolves with the merchant's client id at PayPal; undefined if the configuration contains none.
    *
+   * @throws A code of `PayPalCheckoutGetClientIdErrorCode`.
    * @example const clientId = await checkout.getClientId();
    */
   async getClientId(): Promise<string | undefined> {
@@ -195,6 +202,7 @@ export class PayPalCheckout extends Instance {
    * Loads PayPal's script into the page, and resolves with this instance when it has run. Rejects with
    * `PAYPAL_FLOW_FAILED` if it cannot be loaded; another call retries.
    *
+   * @throws A code of `PayPalCheckoutLoadPayPalSDKErrorCode`.
    * @example await (await checkout.loadPayPalSDK({ currency: 'EUR' })).getClientId();
    */
   async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {

@@ -6,12 +6,13 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';
 import { paypalErrors } from '../../../paypal/paypal.errors.js';
 import { coverPage } from '../../../popup-element/cover-page.js';
 import type { PayPal, PayPalPayload } from '../index.js';
 import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/paypal.options.js';
+import type { PayPayPalErrorCode } from './error-codes.js';
 import { payPalElementStyles } from './paypal.styles.js';
 import { payPalWordmark } from './paypal-wordmark.template.js';
 
@@ -38,7 +39,7 @@ import { payPalWordmark } from './paypal-wordmark.template.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class PayPalElement extends PayElement<PayPalPayload> {
+export class PayPalElement extends PayElement<PayPalPayload, PayPayPalErrorCode> {
   static override readonly styles: CSSResultGroup = payPalElementStyles;
 
   /** Client that the page has created; property only. */
@@ -72,7 +73,7 @@ export class PayPalElement extends PayElement<PayPalPayload> {
     codes: {
       canceled: ['PAYPAL_POPUP_CLOSED'],
       unavailable: ['PAYPAL_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-    },
+    } satisfies OutcomeCodes<PayPayPalErrorCode>,
     inputs: () => ({ client: this.client }),
     create: (context) => this.#create(context),
     start: (instance) => instance.tokenize(this.#tokenizeOptions),

@@ -27,7 +27,8 @@ export class PayPal extends WindowInstance {
   /**
    * Opens PayPal's window and resolves after the payer has approved. Call it synchronously in the click.
    *
-   * @throws `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_TOKENIZATION_REQUEST_ACTIVE`, `PAYPAL_POPUP_OPEN_FAILED`,
+   * @throws A code of `PayPalTokenizeErrorCode`:
+   * `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_TOKENIZATION_REQUEST_ACTIVE`, `PAYPAL_POPUP_OPEN_FAILED`,
    * `PAYPAL_POPUP_CLOSED`, `PAYPAL_INVALID_PAYMENT_OPTION`, `PAYPAL_FLOW_FAILED`, `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`,
    * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
    * @example

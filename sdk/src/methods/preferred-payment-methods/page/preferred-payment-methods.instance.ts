@@ -13,7 +13,8 @@ export class PreferredPaymentMethods extends PendingClientInstance {
    * Resolves with the wallets to list first. A hint for the order of methods only: do not hide a method because of it.
    * If the gateway fails, both are false.
    *
-   * @throws A `CLIENT_…` code if the client could not be created; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
+   * @throws A code of `PreferredPaymentMethodsFetchPreferredPaymentMethodsErrorCode`:
+   * A `CLIENT_…` code if the client could not be created; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
    * @example
    * ```ts
    * const { paypalPreferred } = await preferred.fetchPreferredPaymentMethods();

@@ -8,10 +8,11 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
 import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/sepa.options.js';
+import type { PaySepaErrorCode } from './error-codes.js';
 import { sepaElementStyles } from './sepa.styles.js';
 import { textWith } from '../../../ui/text-with.template.js';
 
@@ -38,7 +39,7 @@ import { textWith } from '../../../ui/text-with.template.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class SepaElement extends PayElement<SepaPayload> {
+export class SepaElement extends PayElement<SepaPayload, PaySepaErrorCode> {
   static override readonly styles = sepaElementStyles;
 
   /** Client that the page has created; property only. */
@@ -91,7 +92,7 @@ export class SepaElement extends PayElement<SepaPayload> {
     codes: {
       canceled: ['SEPA_CUSTOMER_CANCELED'],
       unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
-    },
+    } satisfies OutcomeCodes<PaySepaErrorCode>,
     inputs: () => ({ client: this.client }),
     create: (context) => this.#create(context),
     start: (instance) => this.#start(instance),

@@ -29,7 +29,8 @@ export class Sepa extends WindowInstance {
    * Opens the bank's window and resolves after the shopper has agreed to the mandate. Call it synchronously in the
    * click.
    *
-   * @throws `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_OPTION_INVALID`, `SEPA_INVALID_MANDATE_TYPE`,
+   * @throws A code of `SepaTokenizeErrorCode`:
+   * `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_OPTION_INVALID`, `SEPA_INVALID_MANDATE_TYPE`,
    * `SEPA_TOKENIZATION_REQUEST_ACTIVE`, `SEPA_CREATE_MANDATE_FAILED`, `SEPA_CUSTOMER_CANCELED`,
    * `SEPA_TOKENIZATION_FAILED`, `SEPA_TRANSACTION_FAILED`, `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's
    * error of status 403.

@@ -20,13 +20,14 @@ import type {
 import { threeDSecureErrors } from '../page/three-d-secure.errors.js';
 import type { ThreeDSecure } from '../page/three-d-secure.instance.js';
 import type { VerifyCardOptions, VerifyPayload } from '../page/verify.types.js';
+import type { PayThreeDSecureErrorCode } from './error-codes.js';
 import { threeDSecureStyles } from './three-d-secure.styles.js';
 
 /** Options of `verifyCard` of the element; its attributes supply the others. */
 export type ElementVerifyOptions = Pick<VerifyCardOptions, 'nonce' | 'bin'> & Partial<VerifyCardOptions>;
 
 /** Errors after which the element hides. */
-const unavailableCodes: readonly string[] = [
+const unavailableCodes: readonly PayThreeDSecureErrorCode[] = [
   'THREEDS_NOT_ENABLED',
   'THREEDS_NOT_ENABLED_FOR_V2',
   'CLIENT_AUTHORIZATION_INSUFFICIENT',
@@ -51,7 +52,7 @@ const unavailableCodes: readonly string[] = [
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - 3D Secure is not available here.
  */
-export class ThreeDSecureElement extends PayElement<VerifyPayload> {
+export class ThreeDSecureElement extends PayElement<VerifyPayload, PayThreeDSecureErrorCode> {
   static override readonly styles: CSSResultGroup = threeDSecureStyles;
 
   /** Client that the page has created; property only. */

@@ -42,7 +42,8 @@ export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {
    * Verifies a card: looks it up, and runs the bank's challenge if there is one. If the challenge script cannot be
    * used, the challenge is skipped: the payload then has `liabilityShifted: false` and `details.challengeSkipped`.
    *
-   * @throws `THREEDS_MISSING_VERIFY_CARD_OPTION`, `THREEDS_VERIFY_CARD_OPTION_INVALID`,
+   * @throws A code of `ThreeDSecureVerifyCardErrorCode`:
+   * `THREEDS_MISSING_VERIFY_CARD_OPTION`, `THREEDS_VERIFY_CARD_OPTION_INVALID`,
    * `THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID`, `THREEDS_AUTHENTICATION_IN_PROGRESS`;
    * `THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR` (404), `THREEDS_LOOKUP_VALIDATION_ERROR` (422),
    * `THREEDS_LOOKUP_ERROR`; `THREEDS_CARDINAL_SDK_CANCELED` if the shopper cancels, and other `THREEDS_CARDINAL_SDK_…`
@@ -67,7 +68,8 @@ export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {
    * Returns the data of a lookup that the shop's server makes, as JSON text.
    *
    * @param options - Nonce and BIN of the card; further properties are kept.
-   * @throws `THREEDS_VERIFY_CARD_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`.
+   * @throws A code of `ThreeDSecurePrepareLookupErrorCode`:
+   * `THREEDS_VERIFY_CARD_OPTION_INVALID`, `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`.
    * @example
    * ```ts
    * const text = await threeDSecure.prepareLookup({ nonce: card.nonce, bin: card.details.bin });
@@ -82,7 +84,8 @@ export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {
    * Continues a verification after a lookup of the shop's server, like `verifyCard` after its own.
    *
    * @param lookupResponse - Response of the lookup: an object, or JSON text.
-   * @throws The codes of `verifyCard` that concern the challenge; `THREEDS_VERIFY_CARD_OPTION_INVALID` for another text.
+   * @throws A code of `ThreeDSecureInitializeChallengeWithLookupResponseErrorCode`:
+   * The codes of `verifyCard` that concern the challenge; `THREEDS_VERIFY_CARD_OPTION_INVALID` for another text.
    * @example
    * ```ts
    * const { nonce } = await threeDSecure.initializeChallengeWithLookupResponse(lookupResponse);
@@ -99,7 +102,8 @@ export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {
    * Ends the pending verification, which rejects with `THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT`, and returns the
    * payment method of the last lookup. Its nonce can be used without 3D Secure.
    *
-   * @throws `THREEDS_NO_VERIFICATION_PAYLOAD` before a lookup has responded; `METHOD_CALLED_AFTER_TEARDOWN`.
+   * @throws A code of `ThreeDSecureCancelVerifyCardErrorCode`:
+   * `THREEDS_NO_VERIFICATION_PAYLOAD` before a lookup has responded; `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts
    * const { nonce } = await threeDSecure.cancelVerifyCard();

@@ -55,7 +55,8 @@ export class UnionPay extends ClientInstance {
    * Resolves with the capabilities of a card: if it belongs to UnionPay, and if the gateway can process it.
    *
    * @param options - A `card` with a number, or `hostedFields`; `timeout` in milliseconds, default 60000.
-   * @throws `UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES`, `UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED`,
+   * @throws A code of `UnionPayFetchCapabilitiesErrorCode`:
+   * `UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES`, `UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED`,
    * `UNIONPAY_HOSTED_FIELDS_INSTANCE_INVALID`, `UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED`,
    * `UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR`, `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, a `FRAME_…` or `ASSETS_…`
    * code with hosted fields, or a client's error of status 403.
@@ -79,7 +80,8 @@ export class UnionPay extends ClientInstance {
    *
    * @param options - A `card` or `hostedFields`; `mobile` with `countryCode` and `number`; `timeout` in milliseconds,
    * default 60000.
-   * @throws `UNIONPAY_MISSING_MOBILE_PHONE_DATA`, `UNIONPAY_EXPIRATION_DATE_INCOMPLETE`,
+   * @throws A code of `UnionPayEnrollErrorCode`:
+   * `UNIONPAY_MISSING_MOBILE_PHONE_DATA`, `UNIONPAY_EXPIRATION_DATE_INCOMPLETE`,
    * `UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID`, `UNIONPAY_ENROLLMENT_NETWORK_ERROR`, or the codes of
    * `fetchCapabilities` for a wrong card.
    * @example
@@ -103,7 +105,8 @@ export class UnionPay extends ClientInstance {
    *
    * @param options - A `card` or `hostedFields`; `enrollmentId`; `smsCode` if the enrolment requires one; `timeout` in
    * milliseconds, default 60000.
-   * @throws `UNIONPAY_EXPIRATION_DATE_INCOMPLETE`, `UNIONPAY_FAILED_TOKENIZATION` (for example for a wrong code),
+   * @throws A code of `UnionPayTokenizeErrorCode`:
+   * `UNIONPAY_EXPIRATION_DATE_INCOMPLETE`, `UNIONPAY_FAILED_TOKENIZATION` (for example for a wrong code),
    * `UNIONPAY_TOKENIZATION_NETWORK_ERROR`, or the codes of `fetchCapabilities` for a wrong card.
    * @example
    * ```ts

@@ -9,9 +9,10 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import type { UsBankAccount, UsBankAccountPayload } from '../index.js';
 import type { CreateUsBankAccountOptions, UsBankAccountAddress } from '../page/us-bank-account.options.js';
+import type { PayUsBankAccountErrorCode } from './error-codes.js';
 import {
   type BankFields,
   emptyFields,
@@ -22,6 +23,7 @@ import {
   type TypedField,
   type Way,
 } from './bank-fields.js';
+import { bankFailureText } from './failure-text.js';
 import { usBankAccountStyles } from './us-bank-account.styles.js';
 import { fieldsTemplate } from './us-bank-account.template.js';
 import { textWith } from '../../../ui/text-with.template.js';
@@ -54,7 +56,7 @@ const isFilledText = (value: unknown): value is string => typeof value === 'stri
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
+export class UsBankAccountElement extends PayElement<UsBankAccountPayload, PayUsBankAccountErrorCode> {
   static override readonly styles = usBankAccountStyles;
 
   /** Client that the page has created; property only. */
@@ -88,7 +90,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
     codes: {
       canceled: ['US_BANK_ACCOUNT_LOGIN_CLOSED'],
       unavailable: ['US_BANK_ACCOUNT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-    },
+    } satisfies OutcomeCodes<PayUsBankAccountErrorCode>,
     inputs: () => ({ client: this.client }),
     create: (context) => this.#create(context),
     start: (instance, cancelSignal) => this.#start(instance, cancelSignal),
@@ -108,7 +110,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
     nextStep: (note) =>
       note !== '' && this.#way === 'login' ? `${this.#bankMessages.nextLogIn} ${note}` : note,
     awayText: () => this.#bankMessages.atBank,
-    failureText: ({ code }) => this.#failureText(code),
+    failureText: ({ code }) => bankFailureText(code, this.#bankMessages),
     atProvider: (_, run, setAway) => {
       setAway(this.#way === 'login');
       return run();
@@ -189,12 +191,6 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload> {
     const wrong = firstProblem(this.fields, this.#way, this.#bankMessages);
     if (wrong && isFocused) this.shadowRoot?.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
     return wrong === undefined;
-  }
-
-  /** Returns the text for an error with a text of its own. */
-  #failureText(code: string): string | undefined {
-    if (code === 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED') return this.#bankMessages.loginLoadFailed;
-    return code === 'US_BANK_ACCOUNT_FAILED_TOKENIZATION' ? this.#bankMessages.refused : undefined;
   }
 
   get #bankMessages(): BankAccountMessages {

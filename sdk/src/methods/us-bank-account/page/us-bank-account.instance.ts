@@ -40,7 +40,8 @@ export class UsBankAccount extends ClientInstance {
    * Tokenizes a bank account: with its details, or with a login at the shopper's bank, which a script of the provider
    * shows on the page.
    *
-   * @throws `US_BANK_ACCOUNT_OPTION_REQUIRED`, `US_BANK_ACCOUNT_OPTION_INVALID`,
+   * @throws A code of `UsBankAccountTokenizeErrorCode`:
+   * `US_BANK_ACCOUNT_OPTION_REQUIRED`, `US_BANK_ACCOUNT_OPTION_INVALID`,
    * `US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS`, `US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED`,
    * `US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE`, `US_BANK_ACCOUNT_LOGIN_LOAD_FAILED`, `US_BANK_ACCOUNT_LOGIN_CLOSED`,
    * `US_BANK_ACCOUNT_FAILED_TOKENIZATION`, `US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR`,

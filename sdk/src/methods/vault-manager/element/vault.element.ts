@@ -17,6 +17,7 @@ import { PayElement } from '../../../ui/pay-element.js';
 import { PaymentController } from '../../../ui/payment-controller.js';
 import type { VaultedPaymentMethod, VaultManager } from '../index.js';
 import type { CreateVaultManagerOptions } from '../page/vault-manager.options.js';
+import type { PayVaultErrorCode } from './error-codes.js';
 import { alertText, statusText } from './status-messages.js';
 import { VaultList } from './vault-list.js';
 import { vaultStyles } from './vault.styles.js';
@@ -49,7 +50,7 @@ import { listTemplate, pendingList } from './vault.template.js';
  * @cssstate failed - The list could not be loaded.
  * @cssstate unsupported - The authorization has no customer.
  */
-export class VaultElement extends PayElement<VaultedPaymentMethod> {
+export class VaultElement extends PayElement<VaultedPaymentMethod, PayVaultErrorCode> {
   static override readonly formAssociated = true;
   static override readonly styles = vaultStyles;
 

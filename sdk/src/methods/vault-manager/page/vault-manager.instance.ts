@@ -14,7 +14,8 @@ export class VaultManager extends PendingClientInstance {
    * Resolves with the customer's payment methods in the gateway's order. Each call returns new nonces; a nonce is for one
    * transaction.
    *
-   * @throws `CLIENT_AUTHORIZATION_INSUFFICIENT` for a tokenization key or a client token without a customer; any other
+   * @throws A code of `VaultManagerFetchPaymentMethodsErrorCode`:
+   * `CLIENT_AUTHORIZATION_INSUFFICIENT` for a tokenization key or a client token without a customer; any other
    * `CLIENT_…` code; `VAULT_MANAGER_FETCH_PAYMENT_METHODS_INVALID_RESPONSE`; `INSTANTIATION_OPTION_INVALID`;
    * `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
    * @example
@@ -33,7 +34,8 @@ export class VaultManager extends PendingClientInstance {
   /**
    * Deletes a payment method from the vault. The nonce is one of `fetchPaymentMethods`.
    *
-   * @throws `VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN`;
+   * @throws A code of `VaultManagerDeletePaymentMethodErrorCode`:
+   * `VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN`;
    * `VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND`; `VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR`;
    * `INSTANTIATION_OPTION_INVALID` for a nonce that is not a text; a `CLIENT_…` code if the client could not be created, or
    * for status 403; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.

@@ -11,12 +11,13 @@ import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
 import { elementErrors } from '../../../ui/element.errors.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import { walletButton } from '../../../ui/wallet-button.js';
 import type { Venmo, VenmoPayload } from '../index.js';
 import type { VenmoFlow } from '../page/flow-plan.js';
 import type { CreateVenmoOptions } from '../page/venmo.options.js';
 import type { VenmoCreateOptions } from '../page/venmo-options.types.js';
+import type { PayVenmoErrorCode } from './error-codes.js';
 import { venmoElementStyles } from './venmo.styles.js';
 import { venmoWordmark } from './venmo-wordmark.template.js';
 
@@ -48,7 +49,7 @@ type OwnOption =
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class VenmoElement extends PayElement<VenmoPayload> {
+export class VenmoElement extends PayElement<VenmoPayload, PayVenmoErrorCode> {
   static override readonly styles: CSSResultGroup = venmoElementStyles;
 
   /** Client that the page has created; property only. */
@@ -92,7 +93,7 @@ export class VenmoElement extends PayElement<VenmoPayload> {
         'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
       ],
       unavailable: ['VENMO_NOT_ENABLED', 'ELEMENT_BROWSER_UNSUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-    },
+    } satisfies OutcomeCodes<PayVenmoErrorCode>,
     inputs: () => ({ client: this.client, createOptions: this.createOptions, ...this.#shownOptions }),
     create: (context) => this.#create(context),
     onReady: () => {

@@ -38,7 +38,8 @@ export class Venmo extends WindowInstance {
    * return that reloaded the page, call it if {@link hasTokenizationResult} returns true.
    *
    * @param options - `processResultsDelay` in milliseconds, default 1000.
-   * @throws `VENMO_TOKENIZATION_REQUEST_ACTIVE`, `VENMO_TOKENIZATION_CANCELED_BY_MERCHANT`, `VENMO_CANCELED`,
+   * @throws A code of `VenmoTokenizeErrorCode`:
+   * `VENMO_TOKENIZATION_REQUEST_ACTIVE`, `VENMO_TOKENIZATION_CANCELED_BY_MERCHANT`, `VENMO_CANCELED`,
    * `VENMO_APP_CANCELED`, `VENMO_APP_FAILED`, `VENMO_CUSTOMER_CANCELED`, `VENMO_TOKENIZATION_FAILED`,
    * `VENMO_NETWORK_ERROR`, `VENMO_DESKTOP_CANCELED`, `VENMO_DESKTOP_UNKNOWN_ERROR`, a
    * `VENMO_MOBILE_POLLING_TOKENIZATION_…` code, `VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED`,
@@ -60,7 +61,8 @@ export class Venmo extends WindowInstance {
    * Cancels the pending payment, which rejects with `VENMO_TOKENIZATION_CANCELED_BY_MERCHANT`. Resolves when the gateway
    * has received the cancel, or could not be reached.
    *
-   * @throws `VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE` or `METHOD_CALLED_AFTER_TEARDOWN`.
+   * @throws A code of `VenmoCancelTokenizationErrorCode`:
+   * `VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE` or `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example await venmo.cancelTokenization();
    */
   async cancelTokenization(): Promise<void> {
@@ -77,7 +79,8 @@ export class Venmo extends WindowInstance {
    * Resolves with the URL at which Venmo starts the payment, for pages that open it themselves. It contains the
    * account's access token: do not log it.
    *
-   * @throws `VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED`, a client's error of status 403, `METHOD_CALLED_AFTER_TEARDOWN`
+   * @throws A code of `VenmoGetUrlErrorCode`:
+   * `VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED`, a client's error of status 403, `METHOD_CALLED_AFTER_TEARDOWN`
    * or `ABORTED`.
    * @example link.href = await venmo.getUrl();
    */

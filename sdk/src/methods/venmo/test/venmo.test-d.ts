@@ -1,6 +1,19 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Client } from '#src/client/index.js';
-import { create, isBrowserSupported, type Venmo, venmoErrors, type VenmoPayload, VERSION } from '../index.js';
+import type { VenmoElement } from '#src/define.js';
+import { isPaymentError } from '#src/index.js';
+import {
+  create,
+  isBrowserSupported,
+  type Venmo,
+  type VenmoCancelTokenizationErrorCode,
+  type VenmoCreateErrorCode,
+  type VenmoErrorCode,
+  venmoErrors,
+  type VenmoPayload,
+  type VenmoTokenizeErrorCode,
+  VERSION,
+} from '../index.js';
 
 declare const client: Client;
 declare const instance: Venmo;
@@ -43,4 +56,38 @@ test('the rest of its surface', () => {
   expectTypeOf(venmoErrors.ECD_DISABLED().code).toEqualTypeOf<'VENMO_ECD_DISABLED'>();
   expectTypeOf<Venmo>().toExtend<AsyncDisposable>();
   expectTypeOf(VERSION).toEqualTypeOf<string>();
+});
+
+test('a switch over the codes of a call is exhaustive', () => {
+  const label = (code: VenmoCancelTokenizationErrorCode): string => {
+    switch (code) {
+      case 'VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE':
+        return 'ended';
+      case 'METHOD_CALLED_AFTER_TEARDOWN':
+        return 'removed';
+    }
+  };
+  expectTypeOf(label).returns.toEqualTypeOf<string>();
+});
+
+test('each call has its own codes, and those of all methods', () => {
+  expectTypeOf<'VENMO_NOT_ENABLED' | 'CLIENT_GATEWAY_NETWORK' | 'ABORTED'>().toExtend<VenmoCreateErrorCode>();
+  expectTypeOf<'VENMO_NOT_ENABLED'>().not.toExtend<VenmoTokenizeErrorCode>();
+  expectTypeOf<VenmoCreateErrorCode | VenmoTokenizeErrorCode>().toExtend<VenmoErrorCode>();
+  const error: unknown = venmoErrors.CANCELED();
+  // @ts-expect-error -- a misspelt code
+  if (isPaymentError<VenmoTokenizeErrorCode>(error) && error.code === 'VENMO_CANCELLED') return;
+});
+
+test('the events of the element have its codes', () => {
+  const element = {} as VenmoElement;
+  element.addEventListener('pay-error', ({ error }) => {
+    expectTypeOf<'VENMO_APP_FAILED' | 'ELEMENT_NOT_READY'>().toExtend<typeof error.code>();
+    // @ts-expect-error -- a code of another method
+    if (error.code === 'SEPA_OPTION_INVALID') return;
+  });
+  element.addEventListener('pay-cancel', ({ error }) => {
+    // @ts-expect-error -- a misspelt code
+    if (error?.code === 'VENMO_CANCELLED') return;
+  });
 });

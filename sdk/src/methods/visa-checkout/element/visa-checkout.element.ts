@@ -6,11 +6,12 @@ import { ButtonController } from '../../../ui/button-controller.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { PayElement } from '../../../ui/pay-element.js';
 import type { ReportOptions } from '../../../core/report-options.js';
-import type { MountContext } from '../../../ui/mount.types.js';
+import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import { namedButton } from '../../../ui/named-button.js';
 import { namedButtonStyles } from '../../../ui/named-button.styles.js';
 import type { CreateVisaCheckoutOptions, VisaCheckoutPayload, VisaInitOptions } from '../index.js';
 import type { WalletPayment } from '../page/wallet/wallet-payment.js';
+import type { PayVisaCheckoutErrorCode } from './error-codes.js';
 
 /**
  * Visa Checkout button, which opens the wallet over the page. Gives the page a nonce. Legacy: the wallet is being
@@ -34,7 +35,7 @@ import type { WalletPayment } from '../page/wallet/wallet-payment.js';
  * @cssstate failed - The element could not be loaded.
  * @cssstate unsupported - The method is not available here.
  */
-export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload> {
+export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload, PayVisaCheckoutErrorCode> {
   static override readonly styles = namedButtonStyles;
 
   /** Client that the page has created; property only. */
@@ -53,7 +54,7 @@ export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload> {
     codes: {
       canceled: ['VISA_CHECKOUT_CANCELED'],
       unavailable: ['VISA_CHECKOUT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-    },
+    } satisfies OutcomeCodes<PayVisaCheckoutErrorCode>,
     inputs: () => ({ client: this.client }),
     create: (context) => this.#create(context),
     start: (payment, cancelSignal) => this.#start(payment, cancelSignal),

@@ -28,7 +28,8 @@ export class VisaCheckout extends ClientInstance {
    * Returns the options of the wallet's `V.init`: a copy of yours, completed from the account.
    *
    * @param options - Options of the wallet, for example `paymentRequest`.
-   * @throws `VISA_CHECKOUT_INIT_OPTIONS_REQUIRED`, `METHOD_CALLED_AFTER_TEARDOWN`.
+   * @throws A code of `VisaCheckoutCreateInitOptionsErrorCode`:
+   * `VISA_CHECKOUT_INIT_OPTIONS_REQUIRED`, `METHOD_CALLED_AFTER_TEARDOWN`.
    * @example
    * ```ts
    * V.init(visa.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } }));
@@ -43,7 +44,8 @@ export class VisaCheckout extends ClientInstance {
    * Tokenizes the result of the wallet.
    *
    * @param payment - Argument of the wallet's `payment.success`; `timeout` in milliseconds, default 60000.
-   * @throws `VISA_CHECKOUT_PAYMENT_REQUIRED`, `VISA_CHECKOUT_TOKENIZATION`, `INSTANTIATION_OPTION_INVALID`,
+   * @throws A code of `VisaCheckoutTokenizeErrorCode`:
+   * `VISA_CHECKOUT_PAYMENT_REQUIRED`, `VISA_CHECKOUT_TOKENIZATION`, `INSTANTIATION_OPTION_INVALID`,
    * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
    * @example
    * ```ts
