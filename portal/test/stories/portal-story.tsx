@@ -45,7 +45,8 @@ const sheet = new CSSStyleSheet();
 // The page's own styles instead of the preview's, which are made for payment elements.
 sheet.replaceSync(`${styles}
 body { background: var(--bg); color: var(--text); font: inherit; }
-#storybook-root { max-inline-size: none !important; }`);
+#storybook-root { max-inline-size: none !important; }
+:root[data-playing] { --quick: 0ms; --slow: 0ms; }`);
 
 const mounts = new Map<Element, Mount>();
 
@@ -81,28 +82,24 @@ function render<Props extends object>(
   const { host, root, portal } = mounted;
   document.documentElement.dataset['theme'] = String(globals['scheme']);
   const language = loaded['language'] as I18n;
-  // At once, because the checks of accessibility start after this function returns.
-  flushSync(() => {
-    root.render(
-      <StrictMode>
-        <PortalContext value={portal}>
-          <LanguageProvider key={language.locale} first={language}>
-            <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-              <Suspense>
-                <Component {...args} />
-              </Suspense>
-            </SWRConfig>
-          </LanguageProvider>
-        </PortalContext>
-      </StrictMode>,
-    );
-  });
-  const { activeElement } = document;
-  // Storybook attaches the host once more, which takes the focus away.
-  if (activeElement instanceof HTMLElement && host.contains(activeElement))
-    queueMicrotask(() => {
-      activeElement.focus();
+  // After this function, because only then Storybook has attached the host and shows it: nothing that is hidden takes the focus.
+  queueMicrotask(() => {
+    flushSync(() => {
+      root.render(
+        <StrictMode>
+          <PortalContext value={portal}>
+            <LanguageProvider key={language.locale} first={language}>
+              <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+                <Suspense>
+                  <Component {...args} />
+                </Suspense>
+              </SWRConfig>
+            </LanguageProvider>
+          </PortalContext>
+        </StrictMode>,
+      );
     });
+  });
   return host;
 }
 
@@ -165,26 +162,26 @@ export function portalMeta<Props extends object>(
   } satisfies Meta<Props>;
 }
 
-/** Settings of a story: its surroundings, the width of a phone, and the language. */
+/** Settings of a story: its surroundings, the width of a phone or of a desktop, and the language. */
 export function inPortal(
   portal: PortalParameters,
-  { isNarrow = false, locale }: { isNarrow?: boolean; locale?: Locale } = {},
+  {
+    isNarrow = false,
+    isWide = false,
+    locale,
+  }: { isNarrow?: boolean; isWide?: boolean; locale?: Locale } = {},
 ) {
   return {
     parameters: {
       portal,
-      ...(isNarrow ? { viewport: { options: narrowViewports } } : {}),
     },
     globals: {
-      ...(isNarrow ? { viewport: { value: 'narrow' } } : {}),
+      ...(isNarrow ? { viewport: { value: 'phone' } } : {}),
+      ...(isWide ? { viewport: { value: 'desktop' } } : {}),
       ...(locale === undefined ? {} : { locale }),
     },
   };
 }
-
-const narrowViewports = {
-  narrow: { name: 'Narrow', styles: { width: '390px', height: '844px' } },
-};
 
 /** Fails if the page needs scrolling to the side. */
 export async function fitsTheScreen(): Promise<void> {

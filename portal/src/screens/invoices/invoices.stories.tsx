@@ -17,7 +17,7 @@ function InvoicesStory() {
 }
 
 export default {
-  title: 'Portal/Invoices',
+  title: 'Portal/Screens/Invoices/List',
   ...portalMeta(InvoicesStory, 'What a store owes, and its invoices.', { isPage: true }),
 } satisfies Meta;
 
@@ -75,6 +75,7 @@ export const InFrench: Story = {
     },
     { locale: 'fr-CA' },
   ),
+  tags: ['variant'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const row = await canvas.findByRole('row', { name: /US-2026-0013/ });

@@ -17,7 +17,7 @@ function OrderNewStory() {
 }
 
 export default {
-  title: 'Portal/Orders/New',
+  title: 'Portal/Screens/Orders/New',
   ...portalMeta(OrderNewStory, 'Orders products for a person, with the benefit of a campaign.', {
     isPage: true,
   }),

@@ -18,7 +18,7 @@ function OrdersStory() {
 }
 
 export default {
-  title: 'Portal/Orders',
+  title: 'Portal/Screens/Orders/List',
   ...portalMeta(OrdersStory, 'The orders of a store, and the details of one beside the list.', {
     isPage: true,
   }),

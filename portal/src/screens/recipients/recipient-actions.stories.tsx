@@ -17,7 +17,7 @@ function RecipientActionsStory() {
 }
 
 export default {
-  title: 'Portal/Recipient actions',
+  title: 'Portal/Screens/Recipients/Actions',
   ...portalMeta(RecipientActionsStory, 'Commands for one person, and for several at once.', { isPage: true }),
 } satisfies Meta;
 

@@ -17,7 +17,7 @@ function RecipientsStory() {
 }
 
 export default {
-  title: 'Portal/Recipients',
+  title: 'Portal/Screens/Recipients/List',
   ...portalMeta(
     RecipientsStory,
     'The people of a store: search and filters, the list, and the details of one person beside it.',

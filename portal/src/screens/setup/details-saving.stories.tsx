@@ -14,7 +14,7 @@ import { SetupPage } from '../../../test/stories/setup-page.js';
 import { translate } from '../../../test/stories/translated-page.js';
 
 export default {
-  title: 'Portal/Setup/Details, saving',
+  title: 'Portal/Screens/Setup/Details, saving',
   ...portalMeta(SetupPage, 'How the details of a campaign are checked and saved.', { isPage: true }),
 } satisfies Meta;
 
