@@ -63,11 +63,11 @@ function valuesOf(text: string): (string | undefined)[] | undefined {
 function controlOf({ name, type, attribute }: Item): Pick<ArgType, 'control' | 'options' | 'type'> {
   const text = type?.text ?? '';
   const options = choices[name] ?? valuesOf(text);
-  if (options) return { control: options.length > 5 ? 'select' : 'inline-radio', options };
-  if (/^boolean/.test(text)) return { control: 'boolean' };
-  if (text === 'number') return { control: 'number' };
-  if (name === 'client' || /=>/.test(text)) return { control: false };
-  return { control: attribute === undefined ? 'object' : 'text' };
+  if (options) return { control: { type: options.length > 5 ? 'select' : 'inline-radio' }, options };
+  if (/^boolean/.test(text)) return { control: { type: 'boolean' } };
+  if (text === 'number') return { control: { type: 'number' } };
+  if (name === 'client' || /=>/.test(text)) return { control: { disable: true } };
+  return { control: { type: attribute === undefined ? 'object' : 'text' } };
 }
 
 const isProperty = ({ kind, description, static: isStatic, readonly }: Item): boolean =>
@@ -95,7 +95,7 @@ function rows(category: string, items: readonly Item[] = [], label = (item: Item
     {
       name: label(item),
       description: item.description ?? '',
-      control: false,
+      control: { disable: true },
       table: {
         category,
         ...(item.type ? { type: { summary: item.type.text } } : {}),
@@ -140,23 +140,29 @@ const declarationOf = (tag: unknown): Declaration | undefined =>
 export const propertiesOf = (tag: unknown): readonly Item[] =>
   (declarationOf(tag)?.members ?? []).filter(isProperty);
 
-/** Returns the element's interface for its controls and its page: what a page can set, listen to, call and style. */
+const order = ['Required', 'Behavior', 'Appearance', 'Text and language', 'Loading'];
+
+const placeOf = ({ table }: ArgType): number => order.indexOf(table?.category ?? '');
+
+/** Returns the controls of an element: the properties that a page can set. */
 export function elementArgTypes(tag: unknown): ArgTypes | null {
+  if (!declarationOf(tag)) return null;
+  const properties = propertiesOf(tag).map((item): readonly [string, ArgType] => [
+    item.name,
+    propertyOf(item),
+  ]);
+  return Object.fromEntries(properties.sort(([, one], [, other]) => placeOf(one) - placeOf(other)));
+}
+
+/** Returns the rest of an element's interface: what a page can read, listen to, call and style. */
+export function elementInterface(tag: unknown): ArgTypes | null {
   const element = declarationOf(tag);
   if (!element) return null;
-  const order = ['Required', 'Behavior', 'Appearance', 'Text and language', 'Loading'];
-  const properties = propertiesOf(tag)
-    .map((item): readonly [string, ArgType] => [item.name, propertyOf(item)])
-    .sort(([, one], [, other]) => placeOf(one) - placeOf(other));
-  function placeOf({ table }: ArgType): number {
-    return order.indexOf(table?.category ?? '');
-  }
   const readOnly = element.members?.filter(
     ({ kind, description, readonly, static: isStatic }) =>
       kind === 'field' && description && readonly && !isStatic,
   );
   return Object.fromEntries([
-    ...properties,
     ...rows('Read-only properties', readOnly),
     ...rows('Events', element.events),
     ...rows('Methods', methods(element), inCode),

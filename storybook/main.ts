@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/web-components-vite';
 import { portalMessages } from '../.config/build/portal-messages.mjs';
+import { mdxTables } from './mdx-tables.js';
 import { namedIndexers, storyNames } from './story-names.js';
 import sdk from '../sdk/package.json' with { type: 'json' };
 
@@ -20,7 +21,13 @@ export default {
   experimental_indexers: namedIndexers,
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), storyNames, { ...portalMessages, enforce: 'pre' as const }],
+    // Before the plugin of MDX.
+    plugins: [
+      mdxTables,
+      ...(config.plugins ?? []),
+      storyNames,
+      { ...portalMessages, enforce: 'pre' as const },
+    ],
     // The stories show the sources, and share their settings.
     resolve: {
       ...config.resolve,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Indexer } from 'storybook/internal/types';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
@@ -14,12 +15,12 @@ const sentenceCase = (exportName: string): string => {
 export const namedIndexers = (indexers: readonly Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,
-    createIndex: async (file, options) =>
-      (await indexer.createIndex(file, options)).map((entry) =>
-        entry.name === storyNameFromExport(entry.exportName)
-          ? { ...entry, name: sentenceCase(entry.exportName) }
-          : entry,
-      ),
+    createIndex: async (file, options) => {
+      const source = readFileSync(file, 'utf8');
+      return (await indexer.createIndex(file, options)).map((entry) =>
+        source.includes(`name: '${entry.name}'`) ? entry : { ...entry, name: sentenceCase(entry.exportName) },
+      );
+    },
   }));
 
 /** Names stories on the pages and in the tests, where Storybook reads the modules instead of the index. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Meta, StoryContext } from '@storybook/web-components-vite';
 import { configure, expect } from 'storybook/test';
-import { type ComponentType, StrictMode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
@@ -9,6 +9,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
+import { Page } from '../../src/components/page.js';
 import { usersMessages } from '../../src/components/users/users-messages.js';
 import { importMessages } from '../../src/components/import/import-messages.js';
 import { payMessages } from '../../src/components/pay/pay-messages.js';
@@ -50,6 +51,9 @@ body { background: var(--bg); color: var(--text); font: inherit; }
 
 const mounts = new Map<Element, Mount>();
 
+/** True until the first story was shown. */
+const visit = { isFirst: true };
+
 function mount(canvas: Element, { path = '/campaigns', ...options }: PortalParameters): Mount {
   const host = document.createElement('div');
   // Attached before React renders: lists of the component library count only elements of a document.
@@ -82,22 +86,26 @@ function render<Props extends object>(
   const { host, root, portal } = mounted;
   document.documentElement.dataset['theme'] = String(globals['scheme']);
   const language = loaded['language'] as I18n;
+  const inContext = (content: ReactNode) => (
+    <StrictMode>
+      <PortalContext value={portal}>
+        <LanguageProvider key={language.locale} first={language}>
+          <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+            <Suspense>{content}</Suspense>
+          </SWRConfig>
+        </LanguageProvider>
+      </PortalContext>
+    </StrictMode>
+  );
   // After this function, because only then Storybook has attached the host and shows it: nothing that is hidden takes the focus.
   queueMicrotask(() => {
     flushSync(() => {
-      root.render(
-        <StrictMode>
-          <PortalContext value={portal}>
-            <LanguageProvider key={language.locale} first={language}>
-              <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-                <Suspense>
-                  <Component {...args} />
-                </Suspense>
-              </SWRConfig>
-            </LanguageProvider>
-          </PortalContext>
-        </StrictMode>,
-      );
+      // The first page of a visit does not take the focus. A story is like a later page.
+      if (visit.isFirst) root.render(inContext(<Page title="" />));
+    });
+    visit.isFirst = false;
+    flushSync(() => {
+      root.render(inContext(<Component {...args} />));
     });
   });
   return host;

@@ -193,7 +193,7 @@ export const DetailsElsewhere: Story = {
 };
 
 export const DetailsMissing: Story = {
-  ...inPortal({ path: '/recipients?detail=rcp_gone', respond: sampleApi() }),
+  ...inPortal({ path: '/recipients?detail=rcp_gone', respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('Person not found');
     await expect(await rowOf(canvasElement, 'Sample Recipient 00001')).toBeVisible();

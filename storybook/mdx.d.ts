@@ -1,0 +1,4 @@
+declare module '*.mdx' {
+  const Page: () => unknown;
+  export default Page;
+}
