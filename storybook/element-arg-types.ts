@@ -36,6 +36,12 @@ const choices: Readonly<Record<string, readonly (string | undefined)[]>> = {
   buttonType: ['pay', 'buy', 'check-out', 'order', 'book', 'donate', 'subscribe', 'plain'],
 };
 
+/** Types of properties whose names in the manifest say nothing to a reader. */
+const types: Readonly<Record<string, string>> = {
+  authorization: 'string | (() => Promise<string>)',
+  theme: "'plain' | 'soft' | 'line' | 'contrast'",
+};
+
 const groups: readonly (readonly [group: string, names: RegExp])[] = [
   ['Appearance', /^(theme|buttonType|buttonStyle|buttonColor|fieldStyles|fonts|brand|type)$/],
   ['Text and language', /^(locale|displayName|creditor|mandateText|agreementDescription)$/],
@@ -63,7 +69,11 @@ function valuesOf(text: string): (string | undefined)[] | undefined {
 function controlOf({ name, type, attribute }: Item): Pick<ArgType, 'control' | 'options' | 'type'> {
   const text = type?.text ?? '';
   const options = choices[name] ?? valuesOf(text);
-  if (options) return { control: { type: options.length > 5 ? 'select' : 'inline-radio' }, options };
+  if (options)
+    return {
+      control: { type: options.length > 5 ? 'select' : 'inline-radio', labels: { undefined: 'not set' } },
+      options,
+    };
   if (/^boolean/.test(text)) return { control: { type: 'boolean' } };
   if (text === 'number') return { control: { type: 'number' } };
   if (name === 'client' || /=>/.test(text)) return { control: { disable: true } };
@@ -75,7 +85,7 @@ const isProperty = ({ kind, description, static: isStatic, readonly }: Item): bo
 
 function propertyOf(item: Item): ArgType {
   const { attribute, description = '', type, default: value } = item;
-  const summary = type?.text.replaceAll(/\s*\|\s*undefined$/g, '') ?? '';
+  const summary = types[item.name] ?? type?.text.replaceAll(/\s*\|\s*undefined$/g, '') ?? '';
   return {
     name: item.name,
     description: attribute === undefined ? description : `${description} Attribute: \`${attribute}\`.`,

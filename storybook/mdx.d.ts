@@ -1,4 +1,6 @@
 declare module '*.mdx' {
-  const Page: () => unknown;
+  import type { ReactNode } from 'react';
+
+  const Page: () => ReactNode;
   export default Page;
 }

@@ -5,7 +5,7 @@ import manifest from '../sdk/dist/custom-elements.json' with { type: 'json' };
 import { elementArgTypes } from './element-arg-types.js';
 import { applyControls, applyTheme, groupStoryArgs } from './element-controls.js';
 import { showEvents } from './element-events.js';
-import PageTemplate from './page-template.mdx';
+import { ElementPage } from './page.js';
 import { storySites } from './sites.js';
 import { viewports, waitForViewport } from './viewports.js';
 import './preview.css';
@@ -89,7 +89,7 @@ export default {
     // Off by default. People who use their voice say the text that they see.
     a11y: { test: 'error', config: { rules: [{ id: 'label-content-name-mismatch', enabled: true }] } },
     controls: { expanded: true, sort: 'none' },
-    docs: { extractArgTypes: elementArgTypes, page: PageTemplate },
+    docs: { extractArgTypes: elementArgTypes, page: ElementPage },
     viewport: { options: viewports },
     options: {
       storySort: {
