@@ -2,7 +2,12 @@ import type { Preview } from '@storybook/web-components-vite';
 import { setCustomElementsManifest } from '@storybook/web-components-vite';
 import { configure } from '@tessera/web';
 import manifest from '../sdk/dist/custom-elements.json' with { type: 'json' };
+import { elementArgTypes } from './element-arg-types.js';
+import { applyControls, applyTheme, groupStoryArgs } from './element-controls.js';
+import { showEvents } from './element-events.js';
+import { ElementPage } from './page.js';
 import { storySites } from './sites.js';
+import { viewports, waitForViewport } from './viewports.js';
 import './preview.css';
 
 setCustomElementsManifest(manifest);
@@ -11,36 +16,65 @@ configure(storySites());
 /** Story globals that a test run sets, for example the color scheme. */
 declare const __STORY_GLOBALS__: Readonly<Record<string, string>> | undefined;
 
-const schemes = { light: 'light', dark: 'dark' };
+/** Returns a switch of the toolbar. */
+const choice = <const Icon extends string>(
+  title: string,
+  icon: Icon,
+  items: readonly { value: string; title: string }[],
+) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
 
 export default {
   tags: ['autodocs'],
   globalTypes: {
-    scheme: {
-      description: 'Color scheme',
-      toolbar: { title: 'Color scheme', icon: 'contrast', items: Object.keys(schemes), dynamicTitle: true },
-    },
-    direction: {
-      description: 'Text direction',
-      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
-    },
-    locale: {
-      description: 'Language',
-      toolbar: { title: 'Language', icon: 'globe', items: ['en-US', 'fr-CA'], dynamicTitle: true },
-    },
-    colors: {
-      description: 'Forced colors',
-      toolbar: { title: 'Colors', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
-    },
+    scheme: choice('Color scheme', 'contrast', [
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+    ]),
+    theme: choice('Theme', 'paintbrush', [
+      { value: '', title: 'Theme of the story' },
+      { value: 'plain', title: 'Plain' },
+      { value: 'soft', title: 'Soft' },
+      { value: 'line', title: 'Line' },
+      { value: 'contrast', title: 'Contrast' },
+    ]),
+    direction: choice('Direction', 'transfer', [
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ]),
+    locale: choice('Language', 'globe', [
+      { value: 'en-US', title: 'English' },
+      { value: 'fr-CA', title: 'French (Canada)' },
+    ]),
+    colors: choice('Forced colors', 'accessibility', [
+      { value: 'own', title: 'Own colors' },
+      { value: 'forced', title: 'Forced colors' },
+    ]),
   },
   initialGlobals: {
     scheme: 'light',
+    theme: '',
     direction: 'ltr',
     locale: 'en-US',
     colors: 'own',
     ...(typeof __STORY_GLOBALS__ === 'undefined' ? {} : __STORY_GLOBALS__),
   },
+  argTypesEnhancers: [groupStoryArgs],
+  loaders: [waitForViewport],
+  beforeEach: ({ canvasElement }) => {
+    const { dataset } = document.documentElement;
+    // Play functions read styles, which must not be in the middle of a transition.
+    dataset['playing'] = '';
+    return showEvents(canvasElement);
+  },
+  afterEach: () => {
+    delete document.documentElement.dataset['playing'];
+  },
   decorators: [
+    applyControls,
+    applyTheme,
     (story, { globals }) => {
       const { documentElement: root } = document;
       root.dataset['scheme'] = String(globals['scheme']);
@@ -54,10 +88,41 @@ export default {
     layout: 'padded',
     // Off by default. People who use their voice say the text that they see.
     a11y: { test: 'error', config: { rules: [{ id: 'label-content-name-mismatch', enabled: true }] } },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'none' },
+    docs: { extractArgTypes: elementArgTypes, page: ElementPage },
+    viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Guide', 'Checkout', 'Card', 'PayPal', 'Local payment', 'SEPA direct debit', '*', 'Portal'],
+        method: 'alphabetical',
+        order: [
+          'Guide',
+          ['Start', 'Getting started', 'Theming', 'Content and tone', 'Accessibility', 'Errors'],
+          'Elements',
+          [
+            'Card',
+            'Card with UnionPay',
+            'Checkout',
+            'Checkout with saved methods',
+            'Drop-in',
+            'PayPal',
+            'Venmo',
+            'Venmo QR code',
+            'Apple Pay',
+            'Google Pay',
+            'SEPA direct debit',
+            'US bank account',
+            'Local payment',
+            'Saved payment methods',
+            '3D Secure',
+            '3D Secure challenge',
+            'Payment marks',
+            '*',
+            'Masterpass (legacy)',
+            'Visa Checkout (legacy)',
+          ],
+          'Portal',
+          ['Foundations', 'Components', 'Screens', ['Sign-in', 'Sign-in link', 'Layouts', '*']],
+        ],
       },
     },
   },

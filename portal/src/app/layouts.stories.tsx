@@ -62,7 +62,7 @@ function LayoutStory({ layout, title, error, policy = described }: LayoutStoryPr
 }
 
 export default {
-  title: 'Portal/Layouts',
+  title: 'Portal/Screens/Layouts',
   ...portalMeta(
     LayoutStory,
     'Surroundings of a page: header, navigation by role, banners and footer. Campaigns have no footer; a new order and the setup of a campaign have no navigation.',

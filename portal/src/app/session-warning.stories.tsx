@@ -7,7 +7,7 @@ import { sampleApi } from '../../test/stories/sample-api.js';
 import { Guarded } from './guarded.js';
 
 export default {
-  title: 'Portal/Session',
+  title: 'Portal/Screens/Session',
   ...portalMeta(
     Guarded,
     'Warning before the session ends, on every page behind the sign-in, and the sign-in page after its end.',

@@ -37,7 +37,7 @@ function Form() {
 }
 
 export default {
-  title: 'Portal/Leaving a page',
+  title: 'Portal/Screens/Leaving a page',
   ...portalMeta(LeavingStory, 'Asks before unsaved changes are lost, and offers to load a newer portal.'),
 } satisfies Meta;
 

@@ -40,7 +40,7 @@ const search = (text: string) =>
   Promise.resolve(people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())));
 
 export default {
-  title: 'Portal/Combobox',
+  title: 'Portal/Components/Combobox',
   ...portalMeta(
     ComboboxStory,
     'Input that searches on the server while the user types, and takes one result.',

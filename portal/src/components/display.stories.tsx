@@ -70,7 +70,7 @@ function Display({ what }: DisplayProps) {
 }
 
 export default {
-  title: 'Portal/Display',
+  title: 'Portal/Components/Display',
   ...portalMeta(Display, 'Parts that show a value: Chip, Figures, Stepper, Money and DateTime.'),
   args: { what: 'chips' },
 } satisfies Meta<DisplayProps>;
@@ -95,4 +95,8 @@ export const FiguresNarrow: Story = {
 /** Done steps are links; a step that cannot be opened yet is text with the reason. */
 export const Steps: Story = { args: { what: 'stepper' } };
 export const Values: Story = { args: { what: 'values' } };
-export const ValuesInFrench: Story = { ...inPortal({}, { locale: 'fr-CA' }), args: { what: 'values' } };
+export const ValuesInFrench: Story = {
+  ...inPortal({}, { locale: 'fr-CA' }),
+  tags: ['variant'],
+  args: { what: 'values' },
+};

@@ -78,7 +78,7 @@ function Form() {
 }
 
 export default {
-  title: 'Portal/Feedback',
+  title: 'Portal/Components/Feedback',
   ...portalMeta(
     Feedback,
     'Messages: Notice, EmptyState, NoAccessPanel, ErrorPanel, Skeleton and ErrorSummary.',
@@ -108,6 +108,7 @@ export const RateLimited: Story = { args: { what: 'error', error: problem(429, '
 export const StoreDisabled: Story = { args: { what: 'error', error: problem(403, 'store_disabled') } };
 export const FailedInFrench: Story = {
   ...inPortal({}, { locale: 'fr-CA', isNarrow: true }),
+  tags: ['variant'],
   args: { what: 'error' },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import '../../test/stories/foundations.css';
 import { contrastOf, portalColor } from '../../test/stories/colors.js';
@@ -6,7 +7,7 @@ import { portalMeta } from '../../test/stories/portal-story.js';
 import { Button } from '../ui/button.js';
 import { Chip } from '../ui/chip.js';
 
-type Topic = 'colors' | 'type' | 'space' | 'rules';
+type Topic = 'colors' | 'type' | 'space' | 'shape' | 'rules';
 
 /** Text colors with the surfaces that they may be on. */
 const pairs: readonly (readonly [text: string, surfaces: readonly string[], use: string])[] = [
@@ -35,6 +36,15 @@ const sizes = [
 ] as const;
 const spaces = ['4', '8', '12', '16', '24', '32', '48', '64'] as const;
 
+const shapeTokens: readonly (readonly [token: string, style: CSSProperties, use: string])[] = [
+  ['radius', { borderRadius: 'var(--radius)' }, '6 px: cards, inputs, buttons, dialogs'],
+  ['round', { borderRadius: 'var(--round)' }, 'Only circles and tracks with round ends'],
+  ['border', { borderColor: 'var(--border)' }, 'Edges of cards and rows'],
+  ['border-strong', { borderColor: 'var(--border-strong)' }, 'Edges of what can be edited or pressed'],
+  ['shadow-high', { boxShadow: 'var(--shadow-high)' }, 'Only what floats: menus, dialogs, toasts'],
+  ['row', { blockSize: 'var(--row)' }, '44 px: rows, and targets for fingers'],
+];
+
 const rules = [
   'Accent is for what acts, and for nothing else. A page has one primary button.',
   'Figures use the data colors; a status has an icon and a word beside its color.',
@@ -61,11 +71,12 @@ function Swatch({ text, surface, use }: { text: string; surface: string; use: st
         {text} <span className="small">on {surface}</span>
       </strong>
       <span className="small">{use}</span>
+      <code className="small">var(--{text})</code>
     </li>
   );
 }
 
-function Colors() {
+function ColorTokens() {
   return (['light', 'dark'] as const).map((scheme) => (
     <section key={scheme} className="foundation-scheme" style={{ colorScheme: scheme }}>
       <h2>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
@@ -96,7 +107,7 @@ function Foundations({ topic }: { topic: Topic }) {
     case 'colors':
       return (
         <div className="foundation">
-          <Colors />
+          <ColorTokens />
         </div>
       );
     case 'type':
@@ -104,7 +115,8 @@ function Foundations({ topic }: { topic: Topic }) {
         <div className="foundation">
           {sizes.map(([size, use]) => (
             <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-              <span style={{ fontWeight: 'var(--strong)' }}>{size} px</span> {use} · 0123456789
+              <span style={{ fontWeight: 'var(--strong)' }}>{size} px</span> {use} · 0123456789{' '}
+              <code className="small">var(--text-{size})</code>
             </p>
           ))}
         </div>
@@ -114,10 +126,22 @@ function Foundations({ topic }: { topic: Topic }) {
         <div className="foundation">
           {spaces.map((space) => (
             <p key={space} className="foundation-space small">
-              <span style={{ inlineSize: `var(--space-${space})` }} /> space-{space}
+              <span style={{ inlineSize: `var(--space-${space})` }} /> <code>var(--space-{space})</code>
             </p>
           ))}
-          <p className="card foundation-swatch">One radius: 6 px. Circles and tracks are round.</p>
+        </div>
+      );
+    case 'shape':
+      return (
+        <div className="foundation">
+          {shapeTokens.map(([token, style, use]) => (
+            <p key={token} className="foundation-example">
+              <span className="foundation-box" style={style} />
+              <span>
+                <code>var(--{token})</code> <span className="small">{use}</span>
+              </span>
+            </p>
+          ))}
         </div>
       );
     case 'rules':
@@ -146,12 +170,13 @@ export default {
     'Tokens of `styles/tokens.css` and the rules that every screen is built by. A unit test rejects other sizes, weights, spaces, corners and colors in the style sheets.',
   ),
   args: { topic: 'colors' },
+  argTypes: { topic: { control: 'inline-radio', options: ['colors', 'type', 'space', 'shape', 'rules'] } },
 } satisfies Meta<{ topic: Topic }>;
 
 type Story = StoryObj<{ topic: Topic }>;
 
 /** Text has a contrast of 4.5 or more on each of its surfaces in both schemes, other shapes 3. */
-export const Contrast: Story = {
+export const Colors: Story = {
   async play({ canvasElement }) {
     const swatches = [...canvasElement.querySelectorAll<HTMLElement>('[data-pair]')];
     await expect(swatches.length).toBeGreaterThan(0);
@@ -172,4 +197,7 @@ export const Contrast: Story = {
 
 export const Type: Story = { args: { topic: 'type' } };
 export const Space: Story = { args: { topic: 'space' } };
+
+/** Corners, borders, shadow and row height. */
+export const Shape: Story = { args: { topic: 'shape' } };
 export const Rules: Story = { args: { topic: 'rules' } };

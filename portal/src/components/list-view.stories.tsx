@@ -76,7 +76,7 @@ const respond: Respond = ({ path }) => {
 };
 
 export default {
-  title: 'Portal/List view',
+  title: 'Portal/Components/List view',
   ...portalMeta(
     ListStory,
     'Every list of the portal: search and filters above, one of the states loading, failed, empty, without results and full below. The number of results and their order are announced.',

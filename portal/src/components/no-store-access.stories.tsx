@@ -50,7 +50,7 @@ function Example({ error, hasDialog, onRetry }: ExampleProps) {
 }
 
 export default {
-  title: 'Portal/No store access',
+  title: 'Portal/Components/No store access',
   ...portalMeta(Example, 'Page in place of one whose store the account may not see.', { isPage: true }),
   args: { error: problem(403, 'forbidden_role'), hasDialog: false, onRetry: fn() },
 } satisfies Meta<ExampleProps>;
@@ -103,6 +103,7 @@ export const WithDialog: Story = {
 
 export const NarrowInFrench: Story = {
   ...inPortal({ respond: sampleApi() }, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await within(canvasElement).findByText(/^Vous n’avez plus accès à/);
     await fitsTheScreen();

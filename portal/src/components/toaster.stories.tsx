@@ -52,7 +52,7 @@ function ToasterStory({ tones }: ToasterStoryProps) {
 }
 
 export default {
-  title: 'Portal/Toast',
+  title: 'Portal/Components/Toast',
   ...portalMeta(
     ToasterStory,
     'Short messages about what has happened: polite, for six seconds, paused while pointed at or focused. Errors stay until they are closed. F6 reaches them.',

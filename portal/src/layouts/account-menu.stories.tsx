@@ -16,7 +16,7 @@ function MenuStory() {
 }
 
 export default {
-  title: 'Portal/Account menu',
+  title: 'Portal/Screens/Account menu',
   ...portalMeta(MenuStory, 'Menu of the signed-in person, with a contact for help.', { isPage: true }),
 } satisfies Meta;
 

@@ -25,7 +25,7 @@ function StoreSwitcherStory() {
 }
 
 export default {
-  title: 'Portal/Store switcher',
+  title: 'Portal/Screens/Store switcher',
   ...portalMeta(
     StoreSwitcherStory,
     'Name of the store of the page. Employers with several stores switch between them here.',

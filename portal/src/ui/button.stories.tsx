@@ -4,7 +4,7 @@ import { portalMeta } from '../../test/stories/portal-story.js';
 import { Button, type ButtonProps } from './button.js';
 
 export default {
-  title: 'Portal/Button',
+  title: 'Portal/Components/Button',
   ...portalMeta(
     Button,
     'Button of the kinds primary, secondary, link and gray. A page has one primary button at most.',

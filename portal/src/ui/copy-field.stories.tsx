@@ -4,7 +4,7 @@ import { portalMeta } from '../../test/stories/portal-story.js';
 import { CopyField, type CopyFieldProps } from './copy-field.js';
 
 export default {
-  title: 'Portal/Copy field',
+  title: 'Portal/Components/Copy field',
   ...portalMeta(CopyField, 'Text that cannot be changed, with a button that copies it.'),
   args: { label: 'API key', value: 'key_live_sample_0123456789' },
 } satisfies Meta<CopyFieldProps>;

@@ -90,7 +90,7 @@ function TableStory({ isStale, current, canSelect, hasMenu, extraColumns, onSort
 }
 
 export default {
-  title: 'Portal/Data table',
+  title: 'Portal/Components/Data table',
   ...portalMeta(
     TableStory,
     'Table with sorting, selection over pages, and a menu per row. Narrow lists hide columns by priority. Below 768 px a row has two lines, and keeps the roles of a table.',
@@ -222,5 +222,6 @@ export const Cards: Story = {
 
 export const CardsInFrench: Story = {
   ...inPortal({}, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   args: { canSelect: true },
 };

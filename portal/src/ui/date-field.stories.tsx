@@ -19,7 +19,7 @@ function DateStory({ value: first, onChange, ...rest }: DateRangeFieldProps) {
 }
 
 export default {
-  title: 'Portal/Date field',
+  title: 'Portal/Components/Date field',
   ...portalMeta(
     DateStory,
     'Date inputs of the browser for a range, with presets. Days begin and end in the time zone of the store.',
@@ -54,5 +54,6 @@ export const WithErrors: Story = {
 };
 export const French: Story = {
   ...inPortal({}, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   args: { value: { from: '2026-12-01', to: '2027-01-31' }, timeZone: 'America/Toronto' },
 };

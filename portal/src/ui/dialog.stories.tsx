@@ -53,7 +53,7 @@ function DialogStory({ title, size, isAlert, paragraphs, hasField }: DialogStory
 }
 
 export default {
-  title: 'Portal/Dialog',
+  title: 'Portal/Components/Dialog',
   ...portalMeta(
     DialogStory,
     'Native modal dialog in four sizes. It traps the focus and returns it, scrolls inside, and fills screens below 480 px.',

@@ -4,7 +4,7 @@ import { portalMeta } from '../../test/stories/portal-story.js';
 import { Field, type FieldProps } from './field.js';
 
 export default {
-  title: 'Portal/Field',
+  title: 'Portal/Components/Field',
   ...portalMeta(Field, 'Text input with a visible label, a hint before it and an error after it.'),
   args: { label: 'Campaign name' },
 } satisfies Meta<FieldProps>;

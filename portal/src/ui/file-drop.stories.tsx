@@ -21,7 +21,7 @@ function FileStory({ file: first, onFile, ...rest }: FileDropProps) {
 const csv = (name: string, size = 2_048) => new File(['a'.repeat(size)], name, { type: 'text/csv' });
 
 export default {
-  title: 'Portal/File drop',
+  title: 'Portal/Components/File drop',
   ...portalMeta(FileStory, 'Field for one file: a button first, dropping is an extra.'),
   args: {
     label: 'CSV file',

@@ -34,7 +34,7 @@ function Example({ first }: ExampleProps) {
 }
 
 export default {
-  title: 'Portal/Limited field',
+  title: 'Portal/Components/Limited field',
   ...portalMeta(
     Example,
     'Text input with a greatest length. A longer text stays in the field, whose error says by how much.',

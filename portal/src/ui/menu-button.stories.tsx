@@ -55,7 +55,7 @@ function MenuStory({ label, onSelect }: MenuStoryProps) {
 }
 
 export default {
-  title: 'Portal/Menu button',
+  title: 'Portal/Components/Menu button',
   ...portalMeta(
     MenuStory,
     'Button that opens a menu, whose code loads when the pointer or the focus reaches the button.',

@@ -19,7 +19,7 @@ function NumberStory({ value: first, onChange, ...rest }: NumberFieldProps) {
 }
 
 export default {
-  title: 'Portal/Number field',
+  title: 'Portal/Components/Number field',
   ...portalMeta(NumberStory, 'Number input with buttons for one step more or less; arrow keys work too.'),
   args: { label: 'Redemptions per person', value: 1, min: 1, max: 12, onChange: fn() },
 } satisfies Meta<NumberFieldProps>;
@@ -62,7 +62,11 @@ export const Amount: Story = {
     }
   },
 };
-export const French: Story = { ...inPortal({}, { locale: 'fr-CA' }), args: { value: 1_000, max: 5_000 } };
+export const French: Story = {
+  ...inPortal({}, { locale: 'fr-CA' }),
+  tags: ['variant'],
+  args: { value: 1_000, max: 5_000 },
+};
 
 const showsWholeAmount = async (canvasElement: HTMLElement) => {
   const input = within(canvasElement).getByRole('textbox');
@@ -80,6 +84,7 @@ export const LargestAmount: Story = {
 };
 export const LargestAmountInFrench: Story = {
   ...inPortal({}, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   args: largest,
   play: ({ canvasElement }) => showsWholeAmount(canvasElement),
 };

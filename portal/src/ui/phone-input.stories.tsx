@@ -28,7 +28,7 @@ function PhoneStory({ phone, onChange, ...rest }: PhoneStoryProps) {
 const codes = ['US', 'CA'];
 
 export default {
-  title: 'Portal/Phone input',
+  title: 'Portal/Components/Phone input',
   ...portalMeta(
     PhoneStory,
     'Phone input with a list of countries. Its value is the text, the active country, and the parsed number.',

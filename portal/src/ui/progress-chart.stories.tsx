@@ -12,7 +12,7 @@ const days = Array.from({ length: 41 }, (_, index) => ({
 }));
 
 export default {
-  title: 'Portal/Progress chart',
+  title: 'Portal/Components/Progress chart',
   ...portalMeta(
     ProgressChart,
     'Redemptions per day and in total. A sentence summarizes the picture, arrow keys step through the days, and a table has the same numbers.',

@@ -19,7 +19,7 @@ function SwitchStory({ isOn: first, onChange, ...rest }: SwitchProps) {
 }
 
 export default {
-  title: 'Portal/Switch',
+  title: 'Portal/Components/Switch',
   ...portalMeta(SwitchStory, 'Setting that takes effect at once.'),
   args: { label: 'Reminders', hint: '30 and 7 days before the end.', isOn: false, onChange: fn() },
 } satisfies Meta<SwitchProps>;

@@ -21,7 +21,7 @@ function TabsStory({ value: first, onChange, ...rest }: TabsProps) {
 const names = ['Overview', 'Users', 'Campaigns', 'Invoices', 'Activity'];
 
 export default {
-  title: 'Portal/Tabs',
+  title: 'Portal/Components/Tabs',
   ...portalMeta(TabsStory, 'Tabs above their content. On a narrow page they scroll.'),
   args: {
     label: 'Client',

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Meta, StoryContext } from '@storybook/web-components-vite';
 import { configure, expect } from 'storybook/test';
-import { type ComponentType, StrictMode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
@@ -9,6 +9,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../contract/locales.js';
 import { PortalContext, type PortalValue } from '../../src/context/portal-context.js';
 import { LanguageProvider, loadLanguage, loadMore } from '../../src/i18n/i18n.js';
+import { Page } from '../../src/components/page.js';
 import { usersMessages } from '../../src/components/users/users-messages.js';
 import { importMessages } from '../../src/components/import/import-messages.js';
 import { payMessages } from '../../src/components/pay/pay-messages.js';
@@ -45,9 +46,13 @@ const sheet = new CSSStyleSheet();
 // The page's own styles instead of the preview's, which are made for payment elements.
 sheet.replaceSync(`${styles}
 body { background: var(--bg); color: var(--text); font: inherit; }
-#storybook-root { max-inline-size: none !important; }`);
+#storybook-root { max-inline-size: none !important; }
+:root[data-playing] { --quick: 0ms; --slow: 0ms; }`);
 
 const mounts = new Map<Element, Mount>();
+
+/** True until the first story was shown. */
+const visit = { isFirst: true };
 
 function mount(canvas: Element, { path = '/campaigns', ...options }: PortalParameters): Mount {
   const host = document.createElement('div');
@@ -81,28 +86,28 @@ function render<Props extends object>(
   const { host, root, portal } = mounted;
   document.documentElement.dataset['theme'] = String(globals['scheme']);
   const language = loaded['language'] as I18n;
-  // At once, because the checks of accessibility start after this function returns.
-  flushSync(() => {
-    root.render(
-      <StrictMode>
-        <PortalContext value={portal}>
-          <LanguageProvider key={language.locale} first={language}>
-            <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-              <Suspense>
-                <Component {...args} />
-              </Suspense>
-            </SWRConfig>
-          </LanguageProvider>
-        </PortalContext>
-      </StrictMode>,
-    );
-  });
-  const { activeElement } = document;
-  // Storybook attaches the host once more, which takes the focus away.
-  if (activeElement instanceof HTMLElement && host.contains(activeElement))
-    queueMicrotask(() => {
-      activeElement.focus();
+  const inContext = (content: ReactNode) => (
+    <StrictMode>
+      <PortalContext value={portal}>
+        <LanguageProvider key={language.locale} first={language}>
+          <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+            <Suspense>{content}</Suspense>
+          </SWRConfig>
+        </LanguageProvider>
+      </PortalContext>
+    </StrictMode>
+  );
+  // After this function, because only then Storybook has attached the host and shows it: nothing that is hidden takes the focus.
+  queueMicrotask(() => {
+    flushSync(() => {
+      // The first page of a visit does not take the focus. A story is like a later page.
+      if (visit.isFirst) root.render(inContext(<Page title="" />));
     });
+    visit.isFirst = false;
+    flushSync(() => {
+      root.render(inContext(<Component {...args} />));
+    });
+  });
   return host;
 }
 
@@ -165,26 +170,26 @@ export function portalMeta<Props extends object>(
   } satisfies Meta<Props>;
 }
 
-/** Settings of a story: its surroundings, the width of a phone, and the language. */
+/** Settings of a story: its surroundings, the width of a phone or of a desktop, and the language. */
 export function inPortal(
   portal: PortalParameters,
-  { isNarrow = false, locale }: { isNarrow?: boolean; locale?: Locale } = {},
+  {
+    isNarrow = false,
+    isWide = false,
+    locale,
+  }: { isNarrow?: boolean; isWide?: boolean; locale?: Locale } = {},
 ) {
   return {
     parameters: {
       portal,
-      ...(isNarrow ? { viewport: { options: narrowViewports } } : {}),
     },
     globals: {
-      ...(isNarrow ? { viewport: { value: 'narrow' } } : {}),
+      ...(isNarrow ? { viewport: { value: 'phone' } } : {}),
+      ...(isWide ? { viewport: { value: 'desktop' } } : {}),
       ...(locale === undefined ? {} : { locale }),
     },
   };
 }
-
-const narrowViewports = {
-  narrow: { name: 'Narrow', styles: { width: '390px', height: '844px' } },
-};
 
 /** Fails if the page needs scrolling to the side. */
 export async function fitsTheScreen(): Promise<void> {

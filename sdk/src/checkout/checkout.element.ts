@@ -47,8 +47,9 @@ import { CheckoutPayment, type PayableMethod } from './payment.js';
  * @csspart button - Button of a method that has its own.
  * @csspart status - Status message.
  * @csspart message - Error message.
- * @cssprop [--pay-color-on-accent=#fff] - Text colour of buttons.
- * @cssprop [--pay-color-success=#0b6b3a] - Colour of the success message.
+ * @cssprop [--pay-color-on-accent=#fff] - Text color of buttons.
+ * @cssprop [--pay-color-success=#0b6b3a] - Color of the success message.
+ * @cssprop [--pay-color-surface=#fff] - Background of payment windows.
  * @cssstate busy - A payment is in progress.
  * @cssstate complete - A payment could be started now.
  */

@@ -40,7 +40,7 @@ const methodOptions = {
 };
 
 export default {
-  title: 'Checkout',
+  title: 'Elements/Checkout',
   component: 'pay-checkout',
   args: {
     authorization: demoKey,
@@ -53,7 +53,13 @@ export default {
     disabled: false,
     server: 'accepts',
   },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  argTypes: {
+    server: {
+      description: 'Response of the shop’s server to the nonce.',
+      control: 'inline-radio',
+      options: ['silent', 'accepts', 'declines', 'fails'],
+    },
+  },
   render: ({ authorization, amount, currency, methods, express, theme, locale, disabled, server }) => html`
     <pay-checkout
       .authorization=${authorization}
@@ -90,11 +96,11 @@ const payAndWait: Story['play'] = async ({ canvasElement, args: { server } }) =>
   await waitFor(() => expect(shown()?.textContent.trim()).toBeTruthy(), { timeout: 15_000 });
 };
 
-export const Ready: Story = {
-  play: async ({ canvasElement }) => {
-    await ready(canvasElement);
-  },
+const waitUntilReady: Story['play'] = async ({ canvasElement }) => {
+  await ready(canvasElement);
 };
+
+export const Ready: Story = { play: waitUntilReady };
 
 /** Without `methods`: all methods of the account, the wallets above the form. */
 export const EveryMethod: Story = {
@@ -143,7 +149,7 @@ const opened = (name: MethodName, currency = 'EUR'): Story => ({
   },
 });
 
-export const PayPalOpened: Story = opened('paypal');
+export const PayPalOpened: Story = { ...opened('paypal'), name: 'PayPal opened' };
 export const VenmoOpened: Story = opened('venmo', 'USD');
 export const DirectDebitOpened: Story = opened('sepa');
 /** The name of the row is not repeated above the banks. */
@@ -202,7 +208,7 @@ export const OwnExpress: Story = {
   },
 };
 
-export const DarkExpress: Story = { ...Express, globals: { scheme: 'dark' } };
+export const DarkExpress: Story = { ...Express, tags: ['variant'], globals: { scheme: 'dark' } };
 
 /** A press while everything is empty marks all fields. */
 export const EmptyPress: Story = {
@@ -222,22 +228,13 @@ export const Narrow: Story = {
 
 export const Loading: Story = { args: { authorization: () => new Promise<string>(() => undefined) } };
 
-export const Processing: Story = {
-  args: { server: 'silent' },
-  play: payAndWait,
-};
+export const Processing: Story = { args: { server: 'silent' }, play: payAndWait };
 
 export const Paid: Story = { play: payAndWait };
 
-export const Declined: Story = {
-  args: { server: 'declines' },
-  play: payAndWait,
-};
+export const Declined: Story = { args: { server: 'declines' }, play: payAndWait };
 
-export const Unconfirmed: Story = {
-  args: { server: 'fails' },
-  play: payAndWait,
-};
+export const Unconfirmed: Story = { args: { server: 'fails' }, play: payAndWait };
 
 export const NotLoaded: Story = {
   args: { authorization: 'development_wrong_tessera_demo' },
@@ -264,31 +261,29 @@ export const NotLoadedExpress: Story = {
   },
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await ready(canvasElement);
-  },
+export const Disabled: Story = { args: { disabled: true }, play: waitUntilReady };
+
+export const Dark: Story = { ...Declined, tags: ['variant'], globals: { scheme: 'dark' } };
+
+export const DarkEveryMethod: Story = { ...EveryMethod, tags: ['variant'], globals: { scheme: 'dark' } };
+
+export const RightToLeftEveryMethod: Story = {
+  ...EveryMethod,
+  tags: ['variant'],
+  globals: { direction: 'rtl' },
 };
 
-export const Dark: Story = { ...Declined, globals: { scheme: 'dark' } };
-
-export const DarkEveryMethod: Story = { ...EveryMethod, globals: { scheme: 'dark' } };
-
-export const RightToLeftEveryMethod: Story = { ...EveryMethod, globals: { direction: 'rtl' } };
-
-export const ForcedColors: Story = { ...EveryMethod, globals: { colors: 'forced', scheme: 'light' } };
-
-export const DarkPaid: Story = { ...Paid, globals: { scheme: 'dark' } };
-
-export const RightToLeft: Story = { ...Declined, globals: { direction: 'rtl' } };
-
-export const Contrast: Story = {
-  args: { theme: 'contrast' },
-  play: async ({ canvasElement }) => {
-    await ready(canvasElement);
-  },
+export const ForcedColors: Story = {
+  ...EveryMethod,
+  tags: ['variant'],
+  globals: { colors: 'forced', scheme: 'light' },
 };
+
+export const DarkPaid: Story = { ...Paid, tags: ['variant'], globals: { scheme: 'dark' } };
+
+export const RightToLeft: Story = { ...Declined, tags: ['variant'], globals: { direction: 'rtl' } };
+
+export const Contrast: Story = { tags: ['variant'], args: { theme: 'contrast' }, play: waitUntilReady };
 
 export const OwnArrangement: Story = {
   render: ({ authorization }) => html`

@@ -52,7 +52,7 @@ function stubGateway(): () => void {
 const { isSeen } = storyOf('pay-checkout');
 
 export default {
-  title: 'Checkout with saved methods',
+  title: 'Elements/Checkout with saved methods',
   component: 'pay-checkout',
   args: { theme: 'plain', disabled: false },
   beforeEach: stubGateway,
@@ -83,7 +83,7 @@ export const NewCard: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
-export const Dark: Story = { globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { globals: { colors: 'forced' } };
-export const Contrast: Story = { args: { theme: 'contrast' } };
+export const Dark: Story = { tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { tags: ['variant'], globals: { colors: 'forced' } };
+export const Contrast: Story = { tags: ['variant'], args: { theme: 'contrast' } };

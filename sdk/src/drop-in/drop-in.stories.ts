@@ -46,7 +46,7 @@ async function start(container: Element, { customer, options }: Args): Promise<D
 }
 
 export default {
-  title: 'Drop-in',
+  title: 'Elements/Drop-in',
   args: { customer: 'guest', deletion: 'silent', options: {}, properties: {} },
   parameters: { controls: { disable: true } },
   beforeEach: ({ args }) => {
@@ -180,20 +180,21 @@ const wallet = (name: string): Pick<Story, 'args' | 'beforeEach' | 'play'> => ({
   beforeEach: withApplePay,
   play: steps(`.braintree-option__${name}`, '.shop-pay', `.braintree-${name}`),
 });
-export const PayPal: Story = wallet('paypal');
-export const PayPalCredit: Story = wallet('paypalCredit');
+export const PayPal: Story = { ...wallet('paypal'), name: 'PayPal' };
+export const PayPalCredit: Story = { ...wallet('paypalCredit'), name: 'PayPal Credit' };
 export const Venmo: Story = wallet('venmo');
-export const ApplePay: Story = wallet('applePay');
-export const GooglePay: Story = wallet('googlePay');
+export const ApplePay: Story = { ...wallet('applePay'), name: 'Apple Pay' };
+export const GooglePay: Story = { ...wallet('googlePay'), name: 'Google Pay' };
 
 const rows = { args: customer, play: steps(id('toggle'), '.braintree-option__card') };
 const form = { args: CardWithName.args ?? {}, play: steps(id('toggle'), id('save-card-input')) };
-export const Dark: Story = { ...rows, globals: { scheme: 'dark' } };
-export const DarkCard: Story = { ...form, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...rows, globals: { direction: 'rtl' } };
-export const RightToLeftCard: Story = { ...form, globals: { direction: 'rtl' } };
+export const Dark: Story = { ...rows, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkCard: Story = { ...form, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...rows, tags: ['variant'], globals: { direction: 'rtl' } };
+export const RightToLeftCard: Story = { ...form, tags: ['variant'], globals: { direction: 'rtl' } };
 /** Without the button to edit: with real forced colors it has the system's color of buttons. */
 export const ForcedColors: Story = {
+  tags: ['variant'],
   args: { customer: 'saved', options: { ...everyOption, vaultManager: false } },
   play: rows.play,
   globals: { colors: 'forced', scheme: 'light' },

@@ -19,7 +19,11 @@ export const elementArgs: ElementArgs = {
 };
 
 export const elementControls = {
-  theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] },
+  server: {
+    description: 'Response of the shop’s server to the nonce.',
+    control: 'inline-radio',
+    options: ['not used', 'silent', 'accepts', 'declines'],
+  },
 } as const;
 
 interface PlayContext {

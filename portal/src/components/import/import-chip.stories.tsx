@@ -18,7 +18,7 @@ function ChipStory() {
 }
 
 export default {
-  title: 'Portal/Import in the header',
+  title: 'Portal/Screens/Import/In the header',
   ...portalMeta(ChipStory, 'Progress of an import on the other pages of its store.', { isPage: true }),
 } satisfies Meta;
 
@@ -98,6 +98,7 @@ export const French: Story = {
     { path: '/billing', respond: respondWith(() => imports.importing) },
     { isNarrow: true, locale: 'fr-CA' },
   ),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('link', { name: /Importation des personnes\s*31\u00A0%/ });
     await fitsTheScreen();

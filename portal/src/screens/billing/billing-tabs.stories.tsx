@@ -16,7 +16,7 @@ function BillingStory() {
 }
 
 export default {
-  title: 'Portal/Billing/Contact and statements',
+  title: 'Portal/Screens/Billing/Contact and statements',
   ...portalMeta(BillingStory, 'Contact for invoices, terms and statements.', { isPage: true }),
 } satisfies Meta;
 

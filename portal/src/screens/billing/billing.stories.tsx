@@ -17,7 +17,7 @@ function BillingStory() {
 }
 
 export default {
-  title: 'Portal/Billing',
+  title: 'Portal/Screens/Billing/Overview',
   ...portalMeta(BillingStory, 'Payment methods, contact and statements of a store.', { isPage: true }),
 } satisfies Meta;
 

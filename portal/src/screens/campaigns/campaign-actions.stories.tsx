@@ -16,7 +16,7 @@ function CampaignActionsStory() {
 }
 
 export default {
-  title: 'Portal/Campaign actions',
+  title: 'Portal/Screens/Campaigns/Actions',
   ...portalMeta(CampaignActionsStory, 'Commands of a campaign, and the record of what was done.', {
     isPage: true,
   }),

@@ -15,7 +15,7 @@ const Screen = () => (
 );
 
 export default {
-  title: 'Portal/Campaigns/Details',
+  title: 'Portal/Screens/Campaigns/Details',
   ...portalMeta(Screen, 'Tabs of a campaign’s details.', { isPage: true }),
 } satisfies Meta;
 

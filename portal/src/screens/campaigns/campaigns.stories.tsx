@@ -16,7 +16,7 @@ function CampaignsStory() {
 }
 
 export default {
-  title: 'Portal/Campaigns',
+  title: 'Portal/Screens/Campaigns/List',
   ...portalMeta(
     CampaignsStory,
     'The campaigns of a store: figures above, the list, and the details of one campaign beside it.',
@@ -156,7 +156,7 @@ export const NoResults: Story = {
 
 /** Takes the focus; Escape closes the details and returns to the row. */
 export const Details: Story = {
-  ...inPortal({ respond: sampleApi() }),
+  ...inPortal({ respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     await openDetail(canvasElement);
     await userEvent.keyboard('{Escape}');
@@ -169,13 +169,16 @@ export const Details: Story = {
 
 /** A link to a campaign that is gone. */
 export const DetailsMissing: Story = {
-  ...inPortal({
-    path: '/campaigns?detail=pol_gone',
-    respond: sampleApi(({ path }) => {
-      if (path === '/campaign/policy/pol_gone') throw problem(404, 'not_found');
-      return undefined;
-    }),
-  }),
+  ...inPortal(
+    {
+      path: '/campaigns?detail=pol_gone',
+      respond: sampleApi(({ path }) => {
+        if (path === '/campaign/policy/pol_gone') throw problem(404, 'not_found');
+        return undefined;
+      }),
+    },
+    { isWide: true },
+  ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('Campaign not found');

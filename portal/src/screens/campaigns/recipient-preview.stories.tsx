@@ -46,7 +46,7 @@ function PreviewStory() {
 }
 
 export default {
-  title: 'Portal/Recipient preview',
+  title: 'Portal/Screens/Recipients/Preview',
   ...portalMeta(
     PreviewStory,
     'Shows an employer the recipients’ page, read-only, in a dialog. It reads with the token of a session of its own, which ends when the dialog closes; the employer’s session does not change.',
@@ -170,6 +170,7 @@ export const StoreDisabled: Story = {
 
 export const NarrowInFrench: Story = {
   ...inPortal({ respond: createServer(() => ({ items })).respond }, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Aperçu en tant que bénéficiaire' }));

@@ -15,7 +15,7 @@ const Screen = () => (
 );
 
 export default {
-  title: 'Portal/Campaigns/Spend limit',
+  title: 'Portal/Screens/Campaigns/Spend limit',
   ...portalMeta(Screen, 'Warnings about a campaign that has almost or fully used its spend limit.', {
     isPage: true,
   }),
@@ -43,7 +43,7 @@ const panelOf = async (canvasElement: HTMLElement, name: string) =>
 
 /** In the list, the tasks and the panel; the share is rounded down. */
 export const Near: Story = {
-  ...open(899_999),
+  ...open(899_999, { isWide: true }),
   async play({ canvasElement }) {
     const panel = await panelOf(canvasElement, 'Overview');
     await expect(await panel.findByText('99% of the spend limit redeemed')).toBeVisible();
@@ -91,6 +91,7 @@ export const Narrow: Story = {
 
 export const French: Story = {
   ...open(720_000, { locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     const panel = await panelOf(canvasElement, 'Aperçu');
     await expect(await panel.findByText(/^80\s% de la limite de dépenses utilisés$/)).toBeVisible();

@@ -16,7 +16,7 @@ function FormStory() {
 }
 
 export default {
-  title: 'Portal/Client form',
+  title: 'Portal/Screens/Clients/Form',
   ...portalMeta(FormStory, 'Adds a client with its first user, or edits one.', { isPage: true }),
 } satisfies Meta;
 

@@ -17,7 +17,7 @@ function ClientStory() {
 }
 
 export default {
-  title: 'Portal/Client/Invoices',
+  title: 'Portal/Screens/Clients/Invoices',
   ...portalMeta(ClientStory, 'Balance and invoices of a client, which administrators read.', {
     isPage: true,
   }),
@@ -114,6 +114,7 @@ export const BalanceFailed: Story = {
 
 export const NarrowFrench: Story = {
   ...open(undefined, caStoreId, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await expect(
       await within(canvasElement).findByRole('button', { name: 'Voir comme client pour payer' }),

@@ -17,7 +17,7 @@ function UsersStory() {
 }
 
 export default {
-  title: 'Portal/Client users',
+  title: 'Portal/Screens/Clients/Users',
   ...portalMeta(UsersStory, 'Accounts that can work for a client.', { isPage: true }),
 } satisfies Meta;
 

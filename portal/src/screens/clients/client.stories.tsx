@@ -17,7 +17,7 @@ function ClientStory() {
 }
 
 export default {
-  title: 'Portal/Client',
+  title: 'Portal/Screens/Clients/Details',
   ...portalMeta(ClientStory, 'One client: facts, users, campaigns and activity.', { isPage: true }),
 } satisfies Meta;
 

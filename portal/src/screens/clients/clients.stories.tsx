@@ -18,7 +18,7 @@ function ClientsStory() {
 }
 
 export default {
-  title: 'Portal/Clients',
+  title: 'Portal/Screens/Clients/List',
   ...portalMeta(ClientsStory, 'The clients of the platform, which an administrator can view.', {
     isPage: true,
   }),

@@ -22,7 +22,7 @@ function ErrorStory({ what, error }: ErrorStoryProps) {
 }
 
 export default {
-  title: 'Portal/Error pages',
+  title: 'Portal/Screens/Error pages',
   ...portalMeta(ErrorStory, 'Pages for unknown addresses, missing permission and unexpected errors.', {
     isPage: true,
   }),

@@ -14,7 +14,7 @@ const Screen = () => (
 );
 
 export default {
-  title: 'Portal/My benefit',
+  title: 'Portal/Screens/My benefit',
   ...portalMeta(Screen, 'What a recipient can redeem, and the code for it.', { isPage: true }),
 } satisfies Meta;
 

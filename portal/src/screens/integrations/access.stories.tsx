@@ -18,7 +18,7 @@ function AccessStory() {
 }
 
 export default {
-  title: 'Portal/Colleagues’ access',
+  title: 'Portal/Screens/Integrations/Colleagues’ access',
   ...portalMeta(AccessStory, 'Colleagues who can work for a store.', { isPage: true }),
 } satisfies Meta;
 
@@ -75,7 +75,7 @@ export const Full: Story = {
 
 export const Narrow: Story = { ...withUsers(undefined, { isNarrow: true }) };
 
-export const French: Story = { ...withUsers(undefined, { locale: 'fr-CA' }) };
+export const French: Story = { ...withUsers(undefined, { locale: 'fr-CA' }), tags: ['variant'] };
 
 export const Empty: Story = {
   ...withUsers(({ method }) => (method === 'GET' ? pageOf([]) : undefined)),

@@ -16,7 +16,7 @@ function KeysStory() {
 }
 
 export default {
-  title: 'Portal/API keys',
+  title: 'Portal/Screens/Integrations/API keys',
   ...portalMeta(KeysStory, 'API keys of a store.', { isPage: true }),
 } satisfies Meta;
 

@@ -16,7 +16,7 @@ function FeedStory() {
 }
 
 export default {
-  title: 'Portal/HRIS feed',
+  title: 'Portal/Screens/Integrations/HRIS feed',
   ...portalMeta(FeedStory, 'Feed of people from a program for human resources.', { isPage: true }),
 } satisfies Meta;
 
@@ -67,6 +67,7 @@ export const Narrow: Story = { ...withFeed(undefined, { isNarrow: true }) };
 
 export const French: Story = {
   ...withFeed(() => feed([heldRun, ...runs]), { locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('button', { name: 'Retirer 612 personnes' });
   },

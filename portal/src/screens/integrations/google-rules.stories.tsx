@@ -16,7 +16,7 @@ function GoogleStory() {
 }
 
 export default {
-  title: 'Portal/Google sign-in rules',
+  title: 'Portal/Screens/Integrations/Google sign-in rules',
   ...portalMeta(GoogleStory, 'Rules for how people who manage a store sign in.', { isPage: true }),
 } satisfies Meta;
 

@@ -22,7 +22,7 @@ function WebhooksStory() {
 }
 
 export default {
-  title: 'Portal/Webhooks',
+  title: 'Portal/Screens/Integrations/Webhooks',
   ...portalMeta(WebhooksStory, 'Webhooks of a store with their deliveries.', { isPage: true }),
 } satisfies Meta;
 

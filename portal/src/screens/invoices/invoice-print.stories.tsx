@@ -19,7 +19,7 @@ function PrintStory() {
 const print = fn();
 
 export default {
-  title: 'Portal/Invoices/Print',
+  title: 'Portal/Screens/Invoices/Print',
   ...portalMeta(PrintStory, 'The document of an invoice.', { isPage: true }),
 } satisfies Meta;
 

@@ -17,7 +17,7 @@ function InvoicesStory() {
 }
 
 export default {
-  title: 'Portal/Invoices',
+  title: 'Portal/Screens/Invoices/List',
   ...portalMeta(InvoicesStory, 'What a store owes, and its invoices.', { isPage: true }),
 } satisfies Meta;
 
@@ -75,6 +75,7 @@ export const InFrench: Story = {
     },
     { locale: 'fr-CA' },
   ),
+  tags: ['variant'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const row = await canvas.findByRole('row', { name: /US-2026-0013/ });
@@ -192,7 +193,7 @@ export const Details: Story = {
 /** A payment that waits for the bank; an administrator has made it. */
 /** The clicked row stays under the pointer, and the commands of the panel are in sight. */
 export const DetailsInPlace: Story = {
-  ...inPortal({ path: '/invoices', respond: sampleApi() }),
+  ...inPortal({ path: '/invoices', respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const link = await canvas.findByRole('link', { name: 'US-2026-0013' });

@@ -17,7 +17,7 @@ function PayStory() {
 }
 
 export default {
-  title: 'Portal/Invoices/Pay',
+  title: 'Portal/Screens/Invoices/Pay',
   ...portalMeta(PayStory, 'Pays an invoice on the page.', { isPage: true }),
 } satisfies Meta;
 
@@ -108,6 +108,7 @@ export const MoreWays: Story = {
 
 /** PayPal has a button of its own, which takes the place of the page's. */
 export const PayPal: Story = {
+  name: 'PayPal',
   ...inPortal({ path: path(), respond: sampleApi() }),
   async play({ canvasElement }) {
     const { canvas } = await formIn(canvasElement);

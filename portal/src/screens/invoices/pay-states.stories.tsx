@@ -17,7 +17,7 @@ function PayStory() {
 }
 
 export default {
-  title: 'Portal/Invoices/Pay, states',
+  title: 'Portal/Screens/Invoices/Pay, states',
   ...portalMeta(PayStory, 'States of the page that pays an invoice.', { isPage: true }),
 } satisfies Meta;
 
@@ -94,6 +94,7 @@ export const WithoutProvider: Story = {
 
 export const InFrench: Story = {
   ...inPortal({ path: path(), respond: sampleApi() }, { locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('button', { name: /^Payer 4\s129,48\s\$\sUS$/ });
   },

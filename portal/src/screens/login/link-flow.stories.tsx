@@ -16,7 +16,7 @@ function LinkStory() {
 }
 
 export default {
-  title: 'Portal/Sign-in link',
+  title: 'Portal/Screens/Sign-in link',
   ...portalMeta(
     LinkStory,
     'Sign-in with what a message or Google has put into the address: a sign-in link, an invitation, or an ID token.',

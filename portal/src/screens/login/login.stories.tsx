@@ -16,7 +16,7 @@ function LoginStory() {
 }
 
 export default {
-  title: 'Portal/Sign-in',
+  title: 'Portal/Screens/Sign-in',
   ...portalMeta(
     LoginStory,
     'Sign-in by a code or link to an address or number, with Google, or as a guest. No response says if an account exists.',

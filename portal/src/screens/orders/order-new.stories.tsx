@@ -17,7 +17,7 @@ function OrderNewStory() {
 }
 
 export default {
-  title: 'Portal/Orders/New',
+  title: 'Portal/Screens/Orders/New',
   ...portalMeta(OrderNewStory, 'Orders products for a person, with the benefit of a campaign.', {
     isPage: true,
   }),
@@ -35,7 +35,7 @@ async function add(canvasElement: HTMLElement, name: string): Promise<void> {
 }
 
 export const Empty: Story = {
-  ...inPortal({ path: '/orders/new', respond: sampleApi() }),
+  ...inPortal({ path: '/orders/new', respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('combobox', { name: 'Recipient' })).toBeVisible();

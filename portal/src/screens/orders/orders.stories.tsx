@@ -18,7 +18,7 @@ function OrdersStory() {
 }
 
 export default {
-  title: 'Portal/Orders',
+  title: 'Portal/Screens/Orders/List',
   ...portalMeta(OrdersStory, 'The orders of a store, and the details of one beside the list.', {
     isPage: true,
   }),
@@ -108,7 +108,7 @@ export const OfOnePerson: Story = {
 
 /** Products, payment, delivery and timeline; Escape returns to the row. */
 export const Detail: Story = {
-  ...inPortal({ path: detail(1), respond: sampleApi() }),
+  ...inPortal({ path: detail(1), respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     const panel = await within(canvasElement).findByRole('region', { name: 'Order #1023' });
     const canvas = within(panel);

@@ -15,7 +15,7 @@ function ImportStory() {
 }
 
 export default {
-  title: 'Portal/Import/File notices',
+  title: 'Portal/Screens/Import/File notices',
   ...portalMeta(ImportStory, 'Shows how a file of people was read.', { isPage: true }),
 } satisfies Meta;
 

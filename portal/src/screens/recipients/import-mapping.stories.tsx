@@ -16,7 +16,7 @@ function ImportStory() {
 }
 
 export default {
-  title: 'Portal/Import mapping',
+  title: 'Portal/Screens/Import/Mapping',
   ...portalMeta(ImportStory, 'Choice of a field for each column of a file that has whole names.', {
     isPage: true,
   }),
@@ -67,6 +67,7 @@ export const WholeNames: Story = {
 
 export const NarrowInFrench: Story = {
   ...inPortal({ path: importPath, respond }, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   beforeEach: () => {
     server.job = imports.wholeNames;
   },

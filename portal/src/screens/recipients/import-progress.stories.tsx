@@ -17,7 +17,7 @@ function ImportStory() {
 }
 
 export default {
-  title: 'Portal/Import progress',
+  title: 'Portal/Screens/Import/Progress',
   ...portalMeta(ImportStory, 'Progress and result of an import of people.', { isPage: true }),
 } satisfies Meta;
 

@@ -17,7 +17,7 @@ function RecipientActionsStory() {
 }
 
 export default {
-  title: 'Portal/Recipient actions',
+  title: 'Portal/Screens/Recipients/Actions',
   ...portalMeta(RecipientActionsStory, 'Commands for one person, and for several at once.', { isPage: true }),
 } satisfies Meta;
 
@@ -84,7 +84,10 @@ export const Resend: Story = {
 
 /** Sends no second invitation within 24 hours: the menu states the rule, and the details state the time. */
 export const TooSoon: Story = {
-  ...inPortal({ path: `${path}?detail=${people[1]?.id ?? ''}`, respond: respond(() => ({})) }),
+  ...inPortal(
+    { path: `${path}?detail=${people[1]?.id ?? ''}`, respond: respond(() => ({})) },
+    { isWide: true },
+  ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/You can resend from/)).toBeVisible();

@@ -16,7 +16,7 @@ function RecipientFormStory() {
 }
 
 export default {
-  title: 'Portal/Recipient form',
+  title: 'Portal/Screens/Recipients/Form',
   ...portalMeta(RecipientFormStory, 'Adds a person, or edits one.', { isPage: true }),
 } satisfies Meta;
 

@@ -24,7 +24,7 @@ function ImportStory() {
 }
 
 export default {
-  title: 'Portal/Import',
+  title: 'Portal/Screens/Import/Steps',
   ...portalMeta(ImportStory, 'Imports people from a CSV file: file, columns and preview, progress, result.', {
     isPage: true,
   }),
@@ -269,6 +269,7 @@ export const Narrow: Story = {
 
 export const French: Story = {
   ...inPortal({ path: importPath, respond: importApi(readyImport) }, { isNarrow: true, locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('button', { name: 'Importer 47\u00a0903 personnes' });
     await fitsTheScreen();

@@ -17,7 +17,7 @@ function RecipientsStory() {
 }
 
 export default {
-  title: 'Portal/Recipients',
+  title: 'Portal/Screens/Recipients/List',
   ...portalMeta(
     RecipientsStory,
     'The people of a store: search and filters, the list, and the details of one person beside it.',
@@ -193,7 +193,7 @@ export const DetailsElsewhere: Story = {
 };
 
 export const DetailsMissing: Story = {
-  ...inPortal({ path: '/recipients?detail=rcp_gone', respond: sampleApi() }),
+  ...inPortal({ path: '/recipients?detail=rcp_gone', respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('Person not found');
     await expect(await rowOf(canvasElement, 'Sample Recipient 00001')).toBeVisible();

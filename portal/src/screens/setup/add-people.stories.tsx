@@ -8,7 +8,7 @@ import { pageOf } from '../../../test/stories/sample.js';
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Recipients, new people',
+  title: 'Portal/Screens/Setup/Recipients, new people',
   ...portalMeta(SetupPage, 'Adds people whom the store does not have yet.', { isPage: true }),
 } satisfies Meta;
 

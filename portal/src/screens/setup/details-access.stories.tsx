@@ -6,7 +6,7 @@ import { createCampaign, type FakeCampaign, filled, pathOf } from '../../../test
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Details, access',
+  title: 'Portal/Screens/Setup/Details, access',
   ...portalMeta(SetupPage, 'Details of a campaign whose store the account may not change any more.', {
     isPage: true,
   }),

@@ -11,7 +11,7 @@ import {
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Details, length',
+  title: 'Portal/Screens/Setup/Details, length',
   ...portalMeta(
     SetupPage,
     'Texts of the details that are too long: nothing is cut, and nothing too long is saved.',

@@ -12,7 +12,7 @@ import {
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Details, invitation',
+  title: 'Portal/Screens/Setup/Details, invitation',
   ...portalMeta(SetupPage, 'How the invitation of a campaign is written and tried.', { isPage: true }),
 } satisfies Meta;
 

@@ -15,7 +15,7 @@ import {
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Details',
+  title: 'Portal/Screens/Setup/Details',
   ...portalMeta(
     SetupPage,
     'First step of the campaign setup. Changes are saved automatically; the header shows how far.',
@@ -135,6 +135,7 @@ export const Narrow: Story = {
 
 export const French: Story = {
   ...inSetup(createCampaign(filled), { locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByLabelText('Nom de la campagne')).toHaveValue(

@@ -12,7 +12,7 @@ import {
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Spend limit',
+  title: 'Portal/Screens/Setup/Spend limit',
   ...portalMeta(SetupPage, 'Optional limit of what all people of a campaign can redeem together.', {
     isPage: true,
   }),
@@ -135,6 +135,7 @@ export const Narrow: Story = {
 
 export const French: Story = {
   ...inSetup(createCampaign(running.policy), { locale: 'fr-CA' }),
+  tags: ['variant'],
   async play({ canvasElement }) {
     await expect(await field(canvasElement, 'Limite de dépenses')).toHaveAccessibleDescription(
       /^Facultatif\. .* 80\s% et à 100\s%\. 4\s607,34\s\$\sUS utilisés jusqu’ici\.$/,

@@ -8,7 +8,7 @@ import { active } from '../../../test/stories/sample-setup.js';
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Recipients',
+  title: 'Portal/Screens/Setup/Recipients',
   ...portalMeta(SetupPage, 'Second step of the campaign setup: its people.', { isPage: true }),
 } satisfies Meta;
 
@@ -139,4 +139,7 @@ export const Narrow: Story = {
       await expect(name.scrollHeight).toBe(name.clientHeight);
   },
 };
-export const French: Story = inPortal(openMembers(draft, store), { locale: 'fr-CA' });
+export const French: Story = {
+  ...inPortal(openMembers(draft, store), { locale: 'fr-CA' }),
+  tags: ['variant'],
+};

@@ -10,7 +10,7 @@ import { active, filled } from '../../../test/stories/sample-setup.js';
 import { SetupPage } from '../../../test/stories/setup-page.js';
 
 export default {
-  title: 'Portal/Setup/Summary',
+  title: 'Portal/Screens/Setup/Summary',
   ...portalMeta(SetupPage, 'Last step of the campaign setup, and its confirmation.', { isPage: true }),
 } satisfies Meta;
 
@@ -260,4 +260,4 @@ export const Narrow: Story = {
     await fitsTheScreen();
   },
 };
-export const French: Story = inPortal(open(draft), { locale: 'fr-CA' });
+export const French: Story = { ...inPortal(open(draft), { locale: 'fr-CA' }), tags: ['variant'] };

@@ -9,7 +9,7 @@ interface Args {
 }
 
 export default {
-  title: 'Marks',
+  title: 'Elements/Payment marks',
   component: 'pay-mark',
   args: { type: 'CreditCard', brand: undefined },
   render: ({ type, brand = '' }) => html`<pay-mark type=${type} brand=${brand}></pay-mark>`,

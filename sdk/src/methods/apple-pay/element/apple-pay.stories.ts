@@ -28,18 +28,11 @@ const apple =
   };
 
 export default {
-  title: 'Apple Pay',
+  title: 'Elements/Apple Pay',
   component: 'pay-apple-pay',
   args: { ...elementArgs, buttonType: 'buy', buttonStyle: undefined },
   beforeEach: apple(),
-  argTypes: {
-    ...elementControls,
-    buttonStyle: { control: 'inline-radio', options: [undefined, 'black', 'white', 'white-outline'] },
-    buttonType: {
-      control: 'select',
-      options: ['pay', 'buy', 'check-out', 'order', 'book', 'donate', 'subscribe', 'plain'],
-    },
-  },
+  argTypes: elementControls,
   render: ({ authorization, buttonType, buttonStyle, theme, locale, disabled, server }) => html`
     <pay-apple-pay
       .authorization=${authorization}
@@ -91,8 +84,8 @@ export const Disabled: Story = stories.disabled;
 export const WhiteOutline: Story = { ...Ready, args: { buttonStyle: 'white-outline' } };
 export const White: Story = { ...Ready, args: { buttonStyle: 'white' } };
 export const Plain: Story = { ...Ready, args: { buttonType: 'plain' } };
-export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
-export const DarkFailed: Story = { ...Failed, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Left, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
-export const Contrast: Story = { ...Failed, args: { theme: 'contrast' } };
+export const Dark: Story = { ...Ready, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkFailed: Story = { ...Failed, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Left, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Left, tags: ['variant'], globals: { colors: 'forced' } };
+export const Contrast: Story = { ...Failed, tags: ['variant'], args: { theme: 'contrast' } };

@@ -15,17 +15,10 @@ interface Args extends ElementArgs {
 }
 
 export default {
-  title: 'Google Pay',
+  title: 'Elements/Google Pay',
   component: 'pay-google-pay',
   args: { ...elementArgs, buttonType: 'buy', buttonColor: undefined },
-  argTypes: {
-    ...elementControls,
-    buttonColor: { control: 'inline-radio', options: [undefined, 'black', 'white'] },
-    buttonType: {
-      control: 'select',
-      options: ['pay', 'buy', 'check-out', 'order', 'book', 'donate', 'subscribe', 'plain'],
-    },
-  },
+  argTypes: elementControls,
   render: ({ authorization, buttonType, buttonColor, theme, locale, disabled, server }) => html`
     <pay-google-pay
       .authorization=${authorization}
@@ -87,8 +80,8 @@ export const Disabled: Story = stories.disabled;
 
 export const White: Story = { ...Ready, args: { buttonColor: 'white' } };
 export const Plain: Story = { ...Ready, args: { buttonType: 'plain' } };
-export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
-export const DarkFailed: Story = { ...Failed, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Left, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
-export const Contrast: Story = { ...Failed, args: { theme: 'contrast' } };
+export const Dark: Story = { ...Ready, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkFailed: Story = { ...Failed, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Left, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Left, tags: ['variant'], globals: { colors: 'forced' } };
+export const Contrast: Story = { ...Failed, tags: ['variant'], args: { theme: 'contrast' } };

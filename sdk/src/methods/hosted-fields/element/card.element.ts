@@ -42,12 +42,12 @@ import { UnionPayEnrollment } from './union-pay-enrollment.js';
  * @csspart resend - Button that requests another code.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the form.
- * @cssprop [--pay-color-text=#1a1f36] - Text colour, also in the frame.
- * @cssprop [--pay-color-muted=#5b6275] - Colour of placeholders and hints.
+ * @cssprop [--pay-color-text=#1a1f36] - Text color, also in the frame.
+ * @cssprop [--pay-color-muted=#5b6275] - Color of placeholders and hints.
  * @cssprop [--pay-color-field=#fff] - Background of fields.
- * @cssprop [--pay-color-border=#878d9c] - Border colour of fields.
- * @cssprop [--pay-color-accent=#2b5bd7] - Colour of focus rings and buttons.
- * @cssprop [--pay-color-error=#b3261e] - Colour of errors.
+ * @cssprop [--pay-color-border=#878d9c] - Border color of fields.
+ * @cssprop [--pay-color-accent=#2b5bd7] - Color of focus rings and buttons.
+ * @cssprop [--pay-color-error=#b3261e] - Color of errors.
  * @cssprop [--pay-font-family=system-ui] - Font: one installed on the device, or one of `fonts`.
  * @cssprop [--pay-font-size=16px] - Font size.
  * @cssprop [--pay-border-width=1px] - Border width of fields; up to four values.

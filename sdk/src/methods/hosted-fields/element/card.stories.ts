@@ -25,7 +25,7 @@ const filled = (number = '4111111111111111', code = '123'): FieldsOptions => ({
 });
 
 export default {
-  title: 'Card',
+  title: 'Elements/Card',
   component: 'pay-card',
   args: {
     authorization: demoKey,
@@ -36,7 +36,6 @@ export default {
     disabled: false,
     assetsUrl: undefined,
   },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
   render: ({ authorization, fields, fieldOptions, theme, locale, disabled, assetsUrl }) => html`
     <pay-card
       .authorization=${authorization}
@@ -81,6 +80,7 @@ export const Filled: Story = {
 };
 
 export const AmericanExpress: Story = {
+  name: 'American Express',
   args: { fieldOptions: filled('378282246310005', '1234') },
   play: async ({ canvasElement }) => {
     await ready(canvasElement, true);
@@ -191,11 +191,12 @@ export const Contrast: Story = {
   },
 };
 
-export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
+export const Dark: Story = { ...Filled, tags: ['variant'], globals: { scheme: 'dark' } };
 
-export const DarkWrong: Story = { ...Wrong, globals: { scheme: 'dark' } };
+export const DarkWrong: Story = { ...Wrong, tags: ['variant'], globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = {
+  tags: ['variant'],
   args: { fields: 'cardholderName number expirationDate cvv postalCode' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -204,7 +205,7 @@ export const RightToLeft: Story = {
   },
 };
 
-export const ForcedColors: Story = { ...Wrong, globals: { colors: 'forced' } };
+export const ForcedColors: Story = { ...Wrong, tags: ['variant'], globals: { colors: 'forced' } };
 
 /** Containers and labels of the shop; each field in its own frame. */
 export const InBoxes: Story = {
@@ -237,6 +238,6 @@ export const InBoxesWrong: Story = {
   },
 };
 
-export const InBoxesDark: Story = { ...InBoxesWrong, globals: { scheme: 'dark' } };
+export const InBoxesDark: Story = { ...InBoxesWrong, tags: ['variant'], globals: { scheme: 'dark' } };
 
-export const InBoxesRightToLeft: Story = { ...InBoxes, globals: { direction: 'rtl' } };
+export const InBoxesRightToLeft: Story = { ...InBoxes, tags: ['variant'], globals: { direction: 'rtl' } };

@@ -14,7 +14,7 @@ const demoKey = 'development_tesserademokey_tessera_demo';
 const timeout = 15_000;
 
 export default {
-  title: 'Card/UnionPay',
+  title: 'Elements/Card with UnionPay',
   component: 'pay-card',
   args: { number: '6212345678901232', locale: undefined },
   render: ({ number, locale }) => html`
@@ -115,16 +115,22 @@ export const WrongCode: Story = {
   },
 };
 
-export const Dark: Story = { ...WrongCode, globals: { scheme: 'dark' } };
+export const Dark: Story = { ...WrongCode, tags: ['variant'], globals: { scheme: 'dark' } };
 
-export const MobileDark: Story = { ...MobileMissing, globals: { scheme: 'dark' } };
+export const MobileDark: Story = { ...MobileMissing, tags: ['variant'], globals: { scheme: 'dark' } };
 
-export const RightToLeft: Story = { ...WrongCode, args: { locale: 'ar' }, globals: { direction: 'rtl' } };
-
-export const MobileRightToLeft: Story = {
-  ...MobileMissing,
+export const RightToLeft: Story = {
+  ...WrongCode,
+  tags: ['variant'],
   args: { locale: 'ar' },
   globals: { direction: 'rtl' },
 };
 
-export const ForcedColors: Story = { ...WrongCode, globals: { colors: 'forced' } };
+export const MobileRightToLeft: Story = {
+  ...MobileMissing,
+  tags: ['variant'],
+  args: { locale: 'ar' },
+  globals: { direction: 'rtl' },
+};
+
+export const ForcedColors: Story = { ...WrongCode, tags: ['variant'], globals: { colors: 'forced' } };

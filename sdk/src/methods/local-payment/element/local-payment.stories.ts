@@ -13,7 +13,7 @@ interface Args extends ElementArgs {
 }
 
 export default {
-  title: 'Local payment',
+  title: 'Elements/Local payment',
   component: 'pay-local-payment',
   args: { ...elementArgs, paymentTypes: 'ideal', paymentType: undefined, blikCode: false },
   argTypes: elementControls,
@@ -58,13 +58,21 @@ export const NothingChosen: Story = {
   ...stories.pressed('#method-problem'),
 };
 
-export const BlikCode: Story = { ...OneMethod, args: blik };
+export const BlikCode: Story = { ...OneMethod, name: 'BLIK code', args: blik };
 
-export const BlikCodeMissing: Story = { args: blik, ...stories.pressed('#code-problem') };
+export const BlikCodeMissing: Story = {
+  name: 'BLIK code missing',
+  args: blik,
+  ...stories.pressed('#code-problem'),
+};
 
-export const BlikCodeWrong: Story = { args: blik, ...stories.pressed('.message', typed('000000')) };
+export const BlikCodeWrong: Story = {
+  name: 'BLIK code wrong',
+  args: blik,
+  ...stories.pressed('.message', typed('000000')),
+};
 
-export const BlikPaid: Story = approval.approved;
+export const BlikPaid: Story = { ...approval.approved, name: 'BLIK paid' };
 
 export const Loading: Story = stories.loading;
 export const FailedToLoad: Story = stories.failedToLoad;
@@ -92,13 +100,21 @@ export const Paid: Story = approval.paid;
 export const Declined: Story = approval.declined;
 export const Disabled: Story = { ...stories.disabled, args: { ...several, disabled: true } };
 
-export const Dark: Story = { ...Chosen, globals: { scheme: 'dark' } };
-export const DarkMissing: Story = { ...BlikCodeMissing, globals: { scheme: 'dark' } };
-export const DarkLeft: Story = { ...Left, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Chosen, globals: { direction: 'rtl' } };
-export const RightToLeftMissing: Story = { ...BlikCodeMissing, globals: { direction: 'rtl' } };
-export const RightToLeftOpen: Story = { ...WindowOpen, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Chosen, globals: { colors: 'forced' } };
+export const Dark: Story = { ...Chosen, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkMissing: Story = { ...BlikCodeMissing, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkLeft: Story = { ...Left, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Chosen, tags: ['variant'], globals: { direction: 'rtl' } };
+export const RightToLeftMissing: Story = {
+  ...BlikCodeMissing,
+  tags: ['variant'],
+  globals: { direction: 'rtl' },
+};
+export const RightToLeftOpen: Story = { ...WindowOpen, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Chosen, tags: ['variant'], globals: { colors: 'forced' } };
 export const Soft: Story = { ...Chosen, args: { ...several, paymentType: 'ideal', theme: 'soft' } };
 export const Line: Story = { ...Chosen, args: { ...several, paymentType: 'ideal', theme: 'line' } };
-export const Contrast: Story = { ...Chosen, args: { ...several, paymentType: 'ideal', theme: 'contrast' } };
+export const Contrast: Story = {
+  ...Chosen,
+  tags: ['variant'],
+  args: { ...several, paymentType: 'ideal', theme: 'contrast' },
+};

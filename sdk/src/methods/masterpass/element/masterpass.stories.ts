@@ -10,7 +10,7 @@ interface Args extends ElementArgs {
 }
 
 export default {
-  title: 'Masterpass (legacy)',
+  title: 'Elements/Masterpass (legacy)',
   component: 'pay-masterpass',
   args: { ...elementArgs, subtotal: '129.00' },
   argTypes: elementControls,
@@ -54,8 +54,8 @@ export const Refused: Story = {
 
 export const Disabled: Story = stories.disabled;
 
-export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
-export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Left, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
-export const Contrast: Story = { ...Refused, args: { theme: 'contrast' } };
+export const Dark: Story = { ...Ready, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkRefused: Story = { ...Refused, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Left, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Left, tags: ['variant'], globals: { colors: 'forced' } };
+export const Contrast: Story = { ...Refused, tags: ['variant'], args: { theme: 'contrast' } };

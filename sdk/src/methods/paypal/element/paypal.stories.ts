@@ -12,13 +12,10 @@ interface Args extends ElementArgs {
 }
 
 export default {
-  title: 'PayPal',
+  title: 'Elements/PayPal',
   component: 'pay-paypal',
   args: { ...elementArgs, flow: 'checkout', amount: '129.00', savedAccount: undefined },
-  argTypes: {
-    flow: { control: 'inline-radio', options: ['checkout', 'vault'] },
-    ...elementControls,
-  },
+  argTypes: elementControls,
   render: ({ authorization, flow, amount, savedAccount, theme, locale, disabled, server }) => html`
     <pay-paypal
       .authorization=${authorization}
@@ -81,13 +78,13 @@ export const Paid: Story = approval.paid;
 export const Declined: Story = approval.declined;
 export const Disabled: Story = stories.disabled;
 
-export const Dark: Story = { ...Checkout, globals: { scheme: 'dark' } };
-export const DarkOpen: Story = { ...WindowOpen, globals: { scheme: 'dark' } };
-export const ContrastOpen: Story = { ...WindowOpen, args: { theme: 'contrast' } };
-export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Checkout, globals: { direction: 'rtl' } };
-export const RightToLeftOpen: Story = { ...WindowOpen, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
+export const Dark: Story = { ...Checkout, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkOpen: Story = { ...WindowOpen, tags: ['variant'], globals: { scheme: 'dark' } };
+export const ContrastOpen: Story = { ...WindowOpen, tags: ['variant'], args: { theme: 'contrast' } };
+export const DarkRefused: Story = { ...Refused, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Checkout, tags: ['variant'], globals: { direction: 'rtl' } };
+export const RightToLeftOpen: Story = { ...WindowOpen, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Left, tags: ['variant'], globals: { colors: 'forced' } };
 export const Soft: Story = { ...Checkout, args: { theme: 'soft' } };
 export const Line: Story = { ...Checkout, args: { theme: 'line' } };
-export const Contrast: Story = { ...Refused, args: { theme: 'contrast' } };
+export const Contrast: Story = { ...Refused, tags: ['variant'], args: { theme: 'contrast' } };

@@ -12,7 +12,7 @@ interface Args extends ElementArgs {
 }
 
 export default {
-  title: 'SEPA direct debit',
+  title: 'Elements/SEPA direct debit',
   component: 'pay-sepa',
   args: { ...elementArgs, creditor: 'Lens & Co', mandateType: 'ONE_OFF' },
   argTypes: elementControls,
@@ -50,7 +50,10 @@ export const FailedToLoad: Story = stories.failedToLoad;
 
 export const Missing: Story = stories.pressed('#iban-problem', () => Promise.resolve());
 
-export const WrongIban: Story = stories.pressed('#iban-problem', typed('DE88370400440532013000'));
+export const WrongIban: Story = {
+  ...stories.pressed('#iban-problem', typed('DE88370400440532013000')),
+  name: 'Wrong IBAN',
+};
 
 /** Backdrop over the page while the bank's window is open. */
 export const WindowOpen: Story = stories.windowOpen;
@@ -71,12 +74,12 @@ export const Paid: Story = approval.paid;
 export const Declined: Story = approval.declined;
 export const Disabled: Story = stories.disabled;
 
-export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
-export const DarkMissing: Story = { ...Missing, globals: { scheme: 'dark' } };
-export const DarkLeft: Story = { ...Left, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Missing, globals: { direction: 'rtl' } };
-export const RightToLeftOpen: Story = { ...WindowOpen, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Missing, globals: { colors: 'forced' } };
+export const Dark: Story = { ...Filled, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkMissing: Story = { ...Missing, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkLeft: Story = { ...Left, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Missing, tags: ['variant'], globals: { direction: 'rtl' } };
+export const RightToLeftOpen: Story = { ...WindowOpen, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Missing, tags: ['variant'], globals: { colors: 'forced' } };
 export const Soft: Story = { ...Filled, args: { theme: 'soft' } };
 export const Line: Story = { ...Filled, args: { theme: 'line' } };
-export const Contrast: Story = { ...Missing, args: { theme: 'contrast' } };
+export const Contrast: Story = { ...Missing, tags: ['variant'], args: { theme: 'contrast' } };

@@ -5,6 +5,7 @@ import type { Cardinal } from '../page/cardinal/cardinal.types.js';
 import { type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
 import type { Client } from '#src/client/index.js';
 import { VERSION } from '#src/core/version.js';
+import { elementControls } from '#test/stories/element-stories.js';
 import '../define.js';
 
 interface Args {
@@ -76,7 +77,7 @@ function stubScript(): () => void {
 }
 
 export default {
-  title: '3D Secure',
+  title: 'Elements/3D Secure',
   component: 'pay-three-d-secure',
   args: {
     lookup: 'frictionless',
@@ -86,7 +87,16 @@ export default {
     hasExit: true,
     server: 'not used',
   },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  argTypes: {
+    ...elementControls,
+    lookup: {
+      description: 'Response of the gateway to the lookup.',
+      control: 'inline-radio',
+      options: ['frictionless', 'challenge', 'silent', 'refused'],
+    },
+    isEnabled: { description: 'The account has enabled 3D Secure.' },
+    hasExit: { description: 'The challenge has a close button.' },
+  },
   beforeEach: stubScript,
   render: (args: Args) => html`
     <pay-three-d-secure
@@ -142,8 +152,13 @@ export const ChallengeWithoutCloseButton: Story = {
 export const ChallengeFromRightToLeft: Story = {
   args: { lookup: 'challenge', locale: 'ar' },
   ...showsChallenge,
+  tags: ['variant'],
 };
 export const WaitingForTheShop: Story = { args: { server: 'silent' }, ...shows('.status') };
 export const Paid: Story = { args: { server: 'accepts' }, ...shows('.status.good') };
 export const Declined: Story = { args: { server: 'declines' }, ...shows('.message') };
-export const Contrast: Story = { args: { lookup: 'refused', theme: 'contrast' }, ...shows('.message') };
+export const Contrast: Story = {
+  args: { lookup: 'refused', theme: 'contrast' },
+  ...shows('.message'),
+  tags: ['variant'],
+};

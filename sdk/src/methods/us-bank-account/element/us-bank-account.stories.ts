@@ -53,7 +53,7 @@ const clientOf = ({ gateway, isEnabled, hasBankLogin }: Args): Client =>
   }) as unknown as Client;
 
 export default {
-  title: 'US bank account',
+  title: 'Elements/US bank account',
   component: 'pay-us-bank-account',
   args: {
     ...elementArgs,
@@ -62,7 +62,16 @@ export default {
     isEnabled: true,
     hasBankLogin: false,
   },
-  argTypes: elementControls,
+  argTypes: {
+    ...elementControls,
+    gateway: {
+      description: 'Response of the gateway.',
+      control: 'inline-radio',
+      options: ['accepts', 'refuses', 'silent'],
+    },
+    isEnabled: { description: 'The account has enabled US bank accounts.' },
+    hasBankLogin: { description: 'The account has enabled the bank login.' },
+  },
   render: (args) => html`
     <pay-us-bank-account
       .authorization=${args.authorization}
@@ -140,10 +149,10 @@ export const BankLoginFailed: Story = {
   ...stories.pressed('.message'),
 };
 export const Disabled: Story = stories.disabled;
-export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
-export const DarkMissing: Story = { ...Missing, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Missing, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Missing, globals: { colors: 'forced' } };
+export const Dark: Story = { ...Filled, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkMissing: Story = { ...Missing, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Missing, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Missing, tags: ['variant'], globals: { colors: 'forced' } };
 export const Soft: Story = { ...Filled, args: { theme: 'soft' } };
 export const Line: Story = { ...Filled, args: { theme: 'line' } };
-export const Contrast: Story = { ...Missing, args: { theme: 'contrast' } };
+export const Contrast: Story = { ...Missing, tags: ['variant'], args: { theme: 'contrast' } };

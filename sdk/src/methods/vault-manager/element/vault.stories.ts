@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Client } from '#src/client/index.js';
 import { VERSION } from '#src/core/version.js';
 import { type ServerSays, serverSays, storyOf } from '#src/ui/test-support.js';
+import { elementControls } from '#test/stories/element-stories.js';
 import '../define.js';
 
 interface Args {
@@ -56,7 +57,7 @@ const clientOf = ({ list, deletion }: Args): Client =>
   }) as unknown as Client;
 
 export default {
-  title: 'Saved payment methods',
+  title: 'Elements/Saved payment methods',
   component: 'pay-vault',
   args: {
     list: 'full',
@@ -66,7 +67,19 @@ export default {
     disabled: false,
     server: 'not used',
   },
-  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  argTypes: {
+    ...elementControls,
+    list: {
+      description: 'Saved payment methods, or the failure of the gateway.',
+      control: 'inline-radio',
+      options: ['full', 'one', 'none', 'silent', 'failed', 'forbidden'],
+    },
+    deletion: {
+      description: 'Response of the gateway to a deletion.',
+      control: 'inline-radio',
+      options: ['done', 'silent', 'failed'],
+    },
+  },
   render: (args) => html`
     <pay-vault
       .client=${clientOf(args)}
@@ -156,10 +169,10 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: ({ canvasElement }) => isSeen(canvasElement, '.list:disabled'),
 };
-export const Dark: Story = { ...Confirming, globals: { scheme: 'dark' } };
-export const DarkEmpty: Story = { ...Empty, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Confirming, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Confirming, globals: { colors: 'forced' } };
+export const Dark: Story = { ...Confirming, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkEmpty: Story = { ...Empty, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Confirming, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Confirming, tags: ['variant'], globals: { colors: 'forced' } };
 export const Soft: Story = { ...Full, args: { theme: 'soft' } };
 export const Line: Story = { ...Full, args: { theme: 'line' } };
-export const Contrast: Story = { ...Confirming, args: { theme: 'contrast' } };
+export const Contrast: Story = { ...Confirming, tags: ['variant'], args: { theme: 'contrast' } };

@@ -12,10 +12,17 @@ interface Args extends ElementArgs {
 }
 
 export default {
-  title: 'Venmo',
+  title: 'Elements/Venmo',
   component: 'pay-venmo',
   args: { ...elementArgs, amount: '129.00', desktop: 'login' },
-  argTypes: elementControls,
+  argTypes: {
+    ...elementControls,
+    desktop: {
+      description: 'Way in which a computer pays.',
+      control: 'inline-radio',
+      options: ['login', 'qr', 'none'],
+    },
+  },
   render: ({ authorization, amount, theme, locale, disabled, desktop, server }) => html`
     <pay-venmo
       .authorization=${authorization}
@@ -58,7 +65,7 @@ export const Refused: Story = approval.declined;
 export const Blocked: Story = stories.blocked;
 
 /** QR code over the page. */
-export const QrCode: Story = { args: { desktop: 'qr' }, ...stories.opened('dialog') };
+export const QrCode: Story = { name: 'QR code', args: { desktop: 'qr' }, ...stories.opened('dialog') };
 
 /** Without `allow-desktop` a computer shows nothing; `pay-ready` names the reason. */
 export const Unsupported: Story = {
@@ -68,8 +75,8 @@ export const Unsupported: Story = {
 
 export const Disabled: Story = stories.disabled;
 
-export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
-export const DarkBlocked: Story = { ...Blocked, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Left, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
-export const Contrast: Story = { ...Blocked, args: { theme: 'contrast' } };
+export const Dark: Story = { ...Ready, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkBlocked: Story = { ...Blocked, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Left, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Left, tags: ['variant'], globals: { colors: 'forced' } };
+export const Contrast: Story = { ...Blocked, tags: ['variant'], args: { theme: 'contrast' } };

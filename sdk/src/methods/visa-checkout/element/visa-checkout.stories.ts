@@ -30,7 +30,7 @@ const wallet = (outcome: 'payment.success' | 'payment.cancel' | 'payment.error' 
 };
 
 export default {
-  title: 'Visa Checkout (legacy)',
+  title: 'Elements/Visa Checkout (legacy)',
   component: 'pay-visa-checkout',
   args: elementArgs,
   argTypes: elementControls,
@@ -64,8 +64,8 @@ export const Refused: Story = { beforeEach: wallet('payment.success'), ...storie
 
 export const Disabled: Story = stories.disabled;
 
-export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
-export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { ...Canceled, globals: { direction: 'rtl' } };
-export const ForcedColors: Story = { ...Canceled, globals: { colors: 'forced' } };
-export const Contrast: Story = { ...Refused, args: { theme: 'contrast' } };
+export const Dark: Story = { ...Ready, tags: ['variant'], globals: { scheme: 'dark' } };
+export const DarkRefused: Story = { ...Refused, tags: ['variant'], globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Canceled, tags: ['variant'], globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Canceled, tags: ['variant'], globals: { colors: 'forced' } };
+export const Contrast: Story = { ...Refused, tags: ['variant'], args: { theme: 'contrast' } };

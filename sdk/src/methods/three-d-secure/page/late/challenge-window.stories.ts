@@ -43,7 +43,7 @@ async function open({ bank, hintAfterMs, hasExit, size, locale, order }: Args): 
 }
 
 export default {
-  title: '3D Secure challenge',
+  title: 'Elements/3D Secure challenge',
   args: {
     bank: 'loading',
     hintAfterMs: 60_000,
@@ -81,9 +81,9 @@ export const NotShown: Story = { args: { hintAfterMs: 0 } };
 export const HintBelowThePage: Story = { args: { bank: 'shown', hintAfterMs: 0 } };
 export const WithoutCloseButton: Story = { args: { hasExit: false } };
 /** Sheet at the lower edge of the screen. */
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Small: Story = { args: { size: '01' } };
 export const FullPage: Story = { args: { size: '05' } };
-export const Dark: Story = { args: { hintAfterMs: 0 }, globals: { scheme: 'dark' } };
-export const RightToLeft: Story = { args: { locale: 'ar' } };
-export const ForcedColors: Story = { globals: { colors: 'forced' } };
+export const Dark: Story = { tags: ['variant'], args: { hintAfterMs: 0 }, globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { tags: ['variant'], args: { locale: 'ar' } };
+export const ForcedColors: Story = { tags: ['variant'], globals: { colors: 'forced' } };

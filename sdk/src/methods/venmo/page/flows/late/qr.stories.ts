@@ -54,7 +54,7 @@ function pay({ status, locale, canRetry }: Args): void {
 }
 
 export default {
-  title: 'Venmo QR code',
+  title: 'Elements/Venmo QR code',
   args: { status: 'CREATED', locale: 'en', canRetry: false, announced: '' },
   beforeEach: () => {
     life = new AbortController();
@@ -93,12 +93,14 @@ export const FailedWithRetry: Story = {
   args: { status: 'FAILED', canRetry: true, announced: 'Something went wrong' },
 };
 
-export const Dark: Story = { ...Code, globals: { scheme: 'dark' } };
-export const ForcedColors: Story = { ...Scanned, globals: { colors: 'forced' } };
+export const Dark: Story = { ...Code, tags: ['variant'], globals: { scheme: 'dark' } };
+export const ForcedColors: Story = { ...Scanned, tags: ['variant'], globals: { colors: 'forced' } };
 export const RightToLeft: Story = {
+  tags: ['variant'],
   args: { locale: 'ar', announced: 'لمسح الرمز، افتح تطبيق Venmo' },
 };
 
 export const French: Story = {
+  tags: ['variant'],
   args: { locale: 'fr', announced: 'Pour lire le code QR, ouvrez votre application Venmo' },
 };
