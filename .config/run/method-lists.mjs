@@ -92,6 +92,13 @@ function regions() {
           `'${element.tag}': PaymentTag<${element.className}, PayloadOf<${element.className}>, ${codesOf(element)}>;`,
       ),
     },
+    'src/vue.ts': {
+      tags: list(
+        elements,
+        (element) =>
+          `'${element.tag}': PaymentTag<Elements.${element.className}, PayloadOf<Elements.${element.className}>, Elements.${codesOf(element)}>;`,
+      ),
+    },
     'src/compat/modules.ts': {
       modules: list(
         modules,

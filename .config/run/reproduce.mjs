@@ -9,9 +9,12 @@ import { fail, requireNode, root, say } from './setup.mjs';
 requireNode();
 const folder = mkdtempSync(path.join(tmpdir(), 'reproduce-'));
 try {
+  let source = root;
   const [first, second] = ['first', 'second-build'].map((name) => {
     const clone = path.join(folder, name);
-    runIn(root, 'git', 'clone', '--quiet', '--depth=1', `file://${root}`, clone);
+    runIn(root, 'git', 'clone', '--quiet', '--depth=1', `file://${source}`, clone);
+    // The repository may get another commit during the first build.
+    source = clone;
     runIn(clone, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
     return packAll(clone, path.join(folder, `${name}-packed`));
   });

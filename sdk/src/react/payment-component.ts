@@ -2,10 +2,14 @@ import { createComponent } from '@lit/react';
 import React from 'react';
 import type { AnyPayload, PayCancelEvent, PayChangeEvent, PayErrorEvent } from '../ui/events.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PaymentListeners, PayloadOf, Settable } from '../ui/component.types.js';
+
 import type { OwnProperties } from '../ui/element-options.js';
 import type { MarkElement } from '../ui/marks/mark.element.js';
 import type { PayElement } from '../ui/pay-element.js';
 import { serverAttributes } from './server-attributes.js';
+
+export type { PayloadOf };
 
 const events = {
   onPayReady: 'pay-ready',
@@ -14,20 +18,6 @@ const events = {
   onPaySuccess: 'pay-success',
   onPayCancel: 'pay-cancel',
   onPayError: 'pay-error',
-};
-
-/** Listeners of a component's events. */
-interface PaymentListeners<Payload extends AnyPayload, Code extends string> {
-  onPayReady?: ((event: PayReadyEvent) => void) | undefined;
-  onPayChange?: ((event: PayChangeEvent) => void) | undefined;
-  onPayStart?: ((event: PayStartEvent) => void) | undefined;
-  onPaySuccess?: ((event: PaySuccessEvent<Payload>) => void) | undefined;
-  onPayCancel?: ((event: PayCancelEvent<Code>) => void) | undefined;
-  onPayError?: ((event: PayErrorEvent<Code>) => void) | undefined;
-}
-
-type Settable<Element extends PayElement> = {
-  [Key in keyof OwnProperties<Element>]?: OwnProperties<Element>[Key] | undefined;
 };
 
 /** React component of an element: its properties, the listeners of its events, and the attributes of HTML. */
@@ -41,11 +31,6 @@ export type PaymentComponent<
     PaymentListeners<Payload, Code> &
     React.RefAttributes<Element>
 >;
-
-/** Payload of an element's `pay-success`, which is the result of its `pay()`. */
-export type PayloadOf<Element> = Element extends { pay(...args: never[]): Promise<infer Payload> }
-  ? Payload
-  : never;
 
 type ElementClass<Element extends PayElement> = (new () => Element) &
   Pick<typeof PayElement, 'elementProperties'>;

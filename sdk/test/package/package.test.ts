@@ -10,12 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build } from 'esbuild';
-import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import webpack from 'webpack';
 import { install, pack, run } from '../support/packed-package.js';
+import { filesInEsbuild, filesInRollup, reportOfWebpack } from './bundlers.js';
 import sdk from '../../package.json' with { type: 'json' };
 
 const sdkFolder = path.resolve(import.meta.dirname, '../..');
@@ -96,19 +93,7 @@ describe('packed npm package in an empty project', () => {
 
   it('builds with webpack', async () => {
     writeFileSync(path.join(project, 'webpack-entry.js'), "import '@tessera/web/define';\n");
-    const compiler = webpack({
-      mode: 'production',
-      context: project,
-      entry: './webpack-entry.js',
-      output: { path: path.join(project, 'webpack'), clean: true },
-      performance: false,
-    });
-    const report = await new Promise<string>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error) reject(error);
-        else resolve(stats?.toString({ all: false, errors: true, warnings: true }) ?? 'no result');
-      });
-    });
+    const report = await reportOfWebpack(project, './webpack-entry.js');
     expect(report).toBe('');
     expect(readdirSync(path.join(project, 'webpack'))).toContain('main.js');
   }, 120_000);
@@ -122,43 +107,8 @@ describe('packed npm package in an empty project', () => {
     ['one React entry', "export { PayCard } from '@tessera/web/react/card';", ['hosted-fields']],
   ])('bundles with %s no other method, in esbuild and in Rollup', async (_, code, methods) => {
     writeFileSync(path.join(project, 'entry.js'), code);
-    const { metafile } = await build({
-      entryPoints: [path.join(project, 'entry.js')],
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      splitting: true,
-      outdir: path.join(project, 'bundle'),
-      external: ['react'],
-      absWorkingDir: project,
-      logLevel: 'error',
-    });
-    // esbuild also writes chunks of unused code, which no page loads.
-    const inputsOf = (file: string): string[] => {
-      const { inputs = {}, imports = [] } = metafile.outputs[file] ?? {};
-      const next = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
-      return [...Object.keys(inputs), ...next.flatMap(({ path: imported }) => inputsOf(imported))];
-    };
-    const used = inputsOf('bundle/entry.js');
-    expect(methodsOf(used)).toEqual(methods);
-
-    const bundle = await rollup({
-      input: path.join(project, 'entry.js'),
-      external: /^react/,
-      plugins: [nodeResolve()],
-      onwarn: () => undefined,
-    });
-    const { output } = await bundle.generate({ format: 'es' });
-    await bundle.close();
-    const renderedIn = (fileName: string): string[] => {
-      const chunk = output.find((file) => file.fileName === fileName);
-      if (chunk?.type !== 'chunk') return [];
-      const own = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
-      return [...own.map(([file]) => file), ...chunk.imports.flatMap(renderedIn)];
-    };
-    const rendered = renderedIn('entry.js');
-    expect(methodsOf(rendered)).toEqual(methods);
+    expect(methodsOf(await filesInEsbuild(project, 'entry.js'))).toEqual(methods);
+    expect(methodsOf(await filesInRollup(project, 'entry.js'))).toEqual(methods);
   });
 
   const entries = Object.keys(sdk.exports)
@@ -255,6 +205,22 @@ describe('packed npm package in an empty project', () => {
     for (const file of [...named, 'CHANGELOG.md', 'LICENSE']) {
       expect(existsSync(path.join(installed, file)), file).toBe(true);
     }
+  });
+
+  it('describes tags and attributes for editors', () => {
+    const read = (file: string) =>
+      JSON.parse(readFileSync(path.join(installed, 'dist', file), 'utf8')) as unknown;
+    expect(read('web-types.json')).toMatchObject({ name: '@tessera/web', version: sdk.version });
+    expect(read('vscode.html-custom-data.json')).toMatchObject({
+      tags: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'pay-card',
+          attributes: expect.arrayContaining([
+            expect.objectContaining({ name: 'three-d-secure' }),
+          ]) as unknown,
+        }),
+      ]) as unknown,
+    });
   });
 
   it('publishes declarations that cite no document which merchants do not have', () => {

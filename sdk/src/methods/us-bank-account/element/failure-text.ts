@@ -1,4 +1,4 @@
-import type { BankAccountMessages } from '../../../locales/bank-account.js';
+import type { BankAccountMessages } from '../../../locales/catalogue.types.js';
 
 /** Returns the text for an error with a text of its own. */
 export function bankFailureText(code: string, messages: BankAccountMessages): string | undefined {
