@@ -79,6 +79,10 @@ function regions() {
       elements: list(elements, ({ className, from }) => `export type { ${className} } from '${from}';`),
       codes: list(elements, (element) => `export type { ${codesOf(element)} } from '${codesFile(element)}';`),
     },
+    'src/element-error-codes.ts': {
+      codes: list(elements, (element) => `import type { ${codesOf(element)} } from '${codesFile(element)}';`),
+      tags: list(elements, (element) => `'${element.tag}': ${codesOf(element)};`),
+    },
     'src/react.ts': {
       elements: list(elements, ({ className, from }) => `import type { ${className} } from '${from}';`),
       codes: list(elements, (element) => `import type { ${codesOf(element)} } from '${codesFile(element)}';`),

@@ -18,6 +18,7 @@ import './ui/marks/define.js';
 
 // Exported so that the types of tags and events are included.
 export type { CheckoutElement } from './checkout/checkout.element.js';
+export type { PayCheckoutErrorCode } from './element-error-codes.js';
 // #region elements
 export type { ApplePayElement } from './methods/apple-pay/element/apple-pay.element.js';
 export type { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';

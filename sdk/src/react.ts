@@ -1,4 +1,5 @@
 import type { CheckoutElement } from './checkout/checkout.element.js';
+import type { PayCheckoutErrorCode } from './element-error-codes.js';
 // #region elements
 import type { ApplePayElement } from './methods/apple-pay/element/apple-pay.element.js';
 import type { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';
@@ -51,7 +52,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'pay-mark': MarkTag;
-      'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>>;
+      'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>, PayCheckoutErrorCode>;
       // #region tags
       'pay-apple-pay': PaymentTag<ApplePayElement, PayloadOf<ApplePayElement>, PayApplePayErrorCode>;
       'pay-google-pay': PaymentTag<GooglePayElement, PayloadOf<GooglePayElement>, PayGooglePayErrorCode>;

@@ -5,6 +5,7 @@ import { abortErrors, type PaymentError } from '../core/errors.js';
 import { requestSubmit } from '../core/form.js';
 import type { ReportOptions } from '../core/report-options.js';
 import { isSameContent } from '../core/same-content.js';
+import type { PayCheckoutErrorCode } from '../element-error-codes.js';
 import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index.js';
 import type { AnyPayload, NoncePayload, PayReadyEvent } from '../ui/events.js';
 import { FormController } from '../ui/form-controller.js';
@@ -53,7 +54,7 @@ import { CheckoutPayment, type PayableMethod } from './payment.js';
  * @cssstate busy - A payment is in progress.
  * @cssstate complete - A payment could be started now.
  */
-export class CheckoutElement extends PayElement {
+export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCode> {
   static override readonly formAssociated = true;
   static override readonly styles = checkoutStyles;
 

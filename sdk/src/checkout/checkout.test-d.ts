@@ -41,3 +41,14 @@ test('the payload of a checkout has the type that pay() resolves with', () => {
     expectTypeOf(payload.nonce).toBeString();
   });
 });
+
+test('the events have the codes of the elements inside, and those of the checkout', () => {
+  const element = {} as CheckoutElement;
+  element.addEventListener('pay-error', ({ error }) => {
+    expectTypeOf<'CHECKOUT_NO_METHOD' | 'VENMO_APP_FAILED' | 'THREEDS_LOOKUP_ERROR'>().toExtend<
+      typeof error.code
+    >();
+    // @ts-expect-error -- a misspelt code
+    if (error.code === 'CHECKOUT_NO_METHODS') return;
+  });
+});

@@ -120,6 +120,7 @@ export class ApplePayElement extends PayElement<ApplePayPayload, PayApplePayErro
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayApplePayErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<ApplePayPayload> {

@@ -114,6 +114,7 @@ export class GooglePayElement extends PayElement<GooglePaymentPayload, PayGoogle
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayGooglePayErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<GooglePaymentPayload> {

@@ -215,6 +215,8 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
    * `HostedFields.tokenize` and `ThreeDSecure.verifyCard`, with `HOSTED_FIELDS_NOT_READY` before `pay-ready` or after the
    * form failed to load, with `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without the amount of the verification,
    * and with `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @throws A code of `PayCardErrorCode`.
    */
   pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
     return this.#payment.run(() => ({

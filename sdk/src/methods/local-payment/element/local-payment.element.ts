@@ -195,6 +195,7 @@ export class LocalPaymentElement extends PayElement<
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayLocalPaymentErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<LocalPaymentPayload | undefined> {

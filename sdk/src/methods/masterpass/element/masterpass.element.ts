@@ -99,6 +99,7 @@ export class MasterpassElement extends PayElement<MasterpassPayload, PayMasterpa
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayMasterpassErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<MasterpassPayload> {

@@ -100,6 +100,7 @@ export class PayPalElement extends PayElement<PayPalPayload, PayPayPalErrorCode>
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayPayPalErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<PayPalPayload> {

@@ -116,6 +116,7 @@ export class SepaElement extends PayElement<SepaPayload, PaySepaErrorCode> {
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PaySepaErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<SepaPayload> {

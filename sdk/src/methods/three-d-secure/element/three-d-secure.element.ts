@@ -131,6 +131,7 @@ export class ThreeDSecureElement extends PayElement<VerifyPayload, PayThreeDSecu
    * function, with `ELEMENT_NOT_READY` before `pay-ready`, `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without an
    * authorization, and with `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayThreeDSecureErrorCode`.
    * @example
    * ```ts
    * const { nonce } = await element.verifyCard({ nonce: card.nonce, bin: card.details.bin, amount: '10.00' });

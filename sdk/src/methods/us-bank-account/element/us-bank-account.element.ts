@@ -134,6 +134,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload, PayUs
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayUsBankAccountErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<UsBankAccountPayload> {

@@ -153,6 +153,7 @@ export class VaultElement extends PayElement<VaultedPaymentMethod, PayVaultError
    * `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without an authorization, and `ABORTED` if `pay-start` was
    * prevented.
    *
+   * @throws A code of `PayVaultErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<VaultedPaymentMethod> {

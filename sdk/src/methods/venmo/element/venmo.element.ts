@@ -124,6 +124,7 @@ export class VenmoElement extends PayElement<VenmoPayload, PayVenmoErrorCode> {
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayVenmoErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<VenmoPayload> {

@@ -72,6 +72,7 @@ export class VisaCheckoutElement extends PayElement<VisaCheckoutPayload, PayVisa
    * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
    * `ABORTED` if `pay-start` was prevented or the element was removed.
    *
+   * @throws A code of `PayVisaCheckoutErrorCode`.
    * @example button.onclick = () => element.pay();
    */
   pay(): Promise<VisaCheckoutPayload> {
