@@ -4,6 +4,7 @@ import { PayPayPal } from '@tessera/web/react/paypal';
 import { start } from './start.js';
 
 const authorization = 'development_tesserademokey_tessera_demo';
+const fieldOptions = { number: { placeholder: '4111 1111 1111 1111' } };
 
 function Checkout() {
   const card = useRef<ComponentRef<typeof PayCard>>(null);
@@ -38,7 +39,7 @@ function Checkout() {
       <h1>React components</h1>
       {isOpen && (
         <>
-          <PayCard ref={card} authorization={authorization} {...outcome} />
+          <PayCard ref={card} authorization={authorization} fieldOptions={fieldOptions} {...outcome} />
           <button onClick={pay}>Pay $24.00</button>
           <PayPayPal authorization={authorization} amount="24.00" currency="USD" {...outcome} />
         </>

@@ -48,7 +48,9 @@ for (const [name, folder] of [
     { tag: '@journey' },
     async ({ page, shop }) => {
       await open(page, shop, `${folder}/`);
-      await cardFrame(page).getByLabel('Card number').waitFor();
+      const number = cardFrame(page).getByLabel('Card number');
+      // The page sets an object as a property.
+      await expect(number).toHaveAttribute('placeholder', '4111 1111 1111 1111');
       await page.getByRole('button', { name: 'Pay $24.00' }).click();
       await expect(outcome(page)).toHaveText('You haven’t been charged (HOSTED_FIELDS_FIELDS_EMPTY).');
       await cancelPayPal(page);
