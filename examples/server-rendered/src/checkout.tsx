@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic */
+// Set here, because tsx reads the settings of the folder in which it is started.
 import { useState } from 'react';
 import { PayCard } from '@tessera/web/react/card';
 

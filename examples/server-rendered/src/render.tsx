@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic */
+// Set here, because tsx reads the settings of the folder in which it is started.
 import { renderToString } from 'react-dom/server';
 import { Checkout, type CheckoutProps } from './checkout.js';
 
