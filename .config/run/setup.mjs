@@ -42,13 +42,9 @@ function isInstalled(withDevelopment) {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const found = read(present);
   return Object.entries(read(path.join(root, 'package-lock.json'))).every(([name, wanted]) => {
-    if (
-      !name.startsWith('node_modules/') ||
-      wanted.link ||
-      wanted.optional ||
-      wanted.devOptional ||
-      wanted.peer
-    )
+    // The packages of this repository.
+    if (wanted.link) return existsSync(path.join(root, name));
+    if (!name.startsWith('node_modules/') || wanted.optional || wanted.devOptional || wanted.peer)
       return true;
     if (wanted.dev && !withDevelopment) return true;
     return found[name]?.version === wanted.version;

@@ -8,6 +8,7 @@ import { createSandbox, insightsCredentials, isServedHost, type Sandbox } from '
 import { openStorefront, type Storefront } from '@tessera/storefront';
 import { Hono } from 'hono';
 import { assetsSite, integrityOf } from './assets-site.js';
+import { exampleServers } from './example-servers.js';
 import { type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
@@ -163,10 +164,12 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     });
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
+        dist,
         origins,
         storefront: storefront.app,
         form,
         dropIn,
+        servers: exampleServers({ dist, version, origins, gateway }),
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },

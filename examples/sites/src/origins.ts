@@ -25,7 +25,8 @@ export function originsOf(ports: Ports, naming: Naming): Origins {
   };
 }
 
-const writtenOrigins = originsOf(defaultPorts, 'hosts');
+/** Origins that the example pages contain. */
+export const writtenOrigins = originsOf(defaultPorts, 'hosts');
 
 /** Replaces the default origins in a page by the current ones. */
 export function withOrigins(html: string, origins: Origins): string {

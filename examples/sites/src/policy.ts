@@ -22,6 +22,12 @@ export function pagePolicy({ assets, pay }: Origins): string {
 export const withPayPal = (policy: string, { pay }: Origins): string =>
   policy.replace('script-src', `script-src ${pay}`);
 
+/** Returns a function that adds policies of Trusted Types to a policy, by their names. */
+export const withTrustedTypes =
+  (...names: readonly string[]) =>
+  (policy: string): string =>
+    policy.replace('trusted-types tessera', `trusted-types ${['tessera', ...names].join(' ')}`);
+
 /** Adds the test versions of the 3D Secure challenge script and of the bank's page to a policy. */
 export const withChallenge = (policy: string, { pay }: Origins): string =>
   policy.replace('script-src', `script-src ${pay}`).replace('frame-src', `frame-src ${pay}`);
@@ -47,8 +53,12 @@ export function policyFor(page: string, origins: Origins): string {
 export const withDropIn = (policy: string, origins: Origins): string =>
   withChallenge(policy, origins).replace('style-src', `style-src ${origins.assets}`);
 
+/** Removes Trusted Types from a policy, for pages with a library that does not support them. */
+export const withoutTrustedTypes = (policy: string): string =>
+  policy.replace(/;\s*(?:require-trusted-types-for|trusted-types)[^;]*/g, '');
+
 /** Returns a policy for npm `braintree-web-drop-in`, which needs inline styles and cannot run with Trusted Types. */
 export const withNpmDropIn = (policy: string, origins: Origins): string =>
-  withChallenge(policy, origins)
-    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
-    .replace(/;\s*(?:require-trusted-types-for|trusted-types)[^;]*/g, '');
+  withoutTrustedTypes(
+    withChallenge(policy, origins).replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+  );

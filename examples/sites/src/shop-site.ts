@@ -1,28 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { layout } from '@tessera/example-form';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
-import { type Origins, withOrigins } from './origins.js';
-import { pagePolicy, policyFor, withPayPal } from './policy.js';
+import { exampleFiles, type ExampleFilesOptions } from './example-files.js';
+import { examples, servedExamples } from './examples.js';
+import type { Origins } from './origins.js';
+import { pagePolicy } from './policy.js';
 
-export interface ShopOptions {
-  origins: Origins;
+export interface ShopOptions extends ExampleFilesOptions {
   /** The storefront app, beside the smaller examples. */
   storefront: Hono;
   /** The app of the form example. */
   form: Hono;
   /** The app of the Drop-in example. */
   dropIn: Hono;
+  /** The app of the examples with a server of their own. */
+  servers: Hono;
 }
 
-const examples = path.join(import.meta.dirname, '../..');
-
 /** Serves the storefront, the other examples, and an index of them. */
-export function shopSite({ origins, storefront, form, dropIn }: ShopOptions): Hono {
+export function shopSite({ dist, origins, storefront, form, dropIn, servers }: ShopOptions): Hono {
   const app = new Hono({ strict: false });
 
+  // Pages of the examples refer to their files by relative addresses.
+  app.get('/examples/:name', (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    return pathname.endsWith('/') ? next() : c.redirect(`${pathname}/${search}`);
+  });
+  // Before the headers of the other pages, because one of these examples is about such a header.
+  app.route('/examples', servers);
   app.use(
     '*',
     secureHeaders({ crossOriginOpenerPolicy: 'same-origin-allow-popups', crossOriginResourcePolicy: false }),
@@ -36,15 +42,7 @@ export function shopSite({ origins, storefront, form, dropIn }: ShopOptions): Ho
   app.get('/examples', (c) => c.html(layout({ title: 'Examples', body: indexPage(origins) })));
   app.route('/examples/form', form);
   app.route('/examples/drop-in', dropIn);
-  app.get('/examples/:name', (c) => {
-    const file = path.join(examples, path.basename(c.req.param('name')), 'index.html');
-    if (!existsSync(file)) return c.notFound();
-    const page = withOrigins(readFileSync(file, 'utf8'), origins);
-    const policy = policyFor(page, origins);
-    const hasPayPal = page.includes('loadPayPalSDK');
-    c.header('Content-Security-Policy', hasPayPal ? withPayPal(policy, origins) : policy);
-    return c.html(page);
-  });
+  app.route('/examples', exampleFiles({ dist, origins }));
   app.route('/', storefront);
   app.notFound((c) =>
     c.html(layout({ title: 'Not found', body: html`<main><h1>Page not found</h1></main>` }), 404),
@@ -69,12 +67,7 @@ function indexPage(origins: Origins) {
       'Drop-in',
       'One page with npm braintree-web-drop-in and with Tessera: only the script tag changes.',
     ],
-    ['/examples/plain-html/', 'Plain HTML', 'A script tag, an element and a nonce, all in one file.'],
-    [
-      '/examples/paypal-buttons/',
-      'PayPal buttons',
-      'The JavaScript API with one shared client. Checks whether the shopper prefers PayPal.',
-    ],
+    ...[...examples, ...servedExamples].map(({ name, title, note }) => [`/examples/${name}/`, title, note]),
     [`${origins.pay}/console`, 'Gateway console', 'Requests, transactions, outbox and simulated failures.'],
     [origins.storybook, 'Storybook', 'All elements in all states.'],
     [
