@@ -17,7 +17,7 @@ type PaymentTag<Element extends PayElement, Payload extends AnyPayload, Code ext
 declare module 'vue' {
   interface GlobalComponents {
     'pay-mark': Described<Partial<Pick<MarkElement, 'type' | 'brand'>>>;
-    'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>, PayCheckoutErrorCode>;
+    'pay-checkout': PaymentTag<CheckoutElement, PayloadOf<CheckoutElement>, Elements.PayCheckoutErrorCode>;
     // #region tags
     'pay-apple-pay': PaymentTag<
       Elements.ApplePayElement,
