@@ -116,6 +116,9 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ['fr-CA', 'a no-break space before a colon and inside « »', /[^\u00A0]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/],
   ['es', 'an inverted mark before questions', /^[^¿]*\?/],
   ['es-MX', 'an inverted mark before questions', /^[^¿]*\?/],
+  ['ar', 'the Arabic ؟ ، ؛', /[?,;]/],
+  ['cs', 'quotation marks „ “', /["”«»]|^[^„]*“/],
+  ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
 ];
 
 it.each(typography)('the messages in %s have %s', async (locale, _, broken) => {

@@ -6,6 +6,7 @@ const catalogues: Readonly<
   Record<Exclude<TextLocale, 'en'>, () => Promise<{ readonly catalogue: PartialCatalogue }>>
 > = {
   ar: () => import('./catalogues/ar.js'),
+  cs: () => import('./catalogues/cs.js'),
   de: () => import('./catalogues/de.js'),
   'en-GB': () => import('./catalogues/en-GB.js'),
   es: () => import('./catalogues/es.js'),
@@ -14,6 +15,7 @@ const catalogues: Readonly<
   'fr-CA': () => import('./catalogues/fr-CA.js'),
   it: () => import('./catalogues/it.js'),
   nl: () => import('./catalogues/nl.js'),
+  pl: () => import('./catalogues/pl.js'),
   pt: () => import('./catalogues/pt.js'),
 };
 

@@ -10,7 +10,7 @@ describe('a locale of the shop', () => {
     ['en-US@posix', 'en-US', 'en-US'],
     ['zh_Hant_TW', 'zh-Hant-TW', 'en'],
     [' es ', 'es', 'es'],
-    ['ja', 'ja', 'en'],
+    ['ko', 'ko', 'en'],
     ['deu', 'de', 'de'],
   ])('%j has the tag %s, and messages in %s', (locale, tag, shown) => {
     expect([languageTag(locale), textTag(locale)]).toEqual([tag, shown]);

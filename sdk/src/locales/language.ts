@@ -3,6 +3,7 @@ import { isShadowRoot } from '../core/foreign-values.js';
 /** Locales of the interface messages, the default of a language before its other regions. */
 export const textLocales = [
   'ar',
+  'cs',
   'de',
   'en',
   'en-GB',
@@ -12,6 +13,7 @@ export const textLocales = [
   'fr-CA',
   'it',
   'nl',
+  'pl',
   'pt',
 ] as const;
 

@@ -25,6 +25,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     finish: 'عُد إلى المتجر لإتمام الدفع.',
     notPaid: 'لم يتم الدفع.',
   },
+  cs: {
+    opening: 'Otevírá se zabezpečená stránka…',
+    returning: 'Návrat do obchodu…',
+    lost: 'Toto okno ztratilo spojení s obchodem.',
+    goBack: 'Zavřete ho a v obchodě zkontrolujte stav platby.',
+    finish: 'Vraťte se do obchodu a platbu dokončete.',
+    notPaid: 'Platba neproběhla.',
+  },
   de: {
     opening: 'Die sichere Seite wird geöffnet …',
     returning: 'Zurück zum Shop …',
@@ -72,6 +80,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     goBack: 'Sluit het en kijk in de winkel of de betaling is gedaan.',
     finish: 'Ga terug naar de winkel om de betaling af te ronden.',
     notPaid: 'De betaling is niet gedaan.',
+  },
+  pl: {
+    opening: 'Otwieranie bezpiecznej strony…',
+    returning: 'Powrót do sklepu…',
+    lost: 'To okno utraciło połączenie ze sklepem.',
+    goBack: 'Zamknij je i sprawdź w sklepie stan płatności.',
+    finish: 'Wróć do sklepu, aby dokończyć płatność.',
+    notPaid: 'Płatność nie doszła do skutku.',
   },
   pt: {
     opening: 'Abrindo a página segura…',

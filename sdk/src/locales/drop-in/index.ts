@@ -10,6 +10,7 @@ type Load = () => Promise<{ readonly strings: Partial<OwnDropInStrings> }>;
 
 const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   ar: () => importWithRetry(import('./ar.js')),
+  cs: () => importWithRetry(import('./cs.js')),
   de: () => importWithRetry(import('./de.js')),
   'en-GB': () => importWithRetry(import('./en-GB.js')),
   es: () => importWithRetry(import('./es.js')),
@@ -18,6 +19,7 @@ const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   'fr-CA': () => importWithRetry(import('./fr-CA.js')),
   it: () => importWithRetry(import('./it.js')),
   nl: () => importWithRetry(import('./nl.js')),
+  pl: () => importWithRetry(import('./pl.js')),
   pt: () => importWithRetry(import('./pt.js')),
 };
 
