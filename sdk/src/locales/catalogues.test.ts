@@ -118,7 +118,9 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ['es-MX', 'an inverted mark before questions', /^[^¿]*\?/],
   ['ar', 'the Arabic ؟ ، ؛', /[?,;]/],
   ['cs', 'quotation marks „ “', /["”«»]|^[^„]*“/],
+  ['da', 'a no-break space before …', /[^\u00A0]…/],
   ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
+  ['sv', 'quotation marks ”, and a no-break space before …', /["“„«]|[^\u00A0]…/],
 ];
 
 it.each(typography)('the messages in %s have %s', async (locale, _, broken) => {

@@ -7,6 +7,7 @@ const catalogues: Readonly<
 > = {
   ar: () => import('./catalogues/ar.js'),
   cs: () => import('./catalogues/cs.js'),
+  da: () => import('./catalogues/da.js'),
   de: () => import('./catalogues/de.js'),
   'en-GB': () => import('./catalogues/en-GB.js'),
   es: () => import('./catalogues/es.js'),
@@ -17,6 +18,7 @@ const catalogues: Readonly<
   nl: () => import('./catalogues/nl.js'),
   pl: () => import('./catalogues/pl.js'),
   pt: () => import('./catalogues/pt.js'),
+  sv: () => import('./catalogues/sv.js'),
 };
 
 const loaded = new Map<TextLocale, PartialCatalogue>();

@@ -4,6 +4,7 @@ import { isShadowRoot } from '../core/foreign-values.js';
 export const textLocales = [
   'ar',
   'cs',
+  'da',
   'de',
   'en',
   'en-GB',
@@ -15,6 +16,7 @@ export const textLocales = [
   'nl',
   'pl',
   'pt',
+  'sv',
 ] as const;
 
 /** Locale of interface messages. */

@@ -33,6 +33,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     finish: 'Vraťte se do obchodu a platbu dokončete.',
     notPaid: 'Platba neproběhla.',
   },
+  da: {
+    opening: 'Den sikre side åbnes …',
+    returning: 'Tilbage til butikken …',
+    lost: 'Vinduet har mistet forbindelsen til butikken.',
+    goBack: 'Luk det, og se i butikken, om betalingen er gennemført.',
+    finish: 'Gå tilbage til butikken for at gennemføre betalingen.',
+    notPaid: 'Betalingen blev ikke gennemført.',
+  },
   de: {
     opening: 'Die sichere Seite wird geöffnet …',
     returning: 'Zurück zum Shop …',
@@ -96,6 +104,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     goBack: 'Feche-a e verifique na loja se o pagamento foi feito.',
     finish: 'Volte à loja para concluir o pagamento.',
     notPaid: 'O pagamento não foi feito.',
+  },
+  sv: {
+    opening: 'Den säkra sidan öppnas …',
+    returning: 'Tillbaka till butiken …',
+    lost: 'Fönstret har tappat kontakten med butiken.',
+    goBack: 'Stäng det och kontrollera betalningen i butiken.',
+    finish: 'Gå tillbaka till butiken för att slutföra betalningen.',
+    notPaid: 'Betalningen gick inte igenom.',
   },
 };
 

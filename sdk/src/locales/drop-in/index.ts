@@ -11,6 +11,7 @@ type Load = () => Promise<{ readonly strings: Partial<OwnDropInStrings> }>;
 const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   ar: () => importWithRetry(import('./ar.js')),
   cs: () => importWithRetry(import('./cs.js')),
+  da: () => importWithRetry(import('./da.js')),
   de: () => importWithRetry(import('./de.js')),
   'en-GB': () => importWithRetry(import('./en-GB.js')),
   es: () => importWithRetry(import('./es.js')),
@@ -21,6 +22,7 @@ const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   nl: () => importWithRetry(import('./nl.js')),
   pl: () => importWithRetry(import('./pl.js')),
   pt: () => importWithRetry(import('./pt.js')),
+  sv: () => importWithRetry(import('./sv.js')),
 };
 
 /** Loads the messages of a locale such as `fr_FR`; English if there are none, or if they cannot be loaded. */
