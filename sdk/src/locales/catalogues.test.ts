@@ -119,6 +119,8 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ['ar', 'the Arabic ؟ ، ؛', /[?,;]/],
   ['cs', 'quotation marks „ “', /["”«»]|^[^„]*“/],
   ['da', 'a no-break space before …', /[^\u00A0]…/],
+  ['fi', 'quotation marks ”', /["“„«]/],
+  ['nb', 'quotation marks « », and a no-break space before …', /["“”„]|[^\u00A0]…/],
   ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
   ['sv', 'quotation marks ”, and a no-break space before …', /["“„«]|[^\u00A0]…/],
 ];

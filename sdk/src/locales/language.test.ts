@@ -10,6 +10,7 @@ describe('a locale of the shop', () => {
     ['en-US@posix', 'en-US', 'en-US'],
     ['zh_Hant_TW', 'zh-Hant-TW', 'en'],
     [' es ', 'es', 'es'],
+    ['no_NO', 'no-NO', 'nb'],
     ['ko', 'ko', 'en'],
     ['deu', 'de', 'de'],
   ])('%j has the tag %s, and messages in %s', (locale, tag, shown) => {
@@ -32,6 +33,10 @@ describe('a locale of the shop', () => {
     ['es-AR', 'es-MX'],
     ['es-ES', 'es'],
     ['PT-pt', 'pt'],
+    ['no', 'nb'],
+    ['no-NO', 'nb'],
+    ['nn', 'nb'],
+    ['nb_NO', 'nb'],
   ])('%s has the messages of %s', (locale, messages) => {
     expect(textLocale(locale)).toBe(messages);
   });

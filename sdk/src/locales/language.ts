@@ -10,9 +10,11 @@ export const textLocales = [
   'en-GB',
   'es',
   'es-MX',
+  'fi',
   'fr',
   'fr-CA',
   'it',
+  'nb',
   'nl',
   'pl',
   'pt',
@@ -26,6 +28,7 @@ export type TextLocale = (typeof textLocales)[number];
 const substitutes: Readonly<Partial<Record<TextLocale, RegExp>>> = {
   'en-GB': /^en-(?:AU|GB|IE|IN|MT|NZ|SG|ZA|001|150)$/,
   'es-MX': /^es-(?:419|AR|BO|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)$/,
+  nb: /^(?:nn|no)(?:-|$)/,
 };
 
 /**

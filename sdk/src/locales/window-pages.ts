@@ -65,6 +65,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     finish: 'Vuelva a la tienda para terminar el pago.',
     notPaid: 'El pago no se ha realizado.',
   },
+  fi: {
+    opening: 'Suojattua sivua avataan…',
+    returning: 'Palataan kauppaan…',
+    lost: 'Tämän ikkunan yhteys kauppaan on katkennut.',
+    goBack: 'Sulje ikkuna ja tarkista maksun tila kaupasta.',
+    finish: 'Viimeistele maksu palaamalla kauppaan.',
+    notPaid: 'Maksu ei onnistunut.',
+  },
   fr: {
     opening: 'Ouverture de la page sécurisée…',
     returning: 'Retour à la boutique…',
@@ -80,6 +88,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
     finish: 'Torni al negozio per completare il pagamento.',
     notPaid: 'Il pagamento non è stato effettuato.',
+  },
+  nb: {
+    opening: 'Åpner den sikre siden …',
+    returning: 'Tilbake til butikken …',
+    lost: 'Vinduet har mistet forbindelsen til butikken.',
+    goBack: 'Lukk det, og se i butikken om betalingen er gjennomført.',
+    finish: 'Gå tilbake til butikken for å fullføre betalingen.',
+    notPaid: 'Betalingen ble ikke gjennomført.',
   },
   nl: {
     opening: 'De beveiligde pagina wordt geopend…',
