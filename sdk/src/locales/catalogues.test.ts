@@ -120,6 +120,13 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ['cs', 'quotation marks „ “', /["”«»]|^[^„]*“/],
   ['da', 'a no-break space before …', /[^\u00A0]…/],
   ['fi', 'quotation marks ”', /["“„«]/],
+  ['he', 'the Hebrew ״ in abbreviations', /["“”„«»]/],
+  ['ja', 'full-width punctuation', /[?!,;:()]|[。、？（）]\s|\p{sc=Han}\.|\p{sc=Hira}\./u],
+  [
+    'ja',
+    'no space beside Japanese letters and placeholders',
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}}] | [\p{sc=Han}\p{sc=Hira}\p{sc=Kana}{]/u,
+  ],
   ['nb', 'quotation marks « », and a no-break space before …', /["“”„]|[^\u00A0]…/],
   ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
   ['sv', 'quotation marks ”, and a no-break space before …', /["“„«]|[^\u00A0]…/],

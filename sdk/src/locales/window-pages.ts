@@ -81,6 +81,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     finish: 'Retournez à la boutique pour terminer votre paiement.',
     notPaid: 'Votre paiement n’a pas abouti.',
   },
+  he: {
+    opening: 'הדף המאובטח נפתח…',
+    returning: 'חוזרים לחנות…',
+    lost: 'החיבור של חלון זה לחנות נותק.',
+    goBack: 'יש לסגור אותו ולבדוק בחנות את מצב התשלום.',
+    finish: 'יש לחזור לחנות כדי להשלים את התשלום.',
+    notPaid: 'התשלום לא בוצע.',
+  },
   it: {
     opening: 'Apertura della pagina sicura…',
     returning: 'Ritorno al negozio…',
@@ -88,6 +96,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
     finish: 'Torni al negozio per completare il pagamento.',
     notPaid: 'Il pagamento non è stato effettuato.',
+  },
+  ja: {
+    opening: '安全なページを開いています…',
+    returning: 'ショップに戻っています…',
+    lost: 'このウィンドウとショップとの接続が切れました。',
+    goBack: 'ウィンドウを閉じ、ショップでお支払いの状況をご確認ください。',
+    finish: 'ショップに戻ってお支払いを完了してください。',
+    notPaid: 'お支払いは完了しませんでした。',
   },
   nb: {
     opening: 'Åpner den sikre siden …',
