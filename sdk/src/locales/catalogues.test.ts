@@ -108,7 +108,7 @@ describe.each(translations)('the messages in %s', (locale) => {
   });
 });
 
-/** Marks that a language sets apart; `\u00A0` is the no-break space, `\u202F` the narrow one. */
+/** Marks and words that a language sets apart; `\u00A0` is the no-break space, `\u202F` the narrow one. */
 const typography: readonly (readonly [locale: TextLocale, rule: string, broken: RegExp])[] = [
   ['fr', 'a narrow no-break space before ? ! ;', /[^\u202F][?!;](?!\w)/],
   ['fr', 'a no-break space before a colon and inside « »', /[^\u00A0]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/],
@@ -129,6 +129,16 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ],
   ['nb', 'quotation marks « », and a no-break space before …', /["“”„]|[^\u00A0]…/],
   ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
+  [
+    'pt',
+    'no usage of Brazil',
+    /(?<!\p{L})(?:aceit[oa]|aplicativo|celular|conexão|digite|excluir|informe|salv(?:ar|[oa]s?)|você|(?!quando)\p{L}+[aei]ndo)(?!\p{L})/iu,
+  ],
+  [
+    'pt-BR',
+    'no usage of Portugal',
+    /^A \p{L}+[aei]r |(?<!\p{L})(?:aceite|aplicação|apelido|guardad[oa]s?|introduza|ligação|prima|telemóvel)(?!\p{L})/u,
+  ],
   ['sv', 'quotation marks ”, and a no-break space before …', /["“„«]|[^\u00A0]…/],
 ];
 

@@ -22,6 +22,7 @@ const catalogues: Readonly<
   nl: () => import('./catalogues/nl.js'),
   pl: () => import('./catalogues/pl.js'),
   pt: () => import('./catalogues/pt.js'),
+  'pt-BR': () => import('./catalogues/pt-BR.js'),
   sv: () => import('./catalogues/sv.js'),
 };
 

@@ -33,6 +33,8 @@ describe('a locale of the shop', () => {
     ['es-AR', 'es-MX'],
     ['es-ES', 'es'],
     ['PT-pt', 'pt'],
+    ['pt_AO', 'pt'],
+    ['pt_BR', 'pt-BR'],
     ['no', 'nb'],
     ['no-NO', 'nb'],
     ['nn', 'nb'],

@@ -20,6 +20,7 @@ export const textLocales = [
   'nl',
   'pl',
   'pt',
+  'pt-BR',
   'sv',
 ] as const;
 

@@ -130,6 +130,14 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     notPaid: 'Płatność nie doszła do skutku.',
   },
   pt: {
+    opening: 'A abrir a página segura…',
+    returning: 'A voltar à loja…',
+    lost: 'Esta janela perdeu a ligação à loja.',
+    goBack: 'Feche-a e verifique na loja se o pagamento foi feito.',
+    finish: 'Volte à loja para concluir o pagamento.',
+    notPaid: 'O pagamento não foi feito.',
+  },
+  'pt-BR': {
     opening: 'Abrindo a página segura…',
     returning: 'Voltando à loja…',
     lost: 'Esta janela perdeu a conexão com a loja.',

@@ -26,6 +26,7 @@ const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   nl: () => importWithRetry(import('./nl.js')),
   pl: () => importWithRetry(import('./pl.js')),
   pt: () => importWithRetry(import('./pt.js')),
+  'pt-BR': () => importWithRetry(import('./pt-BR.js')),
   sv: () => importWithRetry(import('./sv.js')),
 };
 
