@@ -119,8 +119,20 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ['ar', 'the Arabic ؟ ، ؛', /[?,;]/],
   ['cs', 'quotation marks „ “', /["”«»]|^[^„]*“/],
   ['da', 'a no-break space before …', /[^\u00A0]…/],
+  ['de', 'a space before …', /[^\s]…/],
+  [
+    'es',
+    'the formal address',
+    /(?<!\p{L})(?:[Rr]evisa|[Cc]omprueba|[Ii]ntroduce|[Ii]nténtalo|[Tt]u|[Tt]us)(?!\p{L})/u,
+  ],
+  ['es-MX', 'the formal address', /(?<!\p{L})(?:[Rr]evisa|[Ii]ngresa|[Ii]nténtalo|[Tt]u|[Tt]us)(?!\p{L})/u],
   ['fi', 'quotation marks ”', /["“„«]/],
   ['he', 'the Hebrew ״ in abbreviations', /["“”„«»]/],
+  [
+    'it',
+    'the informal address',
+    /(?<!\p{L})(?:inserisca|controlli|riprovi|usi|torni|scelga|desidera|[Ss]u[ao]i? banca)(?!\p{L})/iu,
+  ],
   ['ja', 'full-width punctuation', /[?!,;:()]|[。、？（）]\s|\p{sc=Han}\.|\p{sc=Hira}\./u],
   [
     'ja',
@@ -129,6 +141,7 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ],
   ['nb', 'quotation marks « », and a no-break space before …', /["“”„]|[^\u00A0]…/],
   ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
+  ['nl', 'the formal address', /(?<!\p{L})(?:je|jij|jouw)(?!\p{L})/iu],
   [
     'pt',
     'no usage of Brazil',
@@ -137,7 +150,7 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   [
     'pt-BR',
     'no usage of Portugal',
-    /^A \p{L}+[aei]r |(?<!\p{L})(?:aceite|aplicação|apelido|guardad[oa]s?|introduza|ligação|prima|telemóvel)(?!\p{L})/u,
+    /^A \p{L}+[aei]r |(?<!\p{L})(?:aceite|aplicação|apelido|guardad[oa]s?|introduza|ligação|prima|telemóvel)(?!\p{L})/iu,
   ],
   ['sv', 'quotation marks ”, and a no-break space before …', /["“„«]|[^\u00A0]…/],
 ];

@@ -93,8 +93,8 @@ const catalogues: Readonly<Record<string, WindowPageMessages>> & { readonly en: 
     opening: 'Apertura della pagina sicura…',
     returning: 'Ritorno al negozio…',
     lost: 'Questa finestra ha perso il collegamento con il negozio.',
-    goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
-    finish: 'Torni al negozio per completare il pagamento.',
+    goBack: 'Chiudila e verifica nel negozio se il pagamento è stato effettuato.',
+    finish: 'Torna al negozio per completare il pagamento.',
     notPaid: 'Il pagamento non è stato effettuato.',
   },
   ja: {
