@@ -16,7 +16,7 @@ import { noncePolicy, pagePolicy, withDropIn, withNpmDropIn } from './policy.js'
 import { type PortalOfSandbox, portalOfSandbox } from './portal-of-sandbox.js';
 import { reloadSite, withReload } from './reload.js';
 import { shopSite } from './shop-site.js';
-import { staticSite } from './static-site.js';
+import { storybookSite } from './static-site.js';
 
 export { type AssetsOptions, assetsSite } from './assets-site.js';
 export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
@@ -176,7 +176,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       portal: portal ?? {
         fetch: () => new Response('The employer portal is not running.', { status: 503 }),
       },
-      storybook: staticSite(path.join(dist, 'storybook'), 'This build does not include Storybook.'),
+      storybook: storybookSite(dist),
     };
     for (const name of siteNames) {
       const named = new Hono().use('*', toOwnName(origins[name]));

@@ -9,7 +9,7 @@ const purposes = {
   assets: 'scripts and frames',
   pay: 'gateway; its console is at /console',
   portal: 'employer portal',
-  storybook: 'every element in every state',
+  storybook: 'every element in every state; the API reference is at /reference/',
 } as const;
 
 async function main(): Promise<void> {

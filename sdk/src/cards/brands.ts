@@ -16,7 +16,11 @@ export type CardBrandId =
 /** Number prefix, or an inclusive range of prefixes of equal length. */
 export type CardPrefix = number | readonly [from: number, to: number];
 
-/** Properties of a card brand. */
+/**
+ * Properties of a card brand.
+ *
+ * @inline
+ */
 export interface CardBrand {
   readonly niceType: string;
   readonly type: CardBrandId;

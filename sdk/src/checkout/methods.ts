@@ -143,7 +143,11 @@ export type MethodName = keyof typeof methodTable;
 /** Method names in `methods`, in their default order. */
 export const methodNames = Object.keys(methodTable) as readonly MethodName[];
 
-/** Properties of the elements by method name. */
+/**
+ * Properties of the elements by method name.
+ *
+ * @inline
+ */
 export type MethodOptions = {
   readonly [Name in MethodName]?: ElementOptions<`pay-${Name}`> | undefined;
 };
@@ -176,7 +180,11 @@ export function isPossible(name: MethodName, { currency }: Pick<Payment, 'curren
   return isInCurrency && (method.isInBrowser?.() ?? true);
 }
 
-/** Method names as an element accepts them: separated by spaces, or as an array. */
+/**
+ * Method names as an element accepts them: separated by spaces, or as an array.
+ *
+ * @inline
+ */
 export type MethodNames = string | readonly MethodName[];
 
 /** Returns the names in `methods` without duplicates. */

@@ -8,6 +8,7 @@ import { resolveClient } from './resolve-client.js';
 export class ClientInstance extends Instance {
   readonly #client: Client;
 
+  /** @internal */
   constructor(client: Client, life: Lifecycle) {
     super(life);
     this.#client = client;

@@ -29,6 +29,7 @@ export class Client extends Instance {
   readonly #configuration: ClientConfiguration;
   readonly #hooks: ClientHooks;
 
+  /** @internal */
   constructor(configuration: ClientConfiguration, hooks: ClientHooks = {}) {
     super(new Lifecycle(hooks.signal));
     this.#configuration = configuration;

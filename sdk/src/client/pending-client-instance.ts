@@ -7,6 +7,7 @@ import type { Client } from './index.js';
 export class PendingClientInstance extends Instance {
   readonly #client: Promise<Client>;
 
+  /** @internal */
   constructor(client: Promise<Client>, life: Lifecycle) {
     super(life);
     this.#client = client;

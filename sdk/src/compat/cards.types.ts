@@ -15,7 +15,11 @@ import type {
 } from '../methods/three-d-secure/index.js';
 import type { UnionPayCapabilities, UnionPayPayload } from '../methods/unionpay/index.js';
 
-/** Value of a property of a card that the gateway may not know. */
+/**
+ * Value of a property of a card that the gateway may not know.
+ *
+ * @inline
+ */
 type CardProperty = 'Yes' | 'No' | 'Unknown';
 
 /** Data about a card's issuer. A type, because an interface could not be assigned to a record. */

@@ -2,6 +2,11 @@ import { type ErrorDetails, isPaymentError, PaymentError, type PaymentErrorType 
 
 const types = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
+/**
+ * Values of a new error.
+ *
+ * @inline
+ */
 interface BraintreeErrorInit {
   type: PaymentErrorType;
   code: string;
@@ -9,7 +14,11 @@ interface BraintreeErrorInit {
   details?: unknown;
 }
 
-/** Details of an error; each code has its own. */
+/**
+ * Details of an error; each code has its own.
+ *
+ * @inline
+ */
 export interface BraintreeErrorDetails {
   /** Error that caused this one. */
   readonly originalError?: unknown;

@@ -10,6 +10,11 @@ export interface ErrorDetails {
   readonly [name: string]: unknown;
 }
 
+/**
+ * Values of a new error.
+ *
+ * @inline
+ */
 interface PaymentErrorInit<Code extends string = string> {
   code: Code;
   type: PaymentErrorType;

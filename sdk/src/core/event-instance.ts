@@ -5,7 +5,10 @@ import { asyncDispose, type Lifecycle } from './lifecycle.js';
 export class EventInstance<Events extends object> extends TypedEventTarget<Events> {
   readonly #life: Lifecycle;
 
-  /** @param names - Names of the events, which `on` checks. Default: `on` accepts every name. */
+  /**
+   * @internal
+   * @param names - Names of the events, which `on` checks. Default: `on` accepts every name.
+   */
   constructor(life: Lifecycle, names?: readonly (keyof Events & string)[]) {
     super(names);
     this.#life = life;

@@ -18,7 +18,10 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
   readonly #handlers = new Map<string, [handler: unknown, listener: EventListener][]>();
   readonly #names: readonly string[] | undefined;
 
-  /** @param names - Names of the events, which `on` checks. Default: `on` accepts every name. */
+  /**
+   * @internal
+   * @param names - Names of the events, which `on` checks. Default: `on` accepts every name.
+   */
   constructor(names?: readonly (keyof Events & string)[]) {
     super();
     this.#names = names;

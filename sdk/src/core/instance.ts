@@ -5,6 +5,7 @@ import { asyncDispose, type Lifecycle } from './lifecycle.js';
 export class Instance {
   readonly #life: Lifecycle;
 
+  /** @internal */
   constructor(life: Lifecycle) {
     this.#life = life;
   }

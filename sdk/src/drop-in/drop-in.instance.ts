@@ -19,6 +19,7 @@ type DropInHandler<Name extends keyof DropInEvents> = BraintreeHandler<
 export class DropIn extends TypedEventTarget<DropInEvents> {
   readonly #controller: DropInController;
 
+  /** @internal */
   constructor(deps: DropInDeps) {
     super();
     this.#controller = new DropInController(deps, (name, detail) => {
@@ -64,7 +65,6 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
    * Resolves with the selected payment method, or tokenizes the card form and resolves with the new one. A call while
    * another is pending resolves with the same payment method.
    *
-   * @param options - `threeDSecure`: options of the verification.
    * @param callback - Receives `(error)` or `(null, payload)` instead of a promise.
    * @throws `DropinError` if there is no payment method, or the card was rejected; `_braintreeWebError` is the cause.
    * @example
@@ -84,6 +84,13 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
     // eslint-disable-next-line @typescript-eslint/unified-signatures -- a union gives the parameters no types
     callback: TypedCallback<DropInPayload>,
   ): undefined;
+  /**
+   * Resolves with the selected payment method, or tokenizes the card form and resolves with the new one. A call while
+   * another is pending resolves with the same payment method.
+   *
+   * @param options - `threeDSecure`: options of the verification.
+   * @throws `DropinError` if there is no payment method, or the card was rejected; `_braintreeWebError` is the cause.
+   */
   requestPaymentMethod(options?: RequestPaymentMethodOptions): Promise<DropInPayload>;
   requestPaymentMethod(...args: readonly unknown[]): Promise<DropInPayload> | undefined {
     return deliver(

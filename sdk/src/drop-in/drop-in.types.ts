@@ -43,7 +43,11 @@ export interface DropInCardOptions {
     | undefined;
 }
 
-/** Options of PayPal that the Drop-in knows. An interface of a shop has no index signature. */
+/**
+ * Options of PayPal that the Drop-in knows. An interface of a shop has no index signature.
+ *
+ * @inline
+ */
 interface KnownPayPalOptions {
   /** `checkout` for one payment, `vault` for an agreement for later payments. */
   flow: 'checkout' | 'vault';
@@ -72,7 +76,11 @@ export interface DropInApplePayOptions {
   applePaySessionVersion?: number | undefined;
 }
 
-/** Options of Google Pay that the Drop-in knows. */
+/**
+ * Options of Google Pay that the Drop-in knows.
+ *
+ * @inline
+ */
 interface KnownGooglePayOptions {
   merchantId?: string | undefined;
   googlePayVersion?: number | undefined;

@@ -104,6 +104,11 @@ export type DropInPayload =
 /** Value of `type` in payloads, for example `CreditCard`. */
 export type PaymentMethodType = DropInPayload['type'];
 
+/**
+ * Events of the card fields.
+ *
+ * @inline
+ */
 type CardEvents = {
   [Name in keyof BraintreeFieldsEvents as `card:${Name}`]: BraintreeFieldsEvents[Name];
 };

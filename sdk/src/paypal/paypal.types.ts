@@ -68,12 +68,22 @@ export interface PayPalCheckoutFlow {
   lineItems?: readonly PayPalLineItem[] | undefined;
 }
 
+/**
+ * Options of an agreement to store the account.
+ *
+ * @inline
+ */
 export interface PayPalVaultFlow {
   flow: 'vault';
   /** Description of the agreement, at most 255 characters. */
   billingAgreementDescription?: string | undefined;
 }
 
+/**
+ * Amount and currency.
+ *
+ * @inline
+ */
 interface PayPalMoney {
   readonly value: string;
   readonly currency: string;

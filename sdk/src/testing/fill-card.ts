@@ -4,7 +4,11 @@ import { readHash } from '../frames/rpc/envelope.js';
 import type { FieldKey } from '../methods/hosted-fields/index.js';
 import { splitDate } from './typed-date.js';
 
-/** Limit of an action of Playwright, in milliseconds. */
+/**
+ * Limit of an action of Playwright, in milliseconds.
+ *
+ * @inline
+ */
 interface ActionLimit {
   timeout?: number;
 }

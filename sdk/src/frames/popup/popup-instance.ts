@@ -8,6 +8,7 @@ type WindowService = Pick<PopupService, 'close' | 'focus' | 'onGone'>;
 export class WindowInstance extends Instance {
   readonly #service: WindowService;
 
+  /** @internal */
   constructor(service: WindowService, life: Lifecycle) {
     super(life);
     this.#service = service;

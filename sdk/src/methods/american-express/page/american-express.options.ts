@@ -5,6 +5,11 @@ import { invalidOption } from '../../../core/option.errors.js';
 import { Unparsable } from '../../../core/parse.js';
 import { americanExpressErrors } from './american-express.errors.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

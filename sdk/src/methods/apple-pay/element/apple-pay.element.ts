@@ -16,7 +16,11 @@ import type { PayApplePayErrorCode } from './error-codes.js';
 import { applePayMark } from './apple-pay-mark.template.js';
 import { applePayStyles } from './apple-pay.styles.js';
 
-/** Handlers of the sheet's events. */
+/**
+ * Handlers of the sheet's events.
+ *
+ * @inline
+ */
 type SelectionHandlers = Pick<
   ApplePaySessionOptions,
   'onPaymentMethodSelected' | 'onShippingContactSelected' | 'onShippingMethodSelected' | 'onCouponCodeChanged'

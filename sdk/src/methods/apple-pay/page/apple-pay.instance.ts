@@ -76,6 +76,7 @@ export class ApplePay extends ApplePayInstance {
   readonly #resolved: Client;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
+  /** @internal */
   constructor(client: Client, life: Lifecycle) {
     super(Promise.resolve(client), life);
     this.#resolved = client;
@@ -143,6 +144,7 @@ export class DeferredApplePay extends ApplePayInstance {
   readonly #deferred: Promise<Client>;
   #merchantIdentifier: string | undefined;
 
+  /** @internal */
   constructor(client: Promise<Client>, life: Lifecycle) {
     super(client, life);
     this.#deferred = client;

@@ -4,6 +4,11 @@ import { keepOption, parseSignal, parseTimeout, readOptions } from '../../../cor
 import { optional, parseNumber, parseText, Unparsable } from '../../../core/parse.js';
 import type { ApplePayRequestOptions } from './apple-pay.types.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

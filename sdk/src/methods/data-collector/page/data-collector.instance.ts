@@ -15,6 +15,7 @@ export class DataCollector extends Instance {
   readonly #collecting: Promise<DeviceData>;
   #data: DeviceData | undefined;
 
+  /** @internal */
   constructor(collecting: Promise<DeviceData>, life: Lifecycle) {
     super(life);
     this.#collecting = collecting;

@@ -3,6 +3,11 @@ import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption, parseTextOrNumber } from '../../../core/options.js';
 import { optional } from '../../../core/parse.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

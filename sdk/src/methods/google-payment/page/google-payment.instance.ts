@@ -34,6 +34,7 @@ abstract class GooglePaymentInstance extends Instance {
   readonly #deps: InstanceDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
+  /** @internal */
   constructor(deps: InstanceDeps, life: Lifecycle) {
     super(life);
     this.#deps = deps;
@@ -121,6 +122,7 @@ abstract class GooglePaymentInstance extends Instance {
 export class GooglePayment extends GooglePaymentInstance {
   readonly #create: (overrides?: PaymentDataRequestOverrides) => PaymentDataRequest;
 
+  /** @internal */
   constructor(client: Client, settings: RequestSettings, life: Lifecycle) {
     super({ client: Promise.resolve(client), settings }, life);
     this.#create = (overrides) => {
@@ -151,6 +153,7 @@ export class GooglePayment extends GooglePaymentInstance {
 export class DeferredGooglePayment extends GooglePaymentInstance {
   readonly #create: (overrides?: PaymentDataRequestOverrides) => Promise<PaymentDataRequest>;
 
+  /** @internal */
   constructor(client: Promise<Client>, settings: RequestSettings, life: Lifecycle) {
     super({ client, settings }, life);
     this.#create = async (overrides) => {

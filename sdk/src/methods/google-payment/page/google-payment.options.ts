@@ -9,6 +9,11 @@ import type {
 } from '../../../google-pay-api/google-pay.types.js';
 import { type GooglePayVersion, parseMerchantId } from '../../../google-pay-api/payment-data.request.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

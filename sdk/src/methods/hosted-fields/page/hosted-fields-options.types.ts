@@ -46,7 +46,11 @@ export interface FieldOptions {
 
 export type FieldsOptions = { readonly [Key in FieldKey]?: FieldOptions };
 
-/** Options of a card whose creator has checked that the required ones are there, or reports the missing ones. */
+/**
+ * Options of a card whose creator has checked that the required ones are there, or reports the missing ones.
+ *
+ * @inline
+ */
 export interface CardOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

@@ -30,6 +30,7 @@ export class HostedFields extends EventInstance<HostedFieldsEvents> implements C
   #state: HostedFieldsState;
   #connected: Promise<Late> | undefined;
 
+  /** @internal */
   constructor(card: PageCard) {
     super(card.life, eventNames);
     this.#card = card;

@@ -1,7 +1,11 @@
 import { optionNames } from '../../../core/unknown-options.js';
 import type { Card, FieldKey, FieldState } from '../shared/hosted-fields.types.js';
 
-/** State that the frame reported, with the container that the page gave the field. */
+/**
+ * State that the frame reported, with the container that the page gave the field.
+ *
+ * @inline
+ */
 export type FieldStateWithContainer = FieldState & { readonly container: Element | ShadowRoot };
 
 export interface HostedFieldsState {

@@ -27,6 +27,7 @@ export class LocalPayment extends WindowInstance {
   /** Parameters of the page's URL until they have led to an outcome. */
   #returned: ReturnParams | undefined;
 
+  /** @internal */
   constructor(deps: LocalPaymentDeps) {
     super(deps.service, deps.life);
     this.#deps = deps;

@@ -8,6 +8,11 @@ import { localPaymentErrors } from './local-payment.errors.js';
 import { missingOption } from './required-options.js';
 import type { ReturnParams, StartPaymentOptions } from './local-payment.types.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

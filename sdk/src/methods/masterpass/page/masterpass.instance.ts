@@ -20,6 +20,7 @@ export class Masterpass extends WindowInstance {
   readonly #deps: Omit<MasterpassDeps, 'life'>;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
+  /** @internal */
   constructor({ life, ...deps }: MasterpassDeps) {
     super(deps.service, life);
     this.#deps = deps;

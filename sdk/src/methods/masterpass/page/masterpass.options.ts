@@ -7,6 +7,11 @@ import { type InvalidOption, isGiven, keepOption, readOptions } from '../../../c
 import { optional, parseNumber, parseText } from '../../../core/parse.js';
 import { masterpassErrors } from './masterpass.errors.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

@@ -26,7 +26,17 @@ interface ShippingEvent<Target> {
   updateWith(details: PaymentRequestDetails): void;
 }
 
+/**
+ * Event of a selected address.
+ *
+ * @inline
+ */
 type AddressEvent = ShippingEvent<{ readonly shippingAddress: Readonly<Record<string, unknown>> }>;
+/**
+ * Event of a selected shipping option.
+ *
+ * @inline
+ */
 type OptionEvent = ShippingEvent<{ readonly shippingOption: string }>;
 
 /** Events of an instance. Each has a twin in lower case, as in the browser's interface. */
@@ -55,6 +65,7 @@ export class PaymentRequestInstance extends ObservedInstance<PaymentRequestEvent
   readonly #machine = createMachine({ status: 'idle' }, transition);
   #frame: PaymentFrame | undefined;
 
+  /** @internal */
   constructor({ methods, life }: PaymentRequestDeps) {
     super(life, eventNames);
     this.#methods = methods;

@@ -15,6 +15,11 @@ export interface EnabledPaymentMethods {
   googlePay?: boolean | undefined;
 }
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

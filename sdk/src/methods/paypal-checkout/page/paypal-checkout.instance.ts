@@ -49,6 +49,7 @@ export class PayPalCheckout extends Instance {
   /** Client, once it is created. */
   #ready: Client | undefined;
 
+  /** @internal */
   constructor(deps: PayPalCheckoutDeps) {
     super(deps.life);
     this.#deps = deps;

@@ -14,6 +14,11 @@ import type {
   PayPalLineItem,
 } from '../../../paypal/paypal.types.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
@@ -67,12 +72,22 @@ export interface PayPalShippingOption {
   amount: { currency: string; value: string };
 }
 
+/**
+ * Options of both flows.
+ *
+ * @inline
+ */
 interface OwnOptions extends PayPalCommonOptions {
   shippingOptions?: readonly PayPalShippingOption[] | undefined;
   /** Id of the payment at the fraud service; also used for the next tokenization. */
   riskCorrelationId?: string | undefined;
 }
 
+/**
+ * Options of a payment that is made once.
+ *
+ * @inline
+ */
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
   /** Requests an agreement for later payments together with this one. */
   requestBillingAgreement?: boolean | undefined;
@@ -94,6 +109,11 @@ export interface PayPalAmountBreakdown {
   discount?: string | undefined;
 }
 
+/**
+ * Changes of an open payment.
+ *
+ * @inline
+ */
 interface Update extends PayPalCallOptions {
   currency: string;
   shippingOptions?: readonly PayPalShippingOption[] | undefined;

@@ -19,6 +19,7 @@ export class PayPal extends WindowInstance {
   readonly #deps: PayPalDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
+  /** @internal */
   constructor(deps: PayPalDeps) {
     super(deps.window.service, deps.life);
     this.#deps = deps;

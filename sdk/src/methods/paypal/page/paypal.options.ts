@@ -10,6 +10,11 @@ import type {
   PayPalVaultFlow,
 } from '../../../paypal/paypal.types.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
@@ -44,6 +49,11 @@ export const checkCreateOptions = (given: CreatePayPalOptions) =>
     container: optional(parseContainer),
   });
 
+/**
+ * Options of both flows.
+ *
+ * @inline
+ */
 interface OwnOptions extends PayPalCommonOptions {
   /** Offers payment in instalments. Default false. */
   offerPayLater?: boolean | undefined;
@@ -51,11 +61,21 @@ interface OwnOptions extends PayPalCommonOptions {
   useraction?: 'commit' | undefined;
 }
 
+/**
+ * Options of a payment that is made once.
+ *
+ * @inline
+ */
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
   /** Token of a saved account of the customer, which is charged. */
   vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
 }
 
+/**
+ * Options of an agreement to store the account.
+ *
+ * @inline
+ */
 interface OwnVaultFlow extends PayPalVaultFlow {
   /** Saves the agreement in the vault of the client token's customer. Default true. */
   vault?: boolean | undefined;

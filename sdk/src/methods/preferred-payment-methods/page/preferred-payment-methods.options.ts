@@ -1,6 +1,10 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 
-/** Options of `create`. */
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

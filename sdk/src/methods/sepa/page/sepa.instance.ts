@@ -20,6 +20,7 @@ export class Sepa extends WindowInstance {
   readonly #deps: SepaDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
+  /** @internal */
   constructor(deps: SepaDeps) {
     super(deps.service, deps.life);
     this.#deps = deps;

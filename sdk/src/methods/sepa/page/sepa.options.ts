@@ -8,6 +8,11 @@ import { ofReading } from '../../../core/option.errors.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import { sepaErrors } from './sepa.errors.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

@@ -23,7 +23,11 @@ import type { VerifyCardOptions, VerifyPayload } from '../page/verify.types.js';
 import type { PayThreeDSecureErrorCode } from './error-codes.js';
 import { threeDSecureStyles } from './three-d-secure.styles.js';
 
-/** Options of `verifyCard` of the element; its attributes supply the others. */
+/**
+ * Options of `verifyCard` of the element; its attributes supply the others.
+ *
+ * @inline
+ */
 export type ElementVerifyOptions = Pick<VerifyCardOptions, 'nonce' | 'bin'> & Partial<VerifyCardOptions>;
 
 /** Errors after which the element hides. */

@@ -42,6 +42,11 @@ export interface CardinalSDKConfig {
   readonly [name: string]: unknown;
 }
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release with a client token; alternatively pass `authorization`. */
   client?: Client | undefined;

@@ -28,6 +28,7 @@ const eventNames = optionNames<ThreeDSecureEvents>({
 export class ThreeDSecure extends ObservedInstance<ThreeDSecureEvents> {
   readonly #mode: VerificationMode;
 
+  /** @internal */
   constructor(life: Lifecycle, createMode: CreateMode) {
     super(life, eventNames);
     this.#mode = createMode({

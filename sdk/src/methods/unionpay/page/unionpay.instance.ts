@@ -46,6 +46,7 @@ export class UnionPay extends ClientInstance {
   readonly #openCardFrame: UnionPayDeps['openFrame'];
   #frame: Promise<CardFrame> | undefined;
 
+  /** @internal */
   constructor({ client, life, openFrame }: UnionPayDeps) {
     super(client, life);
     this.#openCardFrame = openFrame;

@@ -9,6 +9,11 @@ import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 import { unionPayErrors } from '../shared/unionpay.errors.js';
 import type { EnrollmentReference, UnionPayCard, UnionPayMobile } from '../shared/unionpay.types.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
@@ -37,7 +42,11 @@ export type CreateUnionPayOptions = CreateOptions & ClientAccess;
 export const checkCreateOptions = (given: CreateUnionPayOptions) =>
   readCreateOptions<CreateOptions>(given, 'UnionPay', { assetsUrl: keepOption });
 
-/** Card of a call: either the shop's own data, or an instance of hosted fields. */
+/**
+ * Card of a call: either the shop's own data, or an instance of hosted fields.
+ *
+ * @inline
+ */
 interface CardOptions {
   /** Card of a shop that handles card numbers itself. */
   card?: UnionPayCard | undefined;

@@ -25,6 +25,7 @@ export class UsBankAccount extends ClientInstance {
   readonly #client: Client;
   readonly #publicKey: string | undefined;
 
+  /** @internal */
   constructor(client: Client, life: Lifecycle) {
     super(client, life);
     this.#client = client;

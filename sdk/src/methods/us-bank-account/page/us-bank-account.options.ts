@@ -6,6 +6,11 @@ import { parseTextOrNumber } from '../../../core/options.js';
 import { ifParsable, optional, parseObject, parseText } from '../../../core/parse.js';
 import { usBankAccountErrors } from './us-bank-account.errors.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
@@ -52,6 +57,11 @@ export interface UsBankAccountLogin extends UsBankAccountOwner {
   displayName: string;
 }
 
+/**
+ * Options of `tokenize`.
+ *
+ * @inline
+ */
 interface TokenizeOptions {
   /** Text of the mandate that the shopper has agreed to, exactly as shown. */
   mandateText: string;

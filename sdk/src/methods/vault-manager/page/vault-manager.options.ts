@@ -4,7 +4,11 @@ import { invalidOption } from '../../../core/option.errors.js';
 import { parseText } from '../../../core/parse.js';
 import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
 
-/** Options of `create`. */
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

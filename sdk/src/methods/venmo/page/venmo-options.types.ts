@@ -59,6 +59,11 @@ interface VenmoFlowOptions extends VenmoSupportOptions {
   allowAndroidRecreation?: boolean | undefined;
 }
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 export interface VenmoCreateOptions extends VenmoFlowOptions, VenmoPaymentOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

@@ -23,6 +23,7 @@ export interface VenmoDeps extends PaymentDeps {
 export class Venmo extends WindowInstance {
   readonly #deps: VenmoDeps;
 
+  /** @internal */
   constructor(deps: VenmoDeps) {
     super(paymentWindow(deps), deps.life);
     this.#deps = deps;

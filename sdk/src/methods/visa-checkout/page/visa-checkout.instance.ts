@@ -19,6 +19,7 @@ interface VisaCheckoutDeps {
 export class VisaCheckout extends ClientInstance {
   readonly #account: VisaAccount;
 
+  /** @internal */
   constructor({ client, life, account }: VisaCheckoutDeps) {
     super(client, life);
     this.#account = account;

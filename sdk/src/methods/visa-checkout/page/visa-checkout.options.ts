@@ -5,6 +5,11 @@ import { invalidOption, ofReading } from '../../../core/option.errors.js';
 import { optional, ifParsable, parseRecord, parseText } from '../../../core/parse.js';
 import { visaCheckoutErrors } from './visa-checkout.errors.js';
 
+/**
+ * Options of `create`.
+ *
+ * @inline
+ */
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;

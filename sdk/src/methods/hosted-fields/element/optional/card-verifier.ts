@@ -7,13 +7,21 @@ import type { CreateHostedFieldsOptions } from '../../index.js';
 import type { CardPayload } from '../../shared/hosted-fields.types.js';
 import type { UnionPayFacts } from './card-capabilities.js';
 
-/** Options of `verifyCard` that the shop may set; the element sets nonce, BIN and, by default, the amount. */
+/**
+ * Options of `verifyCard` that the shop may set; the element sets nonce, BIN and, by default, the amount.
+ *
+ * @inline
+ */
 export type CardVerification = Readonly<Partial<Omit<VerifyCardOptions, 'nonce' | 'bin' | 'signal'>>>;
 
 type VerificationResult =
   'liabilityShifted' | 'liabilityShiftPossible' | 'threeDSecureInfo' | 'verificationDetails';
 
-/** Card after 3D Secure, with the nonce of the verified card. Without 3D Secure, the card alone. */
+/**
+ * Card after 3D Secure, with the nonce of the verified card. Without 3D Secure, the card alone.
+ *
+ * @inline
+ */
 export type VerifiedCard = CardPayload & {
   readonly [Name in VerificationResult]?: VerifyPayload[Name] | undefined;
 } & {

@@ -3,7 +3,11 @@ import { hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import { invalidArgument } from './tokenize.options.js';
 import { fieldAttributes, type FieldKey } from '../../shared/hosted-fields.types.js';
 
-/** Attribute of a field's input and its value. */
+/**
+ * Attribute of a field's input and its value.
+ *
+ * @inline
+ */
 export interface FieldAttribute {
   field: FieldKey;
   /** `aria-invalid`, `aria-required`, `disabled` or `placeholder`. */
