@@ -38,6 +38,7 @@ describe('a locale of the shop', () => {
     ['no', 'nb'],
     ['no-NO', 'nb'],
     ['nn', 'nb'],
+    ['iw_IL', 'he'],
     ['nb_NO', 'nb'],
   ])('%s has the messages of %s', (locale, messages) => {
     expect(textLocale(locale)).toBe(messages);

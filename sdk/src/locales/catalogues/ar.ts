@@ -133,8 +133,8 @@ export const catalogue: Catalogue = {
 
   bankAccount: {
     connection: 'بيانات البنك',
-    ownership: 'الحساب باسم',
-    personal: 'اسمي',
+    ownership: 'صاحب الحساب',
+    personal: 'أنا',
     business: 'شركتي',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',

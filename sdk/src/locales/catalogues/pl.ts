@@ -123,7 +123,7 @@ export const catalogue: Catalogue = {
     endingIn: '{kind} z końcówką {digits}',
     bankAccount: 'Rachunek bankowy',
     card: 'Karta',
-    expires: 'Ważność do {date}',
+    expires: 'Ważna do {date}',
     remove: 'Usuń: {name}',
     confirm: 'Usunąć: {name}?',
     consequence: 'Aby znów płacić w ten sposób, trzeba będzie ponownie podać dane.',
