@@ -18,11 +18,26 @@ import {
 } from '../../contract/integration-values.js';
 import { invitePauseHours } from '../../contract/invite-blocks.js';
 import { spendThresholds } from '../../contract/spend-limit.js';
+import { readDocument } from './document-test-support.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs } from './test-support.js';
 
 const guide = readFileSync(
   path.join(import.meta.dirname, '../../docs/administrator-guide.md'),
   'utf8',
 ).replaceAll(/\s+/g, ' ');
+
+/** Rights that an administrator who views a client lacks, in the words of the guide, with the operations. */
+const deniedToViewers: Readonly<Record<string, readonly string[]>> = {
+  'creates API keys or webhook secrets': ['createApiKey', 'createWebhook', 'rotateWebhookSecret'],
+  'changes sign-in rules or the HRIS feed': ['updateGoogleRules', 'updateFeed', 'decideFeedRemoval'],
+  'adds, removes or saves payment methods': [
+    'addPaymentMethod',
+    'setDefaultPaymentMethod',
+    'removePaymentMethod',
+    // Only if the request saves the method.
+    'payInvoice',
+  ],
+};
 
 describe('administrator guide', () => {
   it('has a row for each column of an import file, and its limits', () => {
@@ -47,4 +62,19 @@ describe('administrator guide', () => {
     expect(guide).toContain(`at most once in ${invitePauseHours} hours`);
     expect(guide).toContain(`at ${spendThresholds.join(' % and at ')} %`);
   });
+
+  it(
+    'names everything that an administrator who views a client cannot do',
+    async () => {
+      const test = await openTestPortal(openSampleDatabase);
+      const { operations } = await readDocument(test.portal);
+      await test.close();
+      const denied = operations
+        .filter(({ codes }) => [...codes.values()].flat().includes('not_while_impersonating'))
+        .map(({ operationId }) => operationId);
+      expect(denied.sort()).toEqual(Object.values(deniedToViewers).flat().sort());
+      for (const text of Object.keys(deniedToViewers)) expect(guide).toContain(text);
+    },
+    startTimeoutMs,
+  );
 });
