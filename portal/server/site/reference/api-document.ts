@@ -85,7 +85,6 @@ export const apiDocumentSchema = z.object({
 
 export type ApiDocument = z.infer<typeof apiDocumentSchema>;
 export type Schemas = ApiDocument['components']['schemas'];
-export type Parameter = z.infer<typeof parameter>;
 
 /** Operation with its method and address. */
 export interface Operation extends z.infer<typeof operation> {
