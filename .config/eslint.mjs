@@ -60,6 +60,7 @@ export default [
   {
     ignores: [
       '**/dist/',
+      'sdk/assets/web/',
       '**/node_modules/',
       '.cache/',
       '.data/',
