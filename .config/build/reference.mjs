@@ -40,7 +40,7 @@ const options = {
   blockTags: [...OptionDefaults.blockTags, ...Object.keys(elementTags)],
   requiredToBeDocumented: [
     ...['Class', 'Interface', 'TypeAlias', 'Function', 'Variable'],
-    ...['Property', 'Method', 'Accessor', 'GetSignature'],
+    ...['Property', 'Method', 'GetSignature'],
   ],
   validation: { notDocumented: true, notExported: false, invalidLink: true },
   treatValidationWarningsAsErrors: true,

@@ -24,14 +24,23 @@ type CardProperty = 'Yes' | 'No' | 'Unknown';
 
 /** Data about a card's issuer. A type, because an interface could not be assigned to a record. */
 export type BinData = {
+  /** Commercial card. */
   readonly commercial: CardProperty;
+  /** Country of the issuer in three letters (ISO 3166-1), for example `USA`, or `Unknown`. */
   readonly countryOfIssuance: string;
+  /** Debit card. */
   readonly debit: CardProperty;
+  /** Debit card whose fees are limited by the Durbin amendment. */
   readonly durbinRegulated: CardProperty;
+  /** Card for health care expenses. */
   readonly healthcare: CardProperty;
+  /** Name of the issuing bank, or `Unknown`. */
   readonly issuingBank: string;
+  /** Payroll card. */
   readonly payroll: CardProperty;
+  /** Prepaid card. */
   readonly prepaid: CardProperty;
+  /** Identifier of the card product at the brand, or `Unknown`. */
   readonly productId: string;
 };
 
@@ -60,7 +69,11 @@ export interface BraintreeFieldsEvents {
   cardTypeChange: BraintreeFieldsEvent;
   validityChange: BraintreeFieldsEvent;
   inputSubmitRequest: BraintreeFieldsEvent;
-  binAvailable: { readonly bin: string };
+  /** The first six digits are complete or have changed. */
+  binAvailable: {
+    /** First six digits of the number. */
+    readonly bin: string;
+  };
 }
 
 /** Payload of a card; `binData` and names are null if the gateway does not know them. */
