@@ -1,5 +1,6 @@
 import type { ArgTypes } from '@storybook/web-components-vite';
 import manifest from '../sdk/dist/custom-elements.json' with { type: 'json' };
+import { tags } from './languages.js';
 
 /** Part of an element in the custom elements manifest. */
 interface Item {
@@ -32,7 +33,7 @@ type ArgType = ArgTypes[string];
 /** Properties whose values the manifest only describes. */
 const choices: Readonly<Record<string, readonly (string | undefined)[]>> = {
   theme: ['plain', 'soft', 'line', 'contrast'],
-  locale: [undefined, 'en-US', 'fr-CA', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'ar'],
+  locale: [undefined, ...tags],
   buttonType: ['pay', 'buy', 'check-out', 'order', 'book', 'donate', 'subscribe', 'plain'],
 };
 

@@ -9,6 +9,7 @@ export const mdxTables: Plugin = {
   transform(code, id) {
     if (!id.endsWith('.mdx')) return undefined;
     const page = code.replaceAll(tables, (rows) => `<Markdown>{${JSON.stringify(rows)}}</Markdown>\n`);
+    if (page === code) return undefined;
     return { code: `import { Markdown } from '@storybook/addon-docs/blocks';\n${page}`, map: null };
   },
 };

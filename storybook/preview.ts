@@ -5,6 +5,7 @@ import manifest from '../sdk/dist/custom-elements.json' with { type: 'json' };
 import { elementArgTypes } from './element-arg-types.js';
 import { applyControls, applyTheme, groupStoryArgs } from './element-controls.js';
 import { showEvents } from './element-events.js';
+import { languageOf, locales } from './languages.js';
 import { ElementPage } from './page.js';
 import { storySites } from './sites.js';
 import { viewports, waitForViewport } from './viewports.js';
@@ -44,10 +45,7 @@ export default {
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
     ]),
-    locale: choice('Language', 'globe', [
-      { value: 'en-US', title: 'English' },
-      { value: 'fr-CA', title: 'French (Canada)' },
-    ]),
+    locale: choice('Language', 'globe', locales),
     colors: choice('Forced colors', 'accessibility', [
       { value: 'own', title: 'Own colors' },
       { value: 'forced', title: 'Forced colors' },
@@ -79,8 +77,9 @@ export default {
       const { documentElement: root } = document;
       root.dataset['scheme'] = String(globals['scheme']);
       root.dataset['colors'] = String(globals['colors']);
-      root.dir = String(globals['direction']);
-      root.lang = globals['direction'] === 'rtl' ? 'ar' : globals['locale'] === 'fr-CA' ? 'fr-CA' : 'en';
+      const { lang, dir } = languageOf(globals);
+      root.lang = lang;
+      root.dir = dir;
       return story();
     },
   ],

@@ -1,12 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { usStoreId } from '../server/sample/sample-accounts.js';
+import { referencePath } from '../server/site/reference/reference-site.js';
 import { type Account, expect, test, forgive } from './support/fixtures.js';
 
 interface PageCase {
   name: string;
   path: string;
   heading: string;
+  /** Parts to check, for a page that repeats them a hundred times. Default: the whole page. */
+  parts?: readonly string[];
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -25,6 +28,16 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
       },
     },
     { name: 'no such page', path: '/nowhere', heading: 'Page not found' },
+    {
+      name: 'API reference with an operation open',
+      path: referencePath,
+      heading: 'Redemption API',
+      parts: ['nav', 'main > :not(section)', '#createOrder', '#schema-Order'],
+      async prepare(page) {
+        await page.getByText('Orders', { exact: true }).first().click();
+        for (const summary of await page.locator('#createOrder summary').all()) await summary.click();
+      },
+    },
   ],
   employer: [
     {
@@ -94,7 +107,7 @@ for (const who of ['visitor', 'employer', 'admin', 'user'] as const) {
   }) => {
     test.setTimeout(pageCases[who].length * screenTimeoutMs);
     if (who !== 'visitor') await enter(who);
-    for (const { name, path, heading, prepare } of pageCases[who]) {
+    for (const { name, path, heading, parts = [], prepare } of pageCases[who]) {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(portal.origin + path);
@@ -104,7 +117,7 @@ for (const who of ['visitor', 'employer', 'admin', 'user'] as const) {
       for (const { colorScheme, width } of views) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        await checkView(page, `${name}, ${colorScheme}, ${width}`, colorScheme === 'dark');
+        await checkView(page, `${name}, ${colorScheme}, ${width}`, { isDark: colorScheme === 'dark', parts });
       }
     }
     // The browser logs responses with status 404.
@@ -112,10 +125,15 @@ for (const who of ['visitor', 'employer', 'admin', 'user'] as const) {
   });
 }
 
-async function checkView(page: Page, view: string, isDark: boolean): Promise<void> {
+async function checkView(
+  page: Page,
+  view: string,
+  { isDark, parts }: { isDark: boolean; parts: readonly string[] },
+): Promise<void> {
   // In one document: otherwise each analysis opens another page.
   // Elements of the component library that pass the focus on at the edges of an open menu.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-base-ui-focus-guard]');
+  for (const part of parts) axe.include(part);
   if (isDark) axe.withRules(['color-contrast', 'link-in-text-block']);
   // Off by default. People who use their voice say the text that they see.
   else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });

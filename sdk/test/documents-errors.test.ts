@@ -106,6 +106,15 @@ describe('the unions of the error codes', () => {
   });
 });
 
+describe('the error codes that the guides name', () => {
+  it.each(['going-live', 'security', 'threat-model', 'browsers'])('exist: sdk/docs/%s.md', (name) => {
+    const text = readFileSync(path.join(root, `sdk/docs/${name}.md`), 'utf8');
+    const codes = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, code = '']) => code);
+    // The shop rejects with this one.
+    expect(codes.filter((code) => !explained.has(code) && code !== 'PAYMENT_DECLINED')).toEqual([]);
+  });
+});
+
 describe('the tables of the error codes', () => {
   it('are those that npm run lists writes', async () => {
     for (const [file, content] of await errorDocuments()) {

@@ -90,6 +90,20 @@ describe('portal site', () => {
     expect((await site.request('/builds/meta/older.json')).status).toBe(404);
   });
 
+  it('accepts no session cookie in place of the authorization header', async () => {
+    const { token } = await test.signIn({ userEmail: 'employer@demo.example' });
+    const statusWith = async (headers: Record<string, string>) =>
+      (await site.request('/redemption/api/user/me', { headers })).status;
+    expect(await statusWith({ 'x-authorization-obo': `Bearer ${token}` })).toBe(200);
+    expect(await statusWith({ cookie: `vision_session=${token}` })).toBe(401);
+  });
+
+  it('serves the API reference with a policy of its own', async () => {
+    const { status, headers } = await site.request('/api/reference');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
+  });
+
   it('uses HSTS with https only', async () => {
     const hsts = async (app: Hono<PortalEnv>) =>
       (await app.request('/login')).headers.get('strict-transport-security');

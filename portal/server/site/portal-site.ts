@@ -13,6 +13,7 @@ import type { PortalEnv } from '../http/env.js';
 import type { Portal } from '../portal.js';
 import { healthApp } from './health.js';
 import { sitePolicy } from './policy.js';
+import { referenceSite } from './reference/reference-site.js';
 
 export interface PortalSiteOptions {
   portal: Portal;
@@ -59,6 +60,7 @@ export function portalSite({ portal, folder, config, extraPages }: PortalSiteOpt
   app.route('/', portal.pages);
   app.use('*', readOnly());
   app.route('/', healthApp(services));
+  app.route('/', referenceSite(portal));
   app.get('/payload.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
 
   const index = path.join(folder, 'index.html');

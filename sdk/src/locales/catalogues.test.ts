@@ -108,7 +108,7 @@ describe.each(translations)('the messages in %s', (locale) => {
   });
 });
 
-/** Marks that a language sets apart; `\u00A0` is the no-break space, `\u202F` the narrow one. */
+/** Marks and words that a language sets apart; `\u00A0` is the no-break space, `\u202F` the narrow one. */
 const typography: readonly (readonly [locale: TextLocale, rule: string, broken: RegExp])[] = [
   ['fr', 'a narrow no-break space before ? ! ;', /[^\u202F][?!;](?!\w)/],
   ['fr', 'a no-break space before a colon and inside « »', /[^\u00A0]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/],
@@ -116,6 +116,43 @@ const typography: readonly (readonly [locale: TextLocale, rule: string, broken: 
   ['fr-CA', 'a no-break space before a colon and inside « »', /[^\u00A0]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/],
   ['es', 'an inverted mark before questions', /^[^¿]*\?/],
   ['es-MX', 'an inverted mark before questions', /^[^¿]*\?/],
+  ['ar', 'the Arabic ؟ ، ؛', /[?,;]/],
+  ['cs', 'quotation marks „ “', /["”«»]|^[^„]*“/],
+  ['da', 'a no-break space before …', /[^\u00A0]…/],
+  ['de', 'a space before …', /[^\s]…/],
+  [
+    'es',
+    'the formal address',
+    /(?<!\p{L})(?:[Rr]evisa|[Cc]omprueba|[Ii]ntroduce|[Ii]nténtalo|[Tt]u|[Tt]us)(?!\p{L})/u,
+  ],
+  ['es-MX', 'the formal address', /(?<!\p{L})(?:[Rr]evisa|[Ii]ngresa|[Ii]nténtalo|[Tt]u|[Tt]us)(?!\p{L})/u],
+  ['fi', 'quotation marks ”', /["“„«]/],
+  ['he', 'the Hebrew ״ in abbreviations', /["“”„«»]/],
+  [
+    'it',
+    'the informal address',
+    /(?<!\p{L})(?:inserisca|controlli|riprovi|usi|torni|scelga|desidera|[Ss]u[ao]i? banca)(?!\p{L})/iu,
+  ],
+  ['ja', 'full-width punctuation', /[?!,;:()]|[。、？（）]\s|\p{sc=Han}\.|\p{sc=Hira}\./u],
+  [
+    'ja',
+    'no space beside Japanese letters and placeholders',
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}}] | [\p{sc=Han}\p{sc=Hira}\p{sc=Kana}{]/u,
+  ],
+  ['nb', 'quotation marks « », and a no-break space before …', /["“”„]|[^\u00A0]…/],
+  ['pl', 'quotation marks „ ”', /["“«]|^[^„]*”/],
+  ['nl', 'the formal address', /(?<!\p{L})(?:je|jij|jouw)(?!\p{L})/iu],
+  [
+    'pt',
+    'no usage of Brazil',
+    /(?<!\p{L})(?:aceit[oa]|aplicativo|celular|conexão|digite|excluir|informe|salv(?:ar|[oa]s?)|você|(?!quando)\p{L}+[aei]ndo)(?!\p{L})/iu,
+  ],
+  [
+    'pt-BR',
+    'no usage of Portugal',
+    /^A \p{L}+[aei]r |(?<!\p{L})(?:aceite|aplicação|apelido|guardad[oa]s?|introduza|ligação|prima|telemóvel)(?!\p{L})/iu,
+  ],
+  ['sv', 'quotation marks ”, and a no-break space before …', /["“„«]|[^\u00A0]…/],
 ];
 
 it.each(typography)('the messages in %s have %s', async (locale, _, broken) => {

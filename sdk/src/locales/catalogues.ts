@@ -6,15 +6,24 @@ const catalogues: Readonly<
   Record<Exclude<TextLocale, 'en'>, () => Promise<{ readonly catalogue: PartialCatalogue }>>
 > = {
   ar: () => import('./catalogues/ar.js'),
+  cs: () => import('./catalogues/cs.js'),
+  da: () => import('./catalogues/da.js'),
   de: () => import('./catalogues/de.js'),
   'en-GB': () => import('./catalogues/en-GB.js'),
   es: () => import('./catalogues/es.js'),
   'es-MX': () => import('./catalogues/es-MX.js'),
+  fi: () => import('./catalogues/fi.js'),
   fr: () => import('./catalogues/fr.js'),
   'fr-CA': () => import('./catalogues/fr-CA.js'),
+  he: () => import('./catalogues/he.js'),
   it: () => import('./catalogues/it.js'),
+  ja: () => import('./catalogues/ja.js'),
+  nb: () => import('./catalogues/nb.js'),
   nl: () => import('./catalogues/nl.js'),
+  pl: () => import('./catalogues/pl.js'),
   pt: () => import('./catalogues/pt.js'),
+  'pt-BR': () => import('./catalogues/pt-BR.js'),
+  sv: () => import('./catalogues/sv.js'),
 };
 
 const loaded = new Map<TextLocale, PartialCatalogue>();

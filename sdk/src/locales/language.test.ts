@@ -10,7 +10,8 @@ describe('a locale of the shop', () => {
     ['en-US@posix', 'en-US', 'en-US'],
     ['zh_Hant_TW', 'zh-Hant-TW', 'en'],
     [' es ', 'es', 'es'],
-    ['ja', 'ja', 'en'],
+    ['no_NO', 'no-NO', 'nb'],
+    ['ko', 'ko', 'en'],
     ['deu', 'de', 'de'],
   ])('%j has the tag %s, and messages in %s', (locale, tag, shown) => {
     expect([languageTag(locale), textTag(locale)]).toEqual([tag, shown]);
@@ -32,6 +33,13 @@ describe('a locale of the shop', () => {
     ['es-AR', 'es-MX'],
     ['es-ES', 'es'],
     ['PT-pt', 'pt'],
+    ['pt_AO', 'pt'],
+    ['pt_BR', 'pt-BR'],
+    ['no', 'nb'],
+    ['no-NO', 'nb'],
+    ['nn', 'nb'],
+    ['iw_IL', 'he'],
+    ['nb_NO', 'nb'],
   ])('%s has the messages of %s', (locale, messages) => {
     expect(textLocale(locale)).toBe(messages);
   });

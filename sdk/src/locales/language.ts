@@ -3,16 +3,25 @@ import { isShadowRoot } from '../core/foreign-values.js';
 /** Locales of the interface messages, the default of a language before its other regions. */
 export const textLocales = [
   'ar',
+  'cs',
+  'da',
   'de',
   'en',
   'en-GB',
   'es',
   'es-MX',
+  'fi',
   'fr',
   'fr-CA',
+  'he',
   'it',
+  'ja',
+  'nb',
   'nl',
+  'pl',
   'pt',
+  'pt-BR',
+  'sv',
 ] as const;
 
 /** Locale of interface messages. */
@@ -22,6 +31,7 @@ export type TextLocale = (typeof textLocales)[number];
 const substitutes: Readonly<Partial<Record<TextLocale, RegExp>>> = {
   'en-GB': /^en-(?:AU|GB|IE|IN|MT|NZ|SG|ZA|001|150)$/,
   'es-MX': /^es-(?:419|AR|BO|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)$/,
+  nb: /^(?:nn|no)(?:-|$)/,
 };
 
 /**

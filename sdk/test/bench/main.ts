@@ -7,6 +7,7 @@ import { openShop } from '../support/shop.js';
 import { firstVisitRows, Traffic } from './first-visit.js';
 import { leakRows } from './leaks.js';
 import { firefoxRows, readyRows, slowFieldRows } from './ready.js';
+import { lighthouseRows } from './lighthouse.js';
 import { printRows, type Row, writeRows } from './report.js';
 import { sizeRows } from './sizes.js';
 import { tokenizeRows } from './tokenize.js';
@@ -47,6 +48,7 @@ const portalRows = async () => [...(await apiRows()), ...(await listRows()), ...
 /** Measures everything, or what the arguments select. */
 async function measure(created: string[] | undefined): Promise<Row[]> {
   if (argv.includes('--portal')) return portalRows();
+  if (argv.includes('--lighthouse')) return lighthouseRows();
   if (created) return windowRows(created);
   if (argv.includes('--sizes')) return shopRows();
   return [...(await shopRows()), ...(await windowRows()), ...(await portalRows())];

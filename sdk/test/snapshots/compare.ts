@@ -15,15 +15,18 @@ const tolerance = 16;
 export const compare = (page: Page, before: Buffer, after: Buffer): Promise<Difference> =>
   page.evaluate(
     async ({ files, limit }) => {
-      const read = async (base64: string) => {
-        const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
-        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-        const context = canvas.getContext('2d');
-        if (!context) throw new Error('The browser has no canvas.');
-        context.drawImage(bitmap, 0, 0);
-        return { canvas, context, image: context.getImageData(0, 0, bitmap.width, bitmap.height) };
-      };
-      const [one, other] = await Promise.all(files.map(read));
+      // Not a named function: a function of the page has no helpers of the compiler.
+      const [one, other] = await Promise.all(
+        files.map(async (base64) => {
+          const response = await fetch(`data:image/png;base64,${base64}`);
+          const bitmap = await createImageBitmap(await response.blob());
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+          const context = canvas.getContext('2d');
+          if (!context) throw new Error('The browser has no canvas.');
+          context.drawImage(bitmap, 0, 0);
+          return { canvas, context, image: context.getImageData(0, 0, bitmap.width, bitmap.height) };
+        }),
+      );
       if (!one || !other) throw new Error('There are no pictures.');
       const { width, height } = one.image;
       if (width !== other.image.width || height !== other.image.height)

@@ -8,6 +8,9 @@ const timeoutMs = 30_000;
 /** Time in ms in which frames of another origin draw themselves. */
 const drawMs = 500;
 
+/** Time of all pictures, so that a picture of another day is the same. */
+const now = new Date('2026-06-15T15:00:00Z');
+
 const isFinished = (id: string): boolean => {
   const { __STORYBOOK_PREVIEW__: preview } = window as {
     __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
@@ -44,6 +47,8 @@ export async function take(browser: Browser, origins: Origins, view: View): Prom
   });
   try {
     const page = await context.newPage();
+    // The portal shows dates relative to today.
+    await page.clock.setFixedTime(now);
     await open(page, origins, view);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } finally {

@@ -12,7 +12,7 @@ export const catalogue: Catalogue = {
     expirationPlaceholder: 'MM / JJJJ',
     numberEmpty: 'Geben Sie die Kartennummer ein.',
     numberInvalid: 'Prüfen Sie die Kartennummer.',
-    brandUnsupported: 'Diese Kartenart wird hier nicht angenommen.',
+    brandUnsupported: 'Diese Kartenart wird hier nicht akzeptiert.',
     expirationEmpty: 'Geben Sie das Ablaufdatum ein.',
     expirationInvalid: 'Prüfen Sie das Ablaufdatum.',
     expirationPast: 'Diese Karte ist abgelaufen.',
@@ -21,28 +21,30 @@ export const catalogue: Catalogue = {
     postalCodeEmpty: 'Geben Sie die Postleitzahl ein.',
     postalCodeInvalid: 'Prüfen Sie die Postleitzahl.',
     cardholderNameEmpty: 'Geben Sie den Namen auf der Karte ein.',
-    cardholderNameInvalid: 'Hier gehört der Name hin, nicht die Nummer.',
+    cardholderNameInvalid: 'Geben Sie den Namen ein, nicht die Kartennummer.',
     formTitle: 'Sicheres Kartenformular',
     fieldTitle: 'Sicherer Kartenrahmen',
-    checkFields: 'Bitte die Kartendaten prüfen.',
+    checkFields: 'Prüfen Sie die Kartendaten.',
     loading: 'Das sichere Kartenformular wird geladen …',
     loadFailed: 'Das Kartenformular konnte nicht geladen werden.',
     offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',
     retry: 'Erneut versuchen',
-    unsupported: 'Dieser Browser ist zu alt für Kartenzahlungen.',
+    unsupported:
+      'Dieser Browser ist zu alt für Kartenzahlungen. Aktualisieren Sie ihn und versuchen Sie es erneut.',
     pay: 'Bezahlen',
     payAmount: '{amount} bezahlen',
     processing: 'Die Zahlung wird verarbeitet …',
     processingShort: 'Wird verarbeitet …',
     paid: 'Zahlung abgeschlossen',
     declined: 'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
-    cvvRefused: 'Die Prüfnummer wurde abgelehnt. Prüfen Sie sie und versuchen Sie es erneut.',
+    cvvRefused: 'Die Prüfnummer ist falsch. Prüfen Sie sie und versuchen Sie es erneut.',
     duplicateCard: 'Diese Karte ist bereits gespeichert.',
-    cardRefused: 'Die Karte wurde abgelehnt. Prüfen Sie die Angaben oder nehmen Sie eine andere Karte.',
+    cardRefused:
+      'Die Karte wurde nicht akzeptiert. Prüfen Sie die Angaben oder verwenden Sie eine andere Karte.',
     networkFailed:
-      'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht; versuchen Sie es erneut.',
-    tryAgain: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht; versuchen Sie es erneut.',
-    windowOpen: 'Schließen Sie die Zahlung in dem geöffneten Fenster ab.',
+      'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht. Versuchen Sie es erneut.',
+    tryAgain: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht. Versuchen Sie es erneut.',
+    windowOpen: 'Schließen Sie die Zahlung im geöffneten Fenster ab.',
     appOpen: 'Schließen Sie die Zahlung in der {name}-App ab und kehren Sie dann hierher zurück.',
     canceled: 'Zahlung abgebrochen. Es wurde nichts abgebucht.',
     windowBlocked: 'Ihr Browser hat ein Pop-up blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.',
@@ -51,7 +53,7 @@ export const catalogue: Catalogue = {
     approved: 'Bestätigt',
     payWith: 'Mit {name} bezahlen',
     providerFailed:
-      'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht; versuchen Sie es erneut oder zahlen Sie anders.',
+      'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
     outcomeUnknown:
       'Die Zahlung konnte nicht bestätigt werden. Prüfen Sie, ob Sie eine Bestätigung erhalten haben, bevor Sie es erneut versuchen.',
     iban: 'IBAN',
@@ -60,14 +62,14 @@ export const catalogue: Catalogue = {
     ibanInvalid: 'Prüfen Sie die IBAN.',
     accountHolderEmpty: 'Geben Sie den Namen des Kontoinhabers ein.',
     mandateText:
-      'Wenn Sie fortfahren, ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto einzuziehen, und weisen Ihre Bank an, sie einzulösen. Sie können innerhalb von 8 Wochen ab der Belastung die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.',
+      'Wenn Sie fortfahren, ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto per Lastschrift einzuziehen, und weisen Ihre Bank an, diese Lastschriften einzulösen. Sie können von Ihrer Bank innerhalb von 8 Wochen ab der Belastung die Erstattung des Betrags verlangen. Es gelten die mit Ihrer Bank vereinbarten Bedingungen.',
     mandateCreditor: 'den Shop',
     bankDebit: 'Per Lastschrift bezahlen',
     bankDebitAmount: '{amount} per Lastschrift bezahlen',
     methodMissing: 'Wählen Sie eine Zahlungsart.',
-    methodLocal: 'Online-Banking',
+    methodLocal: 'Bankzahlung',
     blikCode: 'BLIK-Code',
-    blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',
+    blikCodeInvalid: 'Geben Sie den 6-stelligen Code aus der App Ihrer Bank ein.',
     invoice: 'Rechnung',
     backToShop: 'Zurück zum Shop',
   },
@@ -166,7 +168,8 @@ export const catalogue: Catalogue = {
     accountNumberInvalid: 'Eine Kontonummer hat 4 bis 17 Ziffern.',
     loginLoadFailed:
       'Die Anmeldung bei Ihrer Bank konnte nicht geöffnet werden. Versuchen Sie es erneut oder geben Sie die Kontodaten ein.',
-    refused: 'Dieses Konto wurde nicht angenommen. Prüfen Sie die Angaben oder nehmen Sie ein anderes Konto.',
+    refused:
+      'Dieses Konto wurde nicht akzeptiert. Prüfen Sie die Angaben oder verwenden Sie ein anderes Konto.',
   },
 
   unionPay: {
@@ -192,16 +195,16 @@ export const catalogue: Catalogue = {
     resendIn: 'Neuer Code in {seconds} s',
     notSent: 'Es konnte kein neuer Code gesendet werden. Warten Sie etwas oder ändern Sie die Nummer.',
     rejected:
-      'Ihre Karte oder Mobilnummer wurde nicht angenommen. Prüfen Sie beide und versuchen Sie es erneut.',
+      'Ihre Karte oder Mobilnummer wurde nicht akzeptiert. Prüfen Sie beide und versuchen Sie es erneut.',
   },
 
   verification: {
-    checking: 'Ihre Karte wird bei der Bank geprüft…',
+    checking: 'Ihre Karte wird bei der Bank geprüft …',
     confirm: 'Bestätigen Sie die Zahlung bei Ihrer Bank.',
     done: 'Kartenprüfung abgeschlossen',
     canceled: 'Bestätigung abgebrochen. Es wurde nichts abgebucht.',
     failed:
-      'Ihre Karte konnte nicht geprüft werden. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder verwenden Sie eine andere Karte.',
+      'Ihre Karte konnte nicht geprüft werden. Es wurde nichts abgebucht. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
   },
 
   challenge: {
@@ -210,7 +213,7 @@ export const catalogue: Catalogue = {
     close: 'Schließen',
     escapeHint: 'Zum Abbrechen Escape drücken.',
     notShown:
-      'Wenn die Seite Ihrer Bank nicht erscheint, warten Sie einen Moment, oder schließen Sie dieses Fenster und verwenden Sie eine andere Karte.',
+      'Wenn die Seite Ihrer Bank nicht erscheint, warten Sie einen Moment oder schließen Sie dieses Fenster und verwenden Sie eine andere Karte.',
     loading: 'Die Seite Ihrer Bank wird geladen …',
   },
 
@@ -223,7 +226,7 @@ export const catalogue: Catalogue = {
     authorize: 'Genehmigen Sie die Zahlung in Ihrer Venmo-App',
     authorized: 'Venmo-Konto genehmigt',
     canceled: 'Die Genehmigung wurde abgebrochen',
-    failed: 'Etwas ist schiefgelaufen',
+    failed: 'Etwas ist schiefgegangen',
     retry: 'Erneut scannen',
     stepOpen: 'Öffnen Sie Venmo auf Ihrem Smartphone',
     stepScan: 'Scannen Sie diesen Code',

@@ -122,10 +122,10 @@ export const catalogue: Catalogue = {
     endingIn: '{kind} se terminant par {digits}',
     bankAccount: 'Compte bancaire',
     card: 'Carte',
-    expires: 'Expire en {date}',
+    expires: 'Expiration\u00A0: {date}',
     remove: 'Supprimer {name}',
     confirm: 'Supprimer {name}\u202F?',
-    consequence: 'Pour l’utiliser à nouveau, vous devrez le saisir une nouvelle fois.',
+    consequence: 'Pour payer de nouveau ainsi, vous devrez ressaisir les informations.',
     subscription: 'Un abonnement est payé avec ce moyen de paiement.',
     confirmed: 'Supprimer',
     keep: 'Conserver',
@@ -198,9 +198,9 @@ export const catalogue: Catalogue = {
     checking: 'Vérification de votre carte auprès de votre banque…',
     confirm: 'Confirmez le paiement auprès de votre banque.',
     done: 'Vérification de la carte terminée',
-    canceled: 'Confirmation annulée. Vous n’avez pas été débité.',
+    canceled: 'Confirmation annulée. Aucun montant n’a été débité.',
     failed:
-      'Nous n’avons pas pu vérifier votre carte. Vous n’avez pas été débité. Réessayez ou utilisez une autre carte.',
+      'Nous n’avons pas pu vérifier votre carte. Aucun montant n’a été débité. Réessayez ou utilisez une autre carte.',
   },
 
   challenge: {

@@ -9,7 +9,7 @@ export const strings: OwnDropInStrings = {
   doneEditing: 'Listo',
   editPaymentMethods: 'Editar formas de pago',
   CreditCardDeleteConfirmationMessage:
-    '¿Eliminar la tarjeta {{secondaryIdentifier}} terminada en {{identifier}}?',
+    '¿Eliminar la tarjeta {{secondaryIdentifier}} con final {{identifier}}?',
   PayPalAccountDeleteConfirmationMessage: '¿Eliminar la cuenta de PayPal {{identifier}}?',
   VenmoAccountDeleteConfirmationMessage: '¿Eliminar la cuenta de Venmo {{identifier}}?',
   genericDeleteConfirmationMessage: '¿Eliminar esta forma de pago?',
@@ -61,10 +61,10 @@ export const strings: OwnDropInStrings = {
   postalCodeLabel: 'Código postal',
   saveCardLabel: 'Guardar la tarjeta',
   payWithCard: 'Pagar con tarjeta',
-  endingIn: 'Terminada en {{lastFourCardDigits}}',
+  endingIn: 'Con final {{lastFourCardDigits}}',
   Card: 'Tarjeta',
   noticeOfCollection: 'La declaración de privacidad de PayPal se aplica a los pagos con tarjeta.',
   loading: 'Cargando…',
   standard: 'Predeterminado',
-  subscription: 'Con ella se paga una suscripción.',
+  subscription: 'Con esta forma de pago se paga una suscripción.',
 };

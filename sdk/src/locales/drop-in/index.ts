@@ -10,15 +10,24 @@ type Load = () => Promise<{ readonly strings: Partial<OwnDropInStrings> }>;
 
 const locales: Readonly<Record<Exclude<TextLocale, 'en'>, Load>> = {
   ar: () => importWithRetry(import('./ar.js')),
+  cs: () => importWithRetry(import('./cs.js')),
+  da: () => importWithRetry(import('./da.js')),
   de: () => importWithRetry(import('./de.js')),
   'en-GB': () => importWithRetry(import('./en-GB.js')),
   es: () => importWithRetry(import('./es.js')),
   'es-MX': () => importWithRetry(import('./es-MX.js')),
+  fi: () => importWithRetry(import('./fi.js')),
   fr: () => importWithRetry(import('./fr.js')),
   'fr-CA': () => importWithRetry(import('./fr-CA.js')),
+  he: () => importWithRetry(import('./he.js')),
   it: () => importWithRetry(import('./it.js')),
+  ja: () => importWithRetry(import('./ja.js')),
+  nb: () => importWithRetry(import('./nb.js')),
   nl: () => importWithRetry(import('./nl.js')),
+  pl: () => importWithRetry(import('./pl.js')),
   pt: () => importWithRetry(import('./pt.js')),
+  'pt-BR': () => importWithRetry(import('./pt-BR.js')),
+  sv: () => importWithRetry(import('./sv.js')),
 };
 
 /** Loads the messages of a locale such as `fr_FR`; English if there are none, or if they cannot be loaded. */

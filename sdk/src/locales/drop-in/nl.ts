@@ -2,17 +2,17 @@ import type { OwnDropInStrings } from './strings.js';
 
 export const strings: OwnDropInStrings = {
   payingWith: 'Betalen met {{paymentSource}}',
-  chooseAnotherWayToPay: 'Kies een andere betaalwijze',
-  chooseAWayToPay: 'Kies een betaalwijze',
-  otherWaysToPay: 'Andere betaalwijzen',
+  chooseAnotherWayToPay: 'Kies een andere betaalmethode',
+  chooseAWayToPay: 'Kies een betaalmethode',
+  otherWaysToPay: 'Andere betaalmethoden',
   edit: 'Bewerken',
   doneEditing: 'Gereed',
-  editPaymentMethods: 'Betaalwijzen bewerken',
+  editPaymentMethods: 'Betaalmethoden bewerken',
   CreditCardDeleteConfirmationMessage:
     'De {{secondaryIdentifier}}-kaart die eindigt op {{identifier}} verwijderen?',
   PayPalAccountDeleteConfirmationMessage: 'De PayPal-rekening {{identifier}} verwijderen?',
-  VenmoAccountDeleteConfirmationMessage: 'De Venmo-rekening {{identifier}} verwijderen?',
-  genericDeleteConfirmationMessage: 'Deze betaalwijze verwijderen?',
+  VenmoAccountDeleteConfirmationMessage: 'De Venmo-account {{identifier}} verwijderen?',
+  genericDeleteConfirmationMessage: 'Deze betaalmethode verwijderen?',
   deleteCancelButton: 'Annuleren',
   deleteConfirmationButton: 'Verwijderen',
   fieldEmptyForCvv: 'Vul de beveiligingscode in.',
@@ -40,13 +40,13 @@ export const strings: OwnDropInStrings = {
   paypalFlowFailedError: 'PayPal is niet bereikbaar. Probeer het opnieuw.',
   paypalTokenizationRequestActiveError: 'PayPal is al geopend.',
   applePayTokenizationError: 'Apple Pay is niet bereikbaar. Probeer het opnieuw.',
-  vaultManagerPaymentMethodDeletionError: 'De betaalwijze kon niet worden verwijderd. Probeer het opnieuw.',
+  vaultManagerPaymentMethodDeletionError: 'De betaalmethode kon niet worden verwijderd. Probeer het opnieuw.',
   venmoAppFailedError: 'De Venmo-app is niet gevonden op dit apparaat.',
   windowBlocked: 'Uw browser heeft een pop-up geblokkeerd. Sta pop-ups toe en probeer het opnieuw.',
   threeDSecureCanceled:
-    'De controle door uw bank is geannuleerd. Probeer het opnieuw of kies een andere betaalwijze.',
+    'De controle door uw bank is geannuleerd. Probeer het opnieuw of kies een andere betaalmethode.',
   threeDSecureFailed:
-    'De controle door uw bank is mislukt. Probeer het opnieuw of kies een andere betaalwijze.',
+    'De controle door uw bank is mislukt. Probeer het opnieuw of kies een andere betaalmethode.',
   unsupportedCardTypeError: 'Dit kaarttype wordt niet geaccepteerd. Gebruik een andere kaart.',
   developerError: 'Deze optie is niet beschikbaar. Details staan in de console van de browser.',
   cardholderNameLabel: 'Naam op de kaart',
@@ -66,5 +66,5 @@ export const strings: OwnDropInStrings = {
   noticeOfCollection: 'De privacyverklaring van PayPal is van toepassing op kaartbetalingen.',
   loading: 'Laden…',
   standard: 'Standaard',
-  subscription: 'Er wordt een abonnement mee betaald.',
+  subscription: 'Hiermee wordt een abonnement betaald.',
 };

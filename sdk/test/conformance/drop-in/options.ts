@@ -9,7 +9,7 @@ const brokenVenmo = { venmo: { ...venmo.venmo, profileId: 1 } };
 
 /** Scenarios of languages, device data, and later changes of options. */
 export const optionScenarios = [
-  ...['de_DE', 'fr', 'he', 'xx_YY', 'ar_EG'].map((locale) =>
+  ...['de_DE', 'fr', 'he_IL', 'xx_YY', 'ar_EG'].map((locale) =>
     scenario({
       name: `drop-in in the language ${locale}`,
       authorization: ofGuest,

@@ -23,6 +23,7 @@ import { type ConnectedCard, type ConnectedFrame, frameOf, join, vaultOf } from 
 import { unmarkAtEnd } from './containers.js';
 import { focusField } from './focus.js';
 import { transition } from './hosted-fields.machine.js';
+import { warnOfPageFont } from './fonts.js';
 import { connectFrame } from './notifications.js';
 import { hasSoftwareKeyboard } from './software-keyboard.js';
 import { invalidParameter, readTokenizeOptions, wireOptions } from './tokenize.options.js';
@@ -53,6 +54,7 @@ export function connect(
     ...{ frames: [], untouched: instance.getState(), joined: undefined, focusIntercept: undefined },
   };
   card.frames = buffered.map((frame) => connectFrame(card, frame));
+  warnOfPageFont(buffered[0]?.theme?.tokens['font-family'], options.fonts ?? []);
   if (options.container === undefined) {
     unmarkAtEnd(containers, signal);
     if (hasSoftwareKeyboard(navigator.userAgent, navigator.maxTouchPoints)) loadFocusIntercept(card);

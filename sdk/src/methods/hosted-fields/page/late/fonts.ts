@@ -31,3 +31,36 @@ async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer
   if (!response.ok) throw new TypeError(`${url} responded with ${String(response.status)}`);
   return response.arrayBuffer();
 }
+
+let hasWarned = false;
+
+/** Returns the first family of a list: `Shop Sans` for `"Shop Sans", sans-serif`. */
+const firstFamily = (list: string): string => withoutQuotes(list.split(',')[0] ?? '');
+
+const withoutQuotes = (name: string): string => name.trim().replace(/^["']|["']$/g, '');
+
+/** Returns true for a family that a style sheet of the page loads. */
+function isPageFont(family: string): boolean {
+  try {
+    return [...document.fonts].some((face) => withoutQuotes(face.family) === family);
+  } catch {
+    // An element of the page that is named "fonts" hides the property.
+    return false;
+  }
+}
+
+/**
+ * Logs once that the fields cannot have a font of the page, which only `fonts` gives to the frames.
+ *
+ * @param list - Value of `--pay-font-family`.
+ */
+export function warnOfPageFont(list: string | undefined, fonts: readonly FieldFont[]): void {
+  const family = firstFamily(list ?? '');
+  if (hasWarned || family === '' || !isPageFont(family)) return;
+  if (fonts.some((font) => withoutQuotes(font.family) === family)) return;
+  hasWarned = true;
+  // eslint-disable-next-line no-console -- the page's developer reads the console
+  console.warn(
+    `Card fields: --pay-font-family is "${family}", a font of the page, which their frames cannot load. Add it to "fonts".`,
+  );
+}
