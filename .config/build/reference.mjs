@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { Application, Comment, CommentTag, Converter, OptionDefaults, ReflectionKind } from 'typedoc';
+import {
+  Application,
+  Comment,
+  CommentTag,
+  Context,
+  Converter,
+  OptionDefaults,
+  ReflectionKind,
+} from 'typedoc';
 import sdk from '../../sdk/package.json' with { type: 'json' };
 import { root } from './entries.mjs';
 import { publicEntries } from './public-entries.mjs';
@@ -40,10 +48,16 @@ const options = {
   blockTags: [...OptionDefaults.blockTags, ...Object.keys(elementTags)],
   requiredToBeDocumented: [
     ...['Class', 'Interface', 'TypeAlias', 'Function', 'Variable'],
-    ...['Property', 'Method', 'Accessor', 'GetSignature'],
+    ...['Property', 'Method', 'GetSignature'],
   ],
   validation: { notDocumented: true, notExported: false, invalidLink: true },
   treatValidationWarningsAsErrors: true,
+};
+
+// TypeDoc does not find the tag `@inline` of a type that is imported: the name is that of the import.
+const { shouldInline } = Context.prototype;
+Context.prototype.shouldInline = function (symbol, name) {
+  return shouldInline.call(this, this.resolveAliasedSymbol(symbol), name);
 };
 
 /** Creates TypeDoc for the entries of the package. */

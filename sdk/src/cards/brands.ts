@@ -22,14 +22,23 @@ export type CardPrefix = number | readonly [from: number, to: number];
  * @inline
  */
 export interface CardBrand {
+  /** Name for the shopper, for example `American Express`. */
   readonly niceType: string;
+  /** Identifier, for example `american-express`. */
   readonly type: CardBrandId;
+  /** First digits of the numbers: one prefix, or the first and the last one of a range. */
   readonly patterns: readonly CardPrefix[];
   /** Numbers of digits after which a space is shown. */
   readonly gaps: readonly number[];
   /** Possible numbers of digits, ascending. */
   readonly lengths: readonly number[];
-  readonly code: { readonly name: string; readonly size: number };
+  /** Security code of the brand. */
+  readonly code: {
+    /** Name for the shopper, for example `CVV`. */
+    readonly name: string;
+    /** Number of digits, 3 or 4. */
+    readonly size: number;
+  };
 }
 
 /** Parses prefixes such as `51-55 2720`; as a table of numbers they would need three times as many bytes. */

@@ -143,11 +143,7 @@ export type MethodName = keyof typeof methodTable;
 /** Method names in `methods`, in their default order. */
 export const methodNames = Object.keys(methodTable) as readonly MethodName[];
 
-/**
- * Properties of the elements by method name.
- *
- * @inline
- */
+/** Properties of the elements by method name. */
 export type MethodOptions = {
   readonly [Name in MethodName]?: ElementOptions<`pay-${Name}`> | undefined;
 };

@@ -12,6 +12,7 @@ import { loadConfiguration } from './configuration/configuration.js';
 import type { ConfigurationCall } from './configuration/configuration.request.js';
 import { loadRequest } from './request/load-request.js';
 
+/** Options of `client.create`. */
 export interface CreateClientOptions {
   /** Tokenization key, client token, or a function that returns one or a promise of one. */
   authorization: AuthorizationSource;

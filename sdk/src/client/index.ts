@@ -17,7 +17,15 @@ export type {
 } from './client.types.js';
 
 /** Requires one of the options by which a method gets its client. */
-export type ClientAccess = { client: Client } | { authorization: AuthorizationSource };
+export type ClientAccess =
+  | {
+      /** Client of the same release. */
+      client: Client;
+    }
+  | {
+      /** Tokenization key, client token, or a function that returns one. */
+      authorization: AuthorizationSource;
+    };
 
 /**
  * Creates a client: loads the account's configuration from the gateway.

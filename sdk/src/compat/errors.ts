@@ -22,6 +22,7 @@ interface BraintreeErrorInit {
 export interface BraintreeErrorDetails {
   /** Error that caused this one. */
   readonly originalError?: unknown;
+  /** HTTP status of the response that caused the error. */
   readonly httpStatus?: number;
   /** Names of the card fields that are invalid. */
   readonly invalidFieldKeys?: readonly string[];
@@ -32,12 +33,16 @@ export interface BraintreeErrorDetails {
 
 /** Error class of braintree-web: all properties are own and enumerable. */
 export class BraintreeError extends Error {
+  /** Values of `type` by their own name, for comparisons such as `error.type === BraintreeError.types.NETWORK`. */
   static readonly types = Object.fromEntries(types.map((type) => [type, type])) as Readonly<
     Record<PaymentErrorType, PaymentErrorType>
   >;
 
+  /** Stable identifier of the failure in braintree-web, for example `HOSTED_FIELDS_FIELDS_INVALID`. */
   readonly code: string;
+  /** Party that can resolve the failure: `MERCHANT`, `CUSTOMER`, `NETWORK`, `INTERNAL` or `UNKNOWN`. */
   readonly type: PaymentErrorType;
+  /** Additional facts; undefined if there are none. */
   readonly details: BraintreeErrorDetails | undefined;
 
   constructor({ type, code, message, details }: BraintreeErrorInit) {

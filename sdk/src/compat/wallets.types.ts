@@ -38,14 +38,22 @@ interface ApplePayGiven {
 export type BraintreeApplePayRequest<Given extends object = ApplePayGiven> = Given &
   ApplePayRequest & { countryCode: string; currencyCode: string };
 
-/** Result of `applePay.tokenize`. */
+/**
+ * Result of `applePay.tokenize`.
+ *
+ * @inline
+ */
 export interface BraintreeApplePayPayload extends ApplePayPayload {
   readonly type: string;
   readonly description: string;
+  /** True if the nonce was used already. */
   readonly consumed: boolean;
   readonly details: {
+    /** Brand as the gateway names it, for example `Apple Pay - Visa`. */
     readonly cardType: string;
+    /** Name on the card. */
     readonly cardholderName: string;
+    /** Last two digits of the device's account number, which is not the number of the card. */
     readonly dpanLastTwo: string;
   };
   readonly binData: BinData;
@@ -62,7 +70,11 @@ export interface DeferredApplePayCalls {
   createPaymentRequest<Given extends ApplePayGiven>(given: Given): Promise<BraintreeApplePayRequest<Given>>;
 }
 
-/** Payload of Google Pay. */
+/**
+ * Payload of Google Pay.
+ *
+ * @inline
+ */
 export interface BraintreeGooglePayload extends GooglePaymentPayload {
   readonly type: string;
   readonly description: string;
@@ -134,13 +146,22 @@ export interface DeferredDataCollectorCalls {
   readonly rawDeviceData: DeviceData | undefined;
 }
 
-/** Payload of PayPal. Addresses and phone are present only if the payment asks for them. */
+/**
+ * Payload of PayPal. Addresses and phone are present only if the payment asks for them.
+ *
+ * @inline
+ */
 export interface BraintreePayPalPayload extends PayPalPayload {
   readonly details: PayPalPayer & {
+    /** Email address of the account. */
     readonly email: string;
+    /** Id of the payer at PayPal. */
     readonly payerId: string;
+    /** Given name. */
     readonly firstName: string;
+    /** Surname. */
     readonly lastName: string;
+    /** Country of the account in two letters (ISO 3166-1), for example `US`. */
     readonly countryCode: string;
   };
 }

@@ -35,6 +35,7 @@ const brand: unique symbol = Symbol.for('tessera.payment-error') as never;
 export class PaymentError<Code extends string = string> extends Error {
   /** Stable identifier of the failure, for example `CLIENT_AUTHORIZATION_INVALID`. */
   readonly code: Code;
+  /** Party that can resolve the failure: `MERCHANT`, `CUSTOMER`, `NETWORK`, `INTERNAL` or `UNKNOWN`. */
   readonly type: PaymentErrorType;
   /** Additional facts, if there are any. */
   readonly details?: ErrorDetails;
@@ -43,6 +44,7 @@ export class PaymentError<Code extends string = string> extends Error {
    * and 429. False for wrong options, missing rights and final declines.
    */
   readonly retryable: boolean;
+  /** @internal */
   readonly [brand]: true;
 
   constructor(init: PaymentErrorInit<Code>) {

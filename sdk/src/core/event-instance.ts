@@ -34,6 +34,7 @@ export class EventInstance<Events extends object> extends TypedEventTarget<Event
     return this.#life.teardown();
   }
 
+  /** Ends the instance as `teardown`, for `await using`. Resolves also if it has ended already. */
   [asyncDispose](): Promise<void> {
     return this.#life.dispose();
   }

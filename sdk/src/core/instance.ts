@@ -46,6 +46,7 @@ export class Instance {
     return this.#life.teardown();
   }
 
+  /** Ends the instance as `teardown`, for `await using`. Resolves also if it has ended already. */
   [asyncDispose](): Promise<void> {
     return this.#life.dispose();
   }

@@ -20,6 +20,7 @@ export class ObservedInstance<Events extends object> extends EventInstance<Event
     return (this.#entries.get(type) ?? []).length > 0;
   }
 
+  /** @internal */
   override addEventListener<Name extends keyof Events & string>(
     type: Name,
     listener: ((event: CustomEvent<Events[Name]>) => void) | EventListenerObject | null,
@@ -38,6 +39,7 @@ export class ObservedInstance<Events extends object> extends EventInstance<Event
     signal?.addEventListener('abort', drop, { once: true });
   }
 
+  /** @internal */
   override removeEventListener<Name extends keyof Events & string>(
     type: Name,
     listener: ((event: CustomEvent<Events[Name]>) => void) | EventListenerObject | null,

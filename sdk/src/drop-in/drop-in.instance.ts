@@ -151,6 +151,7 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
     return deliver(() => this.#tearDown(), callback);
   }
 
+  /** Ends the Drop-in as `teardown`, for `await using`. Resolves also if it has ended already. */
   [asyncDispose](): Promise<void> {
     return this.#controller.end().then(() => undefined);
   }

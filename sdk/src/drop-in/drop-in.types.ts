@@ -21,7 +21,14 @@ export type DropInField = 'cardholderName' | 'number' | 'expirationDate' | 'cvv'
 /** Options of the card form. */
 export interface DropInCardOptions {
   /** Adds the field of the cardholder's name; with `{ required: true }` it must be filled. Default false. */
-  cardholderName?: boolean | { required?: boolean | undefined } | undefined;
+  cardholderName?:
+    | boolean
+    | {
+        /** True if an empty name is an error. Default false. */
+        required?: boolean | undefined;
+      }
+    | undefined;
+  /** Changes of single fields and of the style. Default: none. */
   overrides?:
     | {
         /** Options of single fields; `null` removes the security code or the postal code. */
@@ -33,6 +40,7 @@ export interface DropInCardOptions {
     | undefined;
   /** Clears the form after its data were used. Default true. */
   clearFieldsAfterTokenization?: boolean | undefined;
+  /** Storage of new cards in the vault of the client token's customer. */
   vault?:
     | {
         /** Saves new cards of customers. Default true. */
@@ -57,7 +65,13 @@ interface KnownPayPalOptions {
   currency?: string | undefined;
   /** Makes PayPal's button state that the payer pays immediately. */
   commit?: boolean | undefined;
-  vault?: { vaultPayPal?: boolean | undefined } | undefined;
+  /** Storage in the vault of the client token's customer. */
+  vault?:
+    | {
+        /** Saves accounts that were approved with `flow: 'vault'`. Default true. */
+        vaultPayPal?: boolean | undefined;
+      }
+    | undefined;
 }
 
 /** Options of PayPal; further ones are passed to the payment. */
@@ -66,9 +80,11 @@ export type DropInPayPalOptions =
 
 /** Value of the option `applePay` of `create`. */
 export interface DropInApplePayOptions {
+  /** Name of the shop in Apple's sheet, at most 64 characters. Default: the registered name. */
   displayName?: string | undefined;
   /** Registered domain. Default: the host name of the page. */
   domainName?: string | undefined;
+  /** Payment request for Apple's sheet; needs a `total`. */
   paymentRequest: ApplePayRequestOptions | object;
   /** `black`, `white` or `white-outline`. Default: `black` on light pages, `white` on dark ones. */
   buttonStyle?: 'black' | 'white' | 'white-outline' | undefined;
@@ -82,8 +98,11 @@ export interface DropInApplePayOptions {
  * @inline
  */
 interface KnownGooglePayOptions {
+  /** Id of the merchant at Google; required in production. */
   merchantId?: string | undefined;
+  /** Version of Google's request format: 1 or 2. Default 2. */
   googlePayVersion?: number | undefined;
+  /** Options of Google's button, for example `{ buttonType: 'short' }`. */
   button?: object | undefined;
 }
 
@@ -109,17 +128,27 @@ export interface CreateDropInOptions {
   hiddenVaultedPaymentMethodTypes?: readonly ('card' | 'paypal' | 'paypalCredit')[] | undefined;
   /** Card form; `false` removes it. */
   card?: DropInCardOptions | boolean | undefined;
+  /** PayPal button. Default: not offered. */
   paypal?: DropInPayPalOptions | undefined;
+  /** PayPal Credit button. Default: not offered. */
   paypalCredit?: DropInPayPalOptions | undefined;
+  /** Venmo button: `true`, or options of `venmo.create`. Default: not offered. */
   venmo?: boolean | object | undefined;
+  /** Apple Pay button. Default: not offered. */
   applePay?: DropInApplePayOptions | undefined;
+  /** Google Pay button. Default: not offered. */
   googlePay?: DropInGooglePayOptions | undefined;
   /** Adds device data to each payload. */
   dataCollector?: boolean | object | undefined;
   /** Verifies cards with 3D Secure. */
   threeDSecure?:
     | boolean
-    | { amount?: string | number | undefined; cardinalSDKConfig?: CardinalSDKConfig | undefined }
+    | {
+        /** Decimal number, for example `10.00`. Default for `requestPaymentMethod`, whose own amount takes precedence. */
+        amount?: string | number | undefined;
+        /** Configuration of the challenge script. Default: none. */
+        cardinalSDKConfig?: CardinalSDKConfig | undefined;
+      }
     | undefined;
   /** Lets customers delete saved payment methods. Default false. */
   vaultManager?: boolean | undefined;
@@ -138,7 +167,9 @@ export interface RequestPaymentMethodOptions {
   /** Options of the verification; nonce, BIN and `onLookupComplete` are set by the Drop-in. */
   threeDSecure?:
     | (Partial<Omit<VerifyCardOptions, 'billingAddress' | 'additionalInformation'>> & {
+        /** Billing address of the cardholder. */
         billingAddress?: VerifyCardOptions['billingAddress'] | object;
+        /** Facts about the order that the bank uses to assess the risk. */
         additionalInformation?: VerifyCardOptions['additionalInformation'] | object;
       })
     | undefined;

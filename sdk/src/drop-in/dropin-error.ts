@@ -3,6 +3,7 @@
  * braintree-web, if there is one. `cause` is the same value.
  */
 export class DropinError extends Error {
+  /** Error that caused this one, in the shape of braintree-web; undefined if there is none. */
   readonly _braintreeWebError: unknown;
 
   constructor(message: string, cause?: unknown) {

@@ -16,6 +16,7 @@ import { fakeCardPayload } from './test-cards.js';
 
 /** Fake of a payment element for environments without frames; the test decides the outcome of a payment. */
 export class FakePaymentElement extends MountedFake {
+  /** True if a payment could be started now. Default true; a test can change it. */
   isComplete = true;
 
   /** Names of the methods that the page has called, besides `pay`, in their order. */

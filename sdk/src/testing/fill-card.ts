@@ -15,35 +15,49 @@ interface ActionLimit {
 
 /** The members of Playwright's `Locator` that `fillCard` uses. */
 export interface LocatorLike {
+  /** Resolves with the number of matching elements. */
   count(): Promise<number>;
+  /** Replaces the value of an input. */
   fill(text: string, limit?: ActionLimit): Promise<void>;
+  /** Resolves with the value of an input. */
   inputValue(limit?: ActionLimit): Promise<string>;
+  /** Types the characters one after the other. */
   pressSequentially(text: string, limit?: ActionLimit): Promise<void>;
+  /** Selects an option by its value. */
   selectOption(value: string, limit?: ActionLimit): Promise<unknown>;
 }
 
 /** The members of Playwright's `Frame` that `fillCard` uses. */
 export interface FrameLike {
+  /** Returns the URL of the frame. */
   url(): string;
+  /** Returns a locator for the elements that match a CSS selector. */
   locator(selector: string): LocatorLike;
 }
 
 /** The members of Playwright's `Page` that `fillCard` uses. */
 export interface PageLike {
+  /** Returns all frames of the page. */
   frames(): readonly FrameLike[];
+  /** Resolves after this number of milliseconds. */
   waitForTimeout(durationMs: number): Promise<void>;
 }
 
 /** Values that a shopper types into a card form. Fields without a value are left alone. */
 export interface TypedCard {
+  /** Number of the card, for example `4111111111111111`. */
   number: string;
   /** Month and year, for example `12/30` or `12/2030`; also for forms with two fields. */
   expirationDate: string;
+  /** Security code, for example `123`. */
   cvv?: string | undefined;
+  /** Postal code, for example `60606`. */
   postalCode?: string | undefined;
+  /** Name on the card. */
   cardholderName?: string | undefined;
 }
 
+/** Options of `fillCard`. */
 export interface FillCardOptions {
   /** Index of the card form, from 0, in the order of insertion. Required if the page has several. */
   form?: number | undefined;

@@ -12,6 +12,7 @@ export abstract class MountedFake extends ElementBase {
   /** Version of the SDK, by which the element recognises its fake. */
   static readonly version: string = VERSION;
 
+  /** Missing browser feature or error code with which the element is unavailable; undefined if it can be used. */
   unsupportedReason: string | undefined;
 
   readonly #form = new FakeForm({
@@ -34,6 +35,7 @@ export abstract class MountedFake extends ElementBase {
     this.#reflect('name', name);
   }
 
+  /** True if the element does not accept a payment, and a form does not submit it. */
   get disabled(): boolean {
     return this.getAttribute('disabled') !== null;
   }
@@ -56,6 +58,7 @@ export abstract class MountedFake extends ElementBase {
   /** Ends the running payment, because the element was removed. */
   protected abstract abort(): void;
 
+  /** @internal */
   connectedCallback(): void {
     this.#form.associate();
     // The element was only moved.
@@ -64,6 +67,7 @@ export abstract class MountedFake extends ElementBase {
     this.becomeReady();
   }
 
+  /** @internal */
   disconnectedCallback(): void {
     this.#form.associate();
     // A move disconnects and connects the element synchronously.

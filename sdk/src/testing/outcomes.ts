@@ -9,7 +9,17 @@ import { suggestion } from './suggestion.js';
  * Outcome of a payment that a test has planned: `approve` and `cancel`, a payload to approve with, or an error code of
  * the element to fail with.
  */
-export type ScriptedOutcome = 'approve' | 'cancel' | { approve: CardPayload } | { fail: ElementErrorCode };
+export type ScriptedOutcome =
+  | 'approve'
+  | 'cancel'
+  | {
+      /** Payload to approve with. */
+      approve: CardPayload;
+    }
+  | {
+      /** Error code of the element to fail with. */
+      fail: ElementErrorCode;
+    };
 
 /** Error codes of payments that the shopper cancels. Saved payment methods are paid without a step to cancel. */
 export const cancelCodes = {

@@ -2,9 +2,13 @@ import type { CardPayload } from '../methods/hosted-fields/index.js';
 
 /** Card numbers of the gateway's test environments. Without another comment, a card is accepted. */
 export const testCards = {
+  /** Visa. */
   visa: '4111111111111111',
+  /** Mastercard. */
   mastercard: '5555555555554444',
+  /** American Express; its security code has four digits. */
   americanExpress: '378282246310005',
+  /** Discover. */
   discover: '6011111111111117',
   /** The bank declines the verification that precedes keeping the card; a sale is accepted. */
   declinedAtVerification: '4000111111111115',
@@ -35,6 +39,7 @@ export const threeDSecureCards = {
 
 /** Amounts of sales in the gateway's test environments, in any currency. Other amounts below 2000 are accepted. */
 export const testAmounts = {
+  /** Accepted by the bank. */
   accepted: '10.00',
   /** Declined by the bank: `2000`, Do Not Honor. */
   declined: '2000.00',
@@ -46,6 +51,7 @@ export const testAmounts = {
 
 /** Security codes of the gateway's test environments; the results of the bank's check. Other codes match. */
 export const testCodes = {
+  /** The code matches: `M`. */
   matching: '123',
   /** The code does not match: `N`. */
   wrong: '200',

@@ -19,6 +19,7 @@ import { isError } from '../core/foreign-values.js';
 export type TestResponse =
   JsonObject | Error | ((options: RequestOptions) => JsonObject | Promise<JsonObject>);
 
+/** Options of `createTestClient`. */
 export interface TestClientOptions {
   /** Blocks of the gateway's configuration, added to the configuration of a sandbox account that accepts cards. */
   configuration?: Partial<GatewayConfiguration> | undefined;

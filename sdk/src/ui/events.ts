@@ -8,7 +8,10 @@ const outcome = { bubbles: true, composed: true } as const;
  * or an error code.
  */
 export class PayReadyEvent extends Event {
-  constructor(readonly unsupportedReason?: string) {
+  constructor(
+    /** Missing browser feature or error code; undefined if the element can be used. */
+    readonly unsupportedReason?: string,
+  ) {
     super('pay-ready', outcome);
   }
 }
@@ -48,7 +51,10 @@ export type AnyPayload = NoncePayload | undefined;
 export class PaySuccessEvent<Payload extends AnyPayload = NoncePayload> extends Event {
   readonly #pending: Promise<unknown>[] = [];
 
-  constructor(readonly payload: Payload) {
+  constructor(
+    /** Payment method with its nonce: the object with which the promise resolves. */
+    readonly payload: Payload,
+  ) {
     super('pay-success', outcome);
   }
 
@@ -103,7 +109,10 @@ export class PayCancelEvent<Code extends string = string> extends Event {
 
 /** An operation failed; branch on `error.code`. */
 export class PayErrorEvent<Code extends string = string> extends Event {
-  constructor(readonly error: PaymentError<Code>) {
+  constructor(
+    /** Error with which the promise rejects. */
+    readonly error: PaymentError<Code>,
+  ) {
     super('pay-error', outcome);
   }
 }

@@ -22,7 +22,9 @@ export function listDocuments(folder = ''): string[] {
     const name = path.join(folder, entry.name);
     if (entry.isFile()) return /\.mdx?$/.test(name) ? [name] : [];
     const isHidden = entry.name.startsWith('.') && entry.name !== '.changeset';
-    return entry.isDirectory() && !isHidden && !skippedFolders.has(entry.name) ? listDocuments(name) : [];
+    // Reports of declarations, which refer to each other.
+    if (isHidden || name === path.join('sdk', 'api')) return [];
+    return entry.isDirectory() && !skippedFolders.has(entry.name) ? listDocuments(name) : [];
   });
 }
 

@@ -8,31 +8,49 @@ import {
 
 /** Response to the balance of a card: the amount, or an `error` for a card without points. */
 export interface RewardsBalance {
+  /** Value of one point as a decimal text, in the currency of the account, for example `0.0070`. */
   readonly conversionRate?: string;
   /** Value of all points as a decimal text, in the currency of the account. */
   readonly currencyAmount?: string;
   /** ISO 4217, for example `USD`. */
   readonly currencyIsoCode?: string;
+  /** Identifier of the request at American Express. */
   readonly requestId?: string;
+  /** Number of points, for example `45256433`. */
   readonly rewardsAmount?: number | string;
   /** For example `Points`. */
   readonly rewardsUnit?: string;
   /** `INQ2002`: the card has no rewards; `INQ2003`: it has no points. */
-  readonly error?: { readonly code: string; readonly message: string };
+  readonly error?: {
+    /** Code of American Express, for example `INQ2002`. */
+    readonly code: string;
+    /** Description in English, for developers. */
+    readonly message: string;
+  };
   readonly [name: string]: unknown;
 }
 
 /** Card of an Express Checkout profile. */
 export interface ExpressCheckoutCard {
+  /** One-time reference to the card, for the shop's server. */
   readonly nonce: string;
+  /** Kind of the payment method. */
   readonly type?: string;
+  /** Text for the shopper, for example `ending in 05`. */
   readonly description?: string;
-  readonly details?: { readonly cardType?: string; readonly lastTwo?: string };
+  /** Facts about the card. */
+  readonly details?: {
+    /** Brand: `American Express`. */
+    readonly cardType?: string;
+    /** Last two digits of the number. */
+    readonly lastTwo?: string;
+  };
   readonly [name: string]: unknown;
 }
 
 /** Response to `getExpressCheckoutProfile`. */
 export interface ExpressCheckoutProfile {
+  /** Cards of the profile; absent or empty without any. */
   readonly amexExpressCheckoutCards?: readonly ExpressCheckoutCard[];
   readonly [name: string]: unknown;
 }

@@ -12,6 +12,7 @@ import type { ApplePayRequestOptions } from './apple-pay.types.js';
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /**
    * Resolves without waiting for the client; `createPaymentRequest` then returns a promise, and rejects if the client

@@ -32,6 +32,7 @@ export interface SessionDeps {
 
 /** Payment whose sheet is still open. */
 export interface AuthorizedApplePayPayment {
+  /** Payment method with its nonce. */
   readonly payload: ApplePayPayload;
   /** Token and contacts that the shopper has shared. */
   readonly payment: ApplePayPayment;

@@ -17,6 +17,7 @@ import { type GooglePayVersion, parseMerchantId } from '../../../google-pay-api/
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /**
    * Resolves without waiting for the client; `createPaymentDataRequest` then returns a promise, and rejects if the

@@ -48,8 +48,8 @@ import { UnionPayEnrollment } from './union-pay-enrollment.js';
  * @cssprop [--pay-color-border=#878d9c] - Border color of fields.
  * @cssprop [--pay-color-accent=#2b5bd7] - Color of focus rings and buttons.
  * @cssprop [--pay-color-error=#b3261e] - Color of errors.
- * @cssprop [--pay-font-family=system-ui] - Font: one installed on the device, or one of `fonts`.
- * @cssprop [--pay-font-size=16px] - Font size.
+ * @cssprop [--pay-font-family=system-ui, sans-serif] - Font: one installed on the device, or one of `fonts`.
+ * @cssprop [--pay-font-size=16px] - Font size. In the Drop-in the default is `1rem`, the text size of the page.
  * @cssprop [--pay-border-width=1px] - Border width of fields; up to four values.
  * @cssprop [--pay-radius=8px] - Corner radius of fields and buttons.
  * @cssprop [--pay-gap=16px] - Space between fields.

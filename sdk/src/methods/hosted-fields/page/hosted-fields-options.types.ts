@@ -27,9 +27,23 @@ export interface FieldOptions {
   /** Groups digits while typing. Default true. */
   formatInput?: boolean | undefined;
   /** Masks the value while the field does not have the focus; `true` uses `•` for each character. Default false. */
-  maskInput?: boolean | { character?: string | undefined; showLastFour?: boolean | undefined } | undefined;
+  maskInput?:
+    | boolean
+    | {
+        /** Character that replaces each character of the value. Default `•`. */
+        character?: string | undefined;
+        /** Leaves the last four digits of the number visible. Default false. */
+        showLastFour?: boolean | undefined;
+      }
+    | undefined;
   /** Month and year: shows a select; `options` are the labels of the twelve months. Default false. */
-  select?: boolean | { options?: readonly string[] | undefined } | undefined;
+  select?:
+    | boolean
+    | {
+        /** Labels of the twelve months, in their order. Default: the numbers `1` to `12`. */
+        options?: readonly string[] | undefined;
+      }
+    | undefined;
   /** Initial value. */
   prefill?: string | number | undefined;
   /** Number: maximum number of digits; cannot exceed the brand's. */
@@ -44,6 +58,7 @@ export interface FieldOptions {
   rejectUnsupportedCards?: boolean | undefined;
 }
 
+/** Fields to show and their options, by the names of the fields. */
 export type FieldsOptions = { readonly [Key in FieldKey]?: FieldOptions };
 
 /**
@@ -54,6 +69,7 @@ export type FieldsOptions = { readonly [Key in FieldKey]?: FieldOptions };
 export interface CardOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /**
    * Container of the whole form in one frame: an element, a shadow root, or a selector. Default: each field has its own
@@ -94,4 +110,13 @@ export type CheckedOptions = CardOptions & { readonly fields: FieldsOptions };
 /** Options of `create`: a client or an authorization, and a container or fields with containers are required. */
 export type CreateHostedFieldsOptions = CardOptions &
   ClientAccess &
-  ({ container: Element | ShadowRoot | string } | { fields: FieldsOptions });
+  (
+    | {
+        /** Container of the whole form in one frame: an element, a shadow root, or a selector. */
+        container: Element | ShadowRoot | string;
+      }
+    | {
+        /** Fields, each with a container of its own. */
+        fields: FieldsOptions;
+      }
+  );

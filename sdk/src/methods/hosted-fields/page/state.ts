@@ -6,28 +6,46 @@ import type { Card, FieldKey, FieldState } from '../shared/hosted-fields.types.j
  *
  * @inline
  */
-export type FieldStateWithContainer = FieldState & { readonly container: Element | ShadowRoot };
+export type FieldStateWithContainer = FieldState & {
+  /** Element or shadow root that contains the field's frame. */
+  readonly container: Element | ShadowRoot;
+};
 
+/** State of a card form, without the values of its fields. */
 export interface HostedFieldsState {
   /** Brands that the number may belong to; all known brands while it is untouched. */
   readonly cards: readonly Card[];
+  /** State of each field of the form, by its name. */
   readonly fields: Readonly<Partial<Record<FieldKey, FieldStateWithContainer>>>;
 }
 
 /** State of all fields, and the field that emitted the event. */
-export type HostedFieldsEvent = HostedFieldsState & { readonly emittedBy: FieldKey };
+export type HostedFieldsEvent = HostedFieldsState & {
+  /** Name of the field that caused the event. */
+  readonly emittedBy: FieldKey;
+};
 
+/** Events of hosted fields by name, with their details. */
 export type HostedFieldsEvents = {
+  /** A field has received the focus. */
   focus: HostedFieldsEvent;
+  /** A field has lost the focus. */
   blur: HostedFieldsEvent;
+  /** A field has become empty. */
   empty: HostedFieldsEvent;
+  /** An empty field has received a value. */
   notEmpty: HostedFieldsEvent;
+  /** The validity of a field has changed. */
   validityChange: HostedFieldsEvent;
+  /** The possible brands of the number have changed. */
   cardTypeChange: HostedFieldsEvent;
   /** Enter was pressed in a field. */
   inputSubmitRequest: HostedFieldsEvent;
   /** The first six digits are complete or have changed. */
-  binAvailable: { readonly bin: string };
+  binAvailable: {
+    /** First six digits of the number. */
+    readonly bin: string;
+  };
   /** @internal A valid number has become another valid number. */
   numberChange: null;
   /** A failure after `create`, for example of loading the frame's late code. */

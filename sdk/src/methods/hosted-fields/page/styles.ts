@@ -5,6 +5,10 @@ import type { StyleRule } from '../shared/frame-configuration.protocol.js';
 /** CSS properties by name, or the name of a class of the page. */
 export type StyleBlock = Readonly<Record<string, string>> | string;
 
+/**
+ * Style rules by selector, for example `{ input: { color: 'navy' }, ':focus': 'focused' }`; `@media …` maps to such
+ * rules.
+ */
 export interface Styles {
   readonly [selector: string]: StyleBlock | Readonly<Record<string, StyleBlock>>;
 }

@@ -16,6 +16,7 @@ import type { ReturnParams, StartPaymentOptions } from './local-payment.types.js
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /** Merchant account that receives the payment. Default: the merchant's default account. */
   merchantAccountId?: string | undefined;
@@ -38,6 +39,7 @@ interface CreateOptions {
 /** Options of `create`; a client or an authorization is required. */
 export type CreateLocalPaymentOptions = CreateOptions & ClientAccess;
 
+/** Options of `tokenize`. */
 export interface LocalPaymentTokenizeOptions {
   /** Milliseconds for the gateway's response; 0 means no limit. Default 60000. */
   timeout?: number | undefined;

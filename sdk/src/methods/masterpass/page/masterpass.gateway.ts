@@ -4,29 +4,55 @@ import type { MasterpassTokenizeOptions } from './masterpass.options.js';
 
 /** Address from the wallet. */
 export interface MasterpassAddress {
+  /** Country in two letters (ISO 3166-1), for example `US`. */
   readonly countryCodeAlpha2?: string;
+  /** Second line, for example the apartment. */
   readonly extendedAddress?: string;
+  /** City. */
   readonly locality?: string;
+  /** Postal code. */
   readonly postalCode?: string;
+  /** State or province. */
   readonly region?: string;
+  /** Street and house number. */
   readonly streetAddress?: string;
 }
 
 /** Result of `tokenize`: the gateway's response, unchanged. */
 export interface MasterpassPayload {
+  /** One-time reference to the card, for the shop's server. */
   readonly nonce: string;
+  /** `MasterpassCard`. */
   readonly type: string;
+  /** Text for the shopper, for example `Ending in 22`. */
   readonly description?: string;
+  /** True if the nonce was used already. */
   readonly consumed?: boolean;
-  readonly details?: { readonly cardType?: string; readonly lastFour?: string; readonly lastTwo?: string };
+  /** Facts about the card. */
+  readonly details?: {
+    /** Brand, for example `Visa`. */
+    readonly cardType?: string;
+    /** Last four digits of the number. */
+    readonly lastFour?: string;
+    /** Last two digits of the number. */
+    readonly lastTwo?: string;
+  };
+  /** Contact data of the shopper in the wallet. */
   readonly contact?: {
+    /** Given name. */
     readonly firstName?: string;
+    /** Surname. */
     readonly lastName?: string;
+    /** Phone number, for example `3125550100`. */
     readonly phoneNumber?: string;
+    /** Email address. */
     readonly emailAddress?: string;
   };
+  /** Billing address of the card. */
   readonly billingAddress?: MasterpassAddress;
+  /** Shipping address that the shopper selected. */
   readonly shippingAddress?: MasterpassAddress;
+  /** Attributes of the card's BIN range, each `Yes`, `No`, `Unknown` or a name. */
   readonly binData?: Readonly<Record<string, string>>;
 }
 

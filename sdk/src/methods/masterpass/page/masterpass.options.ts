@@ -15,6 +15,7 @@ import { masterpassErrors } from './masterpass.errors.js';
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /**
    * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
@@ -48,6 +49,7 @@ export interface MasterpassFrameOptions {
   height?: number | undefined;
   /** Default: centred on the page's window. */
   top?: number | undefined;
+  /** Default: centred on the page's window. */
   left?: number | undefined;
 }
 
@@ -59,6 +61,7 @@ export interface MasterpassTokenizeOptions {
   currencyCode: string;
   /** Parameters of the wallet, which override the SDK's; functions are dropped. */
   config?: Readonly<Record<string, unknown>> | undefined;
+  /** Size and position of the window. Default: 450 by 660, centred. */
   frameOptions?: MasterpassFrameOptions | undefined;
   /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. Does not limit the shopper. */
   timeout?: number | undefined;

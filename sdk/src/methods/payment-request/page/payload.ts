@@ -4,14 +4,21 @@ import type { ShownPayment, WireCard } from '../shared/payment-request.protocol.
 
 /** Result of `tokenize`. */
 export interface PaymentRequestPayload {
+  /** One-time reference to the payment method, for the shop's server. */
   readonly nonce: string;
+  /** Kind of the payment method, for example `CreditCard` or `AndroidPayCard`. */
   readonly type?: string;
+  /** Text for the shopper, for example `ending in 11`. */
   readonly description?: string;
+  /** Facts about the payment. */
   readonly details: {
     /** Response of the browser with contact and shipping data, without the card's number and code. */
     readonly rawPaymentResponse: Readonly<Record<string, unknown>>;
+    /** Brand, for example `Visa`. */
     readonly cardType?: string;
+    /** Last four digits of the number. */
     readonly lastFour?: string;
+    /** Last two digits of the number. */
     readonly lastTwo?: string;
   };
   /** Attributes of the card's BIN range. */

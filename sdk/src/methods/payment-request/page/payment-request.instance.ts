@@ -21,6 +21,7 @@ import type { PaymentFrame } from './payment-frame.js';
 import { checkMethods, type PaymentMethodType, type SupportedMethods } from './supported-methods.js';
 
 interface ShippingEvent<Target> {
+  /** Request in the browser's interface, with what the shopper selected. */
   readonly target: Target;
   /** Updates the details in the browser's sheet, which waits for it. */
   updateWith(details: PaymentRequestDetails): void;
@@ -31,19 +32,29 @@ interface ShippingEvent<Target> {
  *
  * @inline
  */
-type AddressEvent = ShippingEvent<{ readonly shippingAddress: Readonly<Record<string, unknown>> }>;
+type AddressEvent = ShippingEvent<{
+  /** Address in the browser's format. */
+  readonly shippingAddress: Readonly<Record<string, unknown>>;
+}>;
 /**
  * Event of a selected shipping option.
  *
  * @inline
  */
-type OptionEvent = ShippingEvent<{ readonly shippingOption: string }>;
+type OptionEvent = ShippingEvent<{
+  /** Id of the shipping option, from `details.shippingOptions`. */
+  readonly shippingOption: string;
+}>;
 
 /** Events of an instance. Each has a twin in lower case, as in the browser's interface. */
 export interface PaymentRequestEvents {
+  /** The shopper selected an address. */
   readonly shippingAddressChange: AddressEvent;
+  /** The same as `shippingAddressChange`. */
   readonly shippingaddresschange: AddressEvent;
+  /** The shopper selected a shipping option. */
   readonly shippingOptionChange: OptionEvent;
+  /** The same as `shippingOptionChange`. */
   readonly shippingoptionchange: OptionEvent;
 }
 

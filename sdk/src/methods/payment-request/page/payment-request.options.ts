@@ -8,6 +8,7 @@ import { parseContainer } from '../../../frames/host/parse-container.js';
 import { parseMerchantId } from '../../../google-pay-api/payment-data.request.js';
 import { parseJsonObject } from '../shared/payment-request.protocol.js';
 
+/** Payment methods of the browser's sheet. */
 export interface EnabledPaymentMethods {
   /** Cards that the browser has saved. Default true. */
   basicCard?: boolean | undefined;
@@ -23,6 +24,7 @@ export interface EnabledPaymentMethods {
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /** Payment methods to offer; only `false` turns one off. */
   enabledPaymentMethods?: EnabledPaymentMethods | undefined;
@@ -65,15 +67,25 @@ export const readPaymentRequestOptions = (given: CreatePaymentRequestOptions) =>
 
 /** Payment method in the browser's interface. */
 export interface SupportedPaymentMethod {
+  /** Identifier of the method, for example `basic-card` or `https://google.com/pay`. */
   readonly supportedMethods: string;
+  /** Data for the method, for example the accepted brands. */
   readonly data?: unknown;
 }
 
 /** Details of a payment in the browser's interface; further properties are passed through. */
 export interface PaymentRequestDetails {
+  /** Amount to pay; the browser requires it. */
   readonly total?: {
+    /** Text beside the amount. */
     readonly label: string;
-    readonly amount: { readonly currency: string; readonly value: string };
+    /** Amount with its currency. */
+    readonly amount: {
+      /** Three letters (ISO 4217), for example `USD`. */
+      readonly currency: string;
+      /** Decimal text, for example `10.00`. */
+      readonly value: string;
+    };
   };
   readonly [name: string]: unknown;
 }

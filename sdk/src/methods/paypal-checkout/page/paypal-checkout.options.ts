@@ -22,6 +22,7 @@ import type {
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /** Merchant account that receives the payments. Default: the authorization's, which must have PayPal enabled. */
   merchantAccountId?: string | undefined;
@@ -62,14 +63,23 @@ export const checkCreateOptions = (given: CreatePayPalCheckoutOptions) =>
     container: optional(parseContainer),
   });
 
+/** Way of shipping that PayPal offers to the payer. */
 export interface PayPalShippingOption {
+  /** The shop's own id, with which the payload names the selected option. */
   id: string;
+  /** Text for the payer, for example `Express, one day`. */
   label: string;
   /** True for at most one option. */
   selected: boolean;
+  /** `PICKUP` if the payer collects the order, else `SHIPPING`. */
   type: 'SHIPPING' | 'PICKUP';
   /** Amount in the currency of the payment. */
-  amount: { currency: string; value: string };
+  amount: {
+    /** Three letters (ISO 4217), equal to the currency of the payment. */
+    currency: string;
+    /** Decimal text, for example `5.00`. */
+    value: string;
+  };
 }
 
 /**
@@ -78,6 +88,7 @@ export interface PayPalShippingOption {
  * @inline
  */
 interface OwnOptions extends PayPalCommonOptions {
+  /** Ways of shipping for the payer to choose from. Default: none. */
   shippingOptions?: readonly PayPalShippingOption[] | undefined;
   /** Id of the payment at the fraud service; also used for the next tokenization. */
   riskCorrelationId?: string | undefined;
@@ -91,7 +102,13 @@ interface OwnOptions extends PayPalCommonOptions {
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
   /** Requests an agreement for later payments together with this one. */
   requestBillingAgreement?: boolean | undefined;
-  billingAgreementDetails?: { description: string } | undefined;
+  /** Agreement that is requested with `requestBillingAgreement`. */
+  billingAgreementDetails?:
+    | {
+        /** Text that PayPal shows to the payer. */
+        description: string;
+      }
+    | undefined;
   /** Token of a saved account of the customer. */
   vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
 }
@@ -99,13 +116,21 @@ interface OwnCheckoutFlow extends PayPalCheckoutFlow {
 /** Options of `createPayment`. */
 export type CreatePaymentOptions = OwnOptions & (OwnCheckoutFlow | PayPalVaultFlow);
 
+/** Parts of the amount, each a decimal text in the currency of the payment, for example `10.00`. */
 export interface PayPalAmountBreakdown {
+  /** Sum of the items without tax. */
   itemTotal?: string | undefined;
+  /** Shipping costs. */
   shipping?: string | undefined;
+  /** Handling fee. */
   handling?: string | undefined;
+  /** Sum of the taxes. */
   taxTotal?: string | undefined;
+  /** Insurance of the shipment. */
   insurance?: string | undefined;
+  /** Discount on the shipping costs. */
   shippingDiscount?: string | undefined;
+  /** Discount on the items. */
   discount?: string | undefined;
 }
 
@@ -115,29 +140,60 @@ export interface PayPalAmountBreakdown {
  * @inline
  */
 interface Update extends PayPalCallOptions {
+  /** Three letters (ISO 4217), for example `USD`; the currency of the payment. */
   currency: string;
+  /** Ways of shipping that replace the earlier ones. Default: unchanged. */
   shippingOptions?: readonly PayPalShippingOption[] | undefined;
+  /** Parts of the new amount. Default: none. */
   amountBreakdown?: PayPalAmountBreakdown | undefined;
+  /** Shipping address that replaces the earlier one. Default: unchanged. */
   shippingAddress?: PayPalAddress | undefined;
 }
 
 /** Options of `updatePayment`: the payment's id, and its new amount or items. */
 export type UpdatePaymentOptions = Update &
   (
-    { paymentId: string; orderId?: string | undefined } | { orderId: string; paymentId?: string | undefined }
+    | {
+        /** Id of the payment; it starts with `PAYID-`. */
+        paymentId: string;
+        /** Id of the order; alternative to `paymentId`. */
+        orderId?: string | undefined;
+      }
+    | {
+        /** Id of the order that PayPal's script passes on. */
+        orderId: string;
+        /** Id of the payment; alternative to `orderId`. */
+        paymentId?: string | undefined;
+      }
   ) &
   (
-    | { amount: string | number; lineItems?: readonly PayPalLineItem[] | undefined }
-    | { lineItems: readonly PayPalLineItem[]; amount?: string | number | undefined }
+    | {
+        /** New amount as a decimal number, for example `10.00`. */
+        amount: string | number;
+        /** Items that replace the earlier ones. Default: unchanged. */
+        lineItems?: readonly PayPalLineItem[] | undefined;
+      }
+    | {
+        /** Items that replace the earlier ones. */
+        lineItems: readonly PayPalLineItem[];
+        /** New amount as a decimal number, for example `10.00`. Default: unchanged. */
+        amount?: string | number | undefined;
+      }
   );
 
 /** Data that PayPal's script passes to `onApprove`. */
 export interface TokenizePaymentInput extends PayPalCallOptions {
+  /** PayPal's token of the payment; it starts with `EC-`. */
   paymentToken?: string | undefined;
+  /** Id of the payer. */
   payerID?: string | undefined;
+  /** Id of the payment; it starts with `PAYID-`. */
   paymentID?: string | undefined;
+  /** Id of the order. */
   orderID?: string | undefined;
+  /** PayPal's token of an agreement; it starts with `BA-`. */
   billingToken?: string | undefined;
+  /** Id of the selected shipping option. Accepted, not sent. */
   shippingOptionsId?: string | undefined;
   /** Saves an agreement in the customer's vault. Default true. */
   vault?: boolean | undefined;
@@ -148,6 +204,7 @@ export interface TokenizePaymentInput extends PayPalCallOptions {
 /** Options of `startVaultInitiatedCheckout`: the options of `createPayment`, with the token of a saved account. */
 export type VaultInitiatedCheckoutOptions = OwnOptions &
   Omit<OwnCheckoutFlow, 'flow' | 'vaultInitiatedCheckoutPaymentMethodToken'> & {
+    /** Token of a saved account of the customer. */
     vaultInitiatedCheckoutPaymentMethodToken: string;
     /** Shows no backdrop while the window is open. Default false. */
     optOutOfModalBackdrop?: boolean | undefined;

@@ -14,14 +14,26 @@ export interface LoadPayPalSDKOptions {
   intent?: 'authorize' | 'capture' | 'order' | 'sale' | 'tokenize' | undefined;
   /** Makes the buttons request an agreement. */
   vault?: boolean | undefined;
+  /**
+   * True if PayPal's window says that the payer pays immediately, false if a page of the shop follows. Default of the
+   * script: true.
+   */
   commit?: boolean | undefined;
+  /** Language of PayPal's buttons, for example `en_US`. Default: chosen by PayPal. */
   locale?: string | undefined;
+  /** Makes PayPal's script log, and loads it unminified. Default false. */
   debug?: boolean | undefined;
+  /** Country of the buyer in two letters (ISO 3166-1), for tests in the sandbox. */
   'buyer-country'?: string | undefined;
+  /** Id of the merchant that is paid. Default: the owner of the client id. */
   'merchant-id'?: string | undefined;
+  /** Date in the format `YYYY-MM-DD`, whose version of PayPal's interface is used. */
   'integration-date'?: string | undefined;
+  /** Sources of money to offer, separated by commas, for example `venmo`. */
   'enable-funding'?: string | undefined;
+  /** Sources of money not to offer, separated by commas, for example `credit,card`. */
   'disable-funding'?: string | undefined;
+  /** Card brands not to offer, separated by commas, for example `visa,amex`. */
   'disable-card'?: string | undefined;
   /** Attributes of the script element, with or without the prefix `data-`; `csp-nonce` also sets its nonce. */
   dataAttributes?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;

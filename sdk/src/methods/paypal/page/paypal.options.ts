@@ -18,6 +18,7 @@ import type {
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /**
    * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.

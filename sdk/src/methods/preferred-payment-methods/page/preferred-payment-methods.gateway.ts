@@ -3,7 +3,9 @@ import { throwIfAborted } from '../../../core/abort.js';
 
 /** Wallets that the gateway recommends to list first on this device. */
 export interface PreferredMethods {
+  /** True if PayPal should be listed first. */
   readonly paypalPreferred: boolean;
+  /** True if Venmo should be listed first. */
   readonly venmoPreferred: boolean;
 }
 

@@ -21,6 +21,7 @@ interface CreateOptions {
 /** Options of `create`; a client or an authorization is required. */
 export type CreatePreferredPaymentMethodsOptions = CreateOptions & ClientAccess;
 
+/** Options of `fetchPreferredPaymentMethods`. */
 export interface FetchPreferredPaymentMethodsOptions {
   /**
    * Milliseconds for the response; 0 means no limit. Default 60000. A later response counts as a failure of the

@@ -15,9 +15,13 @@ type AgreedMandate = Pick<Mandate, 'last4' | 'bankReferenceToken'>;
 
 /** Result of `tokenize`. */
 export interface SepaPayload {
+  /** One-time reference to the account, for the shop's server. */
   readonly nonce: string;
+  /** Last four characters of the IBAN. */
   readonly ibanLastFour: string;
+  /** The shop's own id of the customer, as it was given. */
   readonly customerId: string;
+  /** Kind of the mandate, as it was given. */
   readonly mandateType: MandateType;
 }
 

@@ -16,6 +16,7 @@ import { sepaErrors } from './sepa.errors.js';
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /**
    * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
@@ -51,19 +52,30 @@ export const checkCreateOptions = (given: CreateSepaOptions) =>
   });
 
 const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
+/** Kind of a mandate: `ONE_OFF` for one payment, `RECURRENT` for several. */
 export type MandateType = (typeof mandateTypes)[number];
 
 /** Billing address. Keys are accepted in snake_case and in camelCase; snake_case takes precedence. */
 export interface SepaBillingAddress {
+  /** Street and house number. */
   address_line_1?: string | undefined;
+  /** Second line, for example the apartment. */
   address_line_2?: string | undefined;
+  /** State or province. */
   admin_area_1?: string | undefined;
+  /** City. */
   admin_area_2?: string | undefined;
+  /** Postal code. */
   postal_code?: string | undefined;
+  /** Same as `address_line_1`. */
   addressLine1?: string | undefined;
+  /** Same as `address_line_2`. */
   addressLine2?: string | undefined;
+  /** Same as `admin_area_1`. */
   adminArea1?: string | undefined;
+  /** Same as `admin_area_2`. */
   adminArea2?: string | undefined;
+  /** Same as `postal_code`. */
   postalCode?: string | undefined;
 }
 
@@ -71,21 +83,26 @@ export interface SepaBillingAddress {
 export interface SepaTokenizeOptions {
   /** Complete IBAN, which the gateway validates. */
   iban: string;
+  /** Id of the merchant account that receives the payment. */
   merchantAccountId: string;
+  /** Kind of the mandate. */
   mandateType: MandateType;
   /** The shop's own id of the customer. */
   customerId: string;
+  /** Full name of the owner of the account. */
   accountHolderName: string;
   /** Two letters, for example `DE`. */
   countryCode: string;
   /** For example `de-DE`. */
   locale?: string | undefined;
+  /** Billing address, besides `countryCode`. Default: none. */
   billingAddress?: SepaBillingAddress | undefined;
   /**
    * URL to which the bank redirects the window. Default: the SDK's page, with `success=1` or, for `cancelUrl`,
    * `cancel=1`.
    */
   returnUrl?: string | undefined;
+  /** URL to which the bank redirects the window after a cancel. Default: as for `returnUrl`. */
   cancelUrl?: string | undefined;
   /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. Does not limit the shopper. */
   timeout?: number | undefined;

@@ -43,6 +43,7 @@ export function canceledPayload(paymentMethod: VerifiedPaymentMethod) {
   return {
     ...paymentMethod,
     ...flagsOf(threeDSecureInfo),
+    /** Result of the lookup, if the gateway has sent one. */
     verificationDetails: threeDSecureInfo?.['verificationDetails'],
   };
 }

@@ -28,12 +28,21 @@ export type ThreeDSecureVersion = 2 | '2' | '2-cardinal-modal' | '2-bootstrap3-m
 
 /** Configuration of the challenge script. Passed to the script, which documents it; never modified. */
 export interface CardinalSDKConfig {
-  readonly logging?: { readonly level?: string } | undefined;
+  /** Log of the challenge script. */
+  readonly logging?:
+    | {
+        /** Amount of messages, for example `verbose`. Default of the script: `off`. */
+        readonly level?: string;
+      }
+    | undefined;
   /** Milliseconds until the script gives up on its requests. */
   readonly timeout?: number | undefined;
+  /** Number of further tries for a request of the script that has failed. */
   readonly maxRequestRetries?: number | undefined;
+  /** Appearance of the challenge. */
   readonly payment?:
     | {
+        /** Shows a loading animation while the challenge loads. */
         readonly displayLoading?: boolean | undefined;
         /** Shows a close button in the challenge. Default false; Escape and the backdrop always cancel. */
         readonly displayExitButton?: boolean | undefined;
@@ -59,6 +68,7 @@ interface CreateOptions {
   version?: ThreeDSecureVersion | undefined;
   /** Selects the legacy mode, in which the shop inserts and removes the bank's frame (version 1). */
   framework?: 'legacy' | undefined;
+  /** Configuration of the challenge script. Default: none. */
   cardinalSDKConfig?: CardinalSDKConfig | undefined;
   /** Makes the challenge script log verbosely, unless `cardinalSDKConfig.logging` is given. */
   loggingEnabled?: boolean | undefined;
@@ -68,6 +78,7 @@ interface CreateOptions {
   locale?: string | undefined;
   /** Base URL that serves `/web/<version>/html/`; used in the legacy mode only. */
   assetsUrl?: string | undefined;
+  /** Debug setting of the client created from `authorization`. Default false. */
   debug?: boolean | undefined;
   /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;

@@ -14,10 +14,16 @@ export interface ThreeDSecureEvents {
   'lookup-complete': LookupComplete;
   /** The customer canceled at the bank; the verification ends with its result. */
   'customer-canceled': undefined;
+  /** The challenge is shown. */
   'authentication-modal-render': undefined;
+  /** The challenge was closed. */
   'authentication-modal-close': undefined;
+  /** The challenge script has loaded the bank's page without showing it. */
   'authentication-modal-render-hidden': undefined;
+  /** The loading animation is shown. */
   'authentication-modal-loader-render': undefined;
+  /** The loading animation was removed. */
   'authentication-modal-loader-close': undefined;
+  /** The frame of the challenge can be inserted; only with the version `2-inline-iframe`. */
   'authentication-iframe-available': AuthenticationFrame;
 }

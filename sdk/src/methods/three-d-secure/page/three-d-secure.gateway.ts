@@ -14,23 +14,32 @@ import { threeDSecureErrors } from './three-d-secure.errors.js';
 
 /** Liability flags of a lookup or an authentication. */
 export interface ThreeDSecureLiability {
+  /** True if the issuer is liable for fraud. */
   readonly liabilityShifted?: boolean | null;
+  /** True if the issuer can become liable with this card. */
   readonly liabilityShiftPossible?: boolean | null;
 }
 
 /** Outcome of the verification, as the gateway reports it. */
 export interface ThreeDSecureInfo extends ThreeDSecureLiability {
+  /** Outcome, for example `authenticate_successful`. */
   readonly status?: string;
   readonly [name: string]: unknown;
 }
 
 /** Payment method with a new nonce, as the gateway returns it. */
 export interface VerifiedPaymentMethod {
+  /** One-time reference to the card, for the shop's server. */
   readonly nonce: string;
+  /** Kind of the payment method, for example `CreditCard`. */
   readonly type?: string;
+  /** Text for the shopper, for example `ending in 91`. */
   readonly description?: string | null;
+  /** Facts about the card, for example `cardType` and `lastTwo`. */
   readonly details?: Readonly<Record<string, unknown>> | null;
+  /** Attributes of the card's BIN range. */
   readonly binData?: Readonly<Record<string, unknown>> | null;
+  /** Outcome of the verification. */
   readonly threeDSecureInfo?: ThreeDSecureInfo | null;
   readonly [name: string]: unknown;
 }
@@ -39,18 +48,26 @@ export interface VerifiedPaymentMethod {
 export interface LookupChallenge {
   /** URL of the bank's challenge; absent if no challenge follows. */
   readonly acsUrl?: string | null | undefined;
+  /** Request for the bank in base64url: a CReq, or a PaReq for version 1. */
   readonly pareq?: string | null | undefined;
+  /** Id of the transaction at the challenge script. */
   readonly transactionId?: string | null | undefined;
+  /** Data that the bank returns; legacy mode only. */
   readonly md?: string | null | undefined;
+  /** URL to which the bank returns; legacy mode only. */
   readonly termUrl?: string | null | undefined;
+  /** Version of the protocol, for example `2.2.0`. */
   readonly threeDSecureVersion?: string | null | undefined;
   readonly [name: string]: unknown;
 }
 
 /** Response of the lookup. */
 export interface LookupResponse {
+  /** Payment method with its new nonce. */
   readonly paymentMethod: VerifiedPaymentMethod;
+  /** Challenge, if one follows. */
   readonly lookup: LookupChallenge;
+  /** Liability before a challenge. */
   readonly threeDSecureInfo?: ThreeDSecureLiability | null;
   readonly [name: string]: unknown;
 }

@@ -3,11 +3,17 @@ import type { ValidatedData } from './cardinal/cardinal.types.js';
 
 /** Address in the options of `verifyCard`. */
 export interface ThreeDSecureAddress {
+  /** Street and house number. */
   readonly streetAddress?: string | undefined;
+  /** Second line, for example the apartment. */
   readonly extendedAddress?: string | undefined;
+  /** Third line. */
   readonly line3?: string | undefined;
+  /** City. */
   readonly locality?: string | undefined;
+  /** State or province, for example `CA`; two letters in the USA. */
   readonly region?: string | undefined;
+  /** Postal code. */
   readonly postalCode?: string | undefined;
   /** Two letters (ISO 3166-1). */
   readonly countryCodeAlpha2?: string | undefined;
@@ -15,16 +21,23 @@ export interface ThreeDSecureAddress {
 
 /** Billing address, with the cardholder's name and phone number. */
 export interface ThreeDSecureBillingAddress extends ThreeDSecureAddress {
+  /** Given name of the cardholder. */
   readonly givenName?: string | undefined;
+  /** Surname of the cardholder. */
   readonly surname?: string | undefined;
+  /** Phone number; digits only. */
   readonly phoneNumber?: string | undefined;
 }
 
 /** Facts about the order that the bank uses to assess the risk. Unknown names are passed on. */
 export interface AdditionalInformation {
+  /** Shipping address. */
   readonly shippingAddress?: ThreeDSecureAddress | undefined;
+  /** Given name of the recipient. */
   readonly shippingGivenName?: string | undefined;
+  /** Surname of the recipient. */
   readonly shippingSurname?: string | undefined;
+  /** Phone number of the recipient; digits only. */
   readonly shippingPhone?: string | undefined;
   /** 01 same day, 02 overnight, 03 two or three days, 04 ground, 05 electronic, 06 ship to store. */
   readonly shippingMethod?: string | undefined;
@@ -51,21 +64,38 @@ export interface VerifyCardOptions {
   bin: string | number;
   /** Sends facts about the browser, such as the screen's size. Default false. */
   collectDeviceData?: boolean | undefined;
+  /** Facts about the order. Default: none. */
   additionalInformation?: AdditionalInformation | undefined;
+  /** Billing address of the cardholder. Default: none; banks then request more challenges. */
   billingAddress?: ThreeDSecureBillingAddress | undefined;
   /** Used unless `additionalInformation` has one. */
   shippingAddress?: ThreeDSecureAddress | undefined;
+  /** Email address of the cardholder. */
   email?: string | undefined;
+  /** Mobile phone number of the cardholder; digits only. */
   mobilePhoneNumber?: string | undefined;
+  /** Kind of account of a card that can be used as both. */
   accountType?: 'credit' | 'debit' | undefined;
+  /** Requests a challenge, if the bank supports it. Default: the bank decides. */
   challengeRequested?: boolean | undefined;
+  /** Exemption from the challenge to request. Default: none. */
   requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined;
+  /** Values of the custom fields that the account defines, by name. Default: none. */
   customFields?: Readonly<Record<string, string>> | undefined;
+  /** Sends data to the bank for its assessment without a challenge, for brands that support it. Default false. */
   dataOnlyRequested?: boolean | undefined;
+  /** Older form of `requestedExemptionType`. Default false. */
   exemptionRequested?: boolean | undefined;
+  /** Requests Visa's Digital Authentication Framework. Default false. */
   requestVisaDAF?: boolean | undefined;
+  /**
+   * Verification for a card to save, not for a payment: true requests a challenge, false none. Default: the gateway
+   * decides.
+   */
   cardAddChallengeRequested?: boolean | undefined;
+  /** Older name of `cardAddChallengeRequested`, which takes precedence. */
   cardAdd?: boolean | undefined;
+  /** Name of the shop in the challenge. Default: the account's. */
   merchantName?: string | undefined;
   /**
    * ISO 4217 code of the amount, for example `EUR`. Not sent: the window of the challenge shows the amount in it, and no
@@ -85,13 +115,16 @@ export interface VerifyCardOptions {
 
 /** Customer in the legacy mode. */
 export interface LegacyCustomer {
+  /** Billing address of the cardholder. */
   readonly billingAddress?: ThreeDSecureAddress | undefined;
   readonly [name: string]: unknown;
 }
 
 /** Options of `verifyCard` in the legacy mode. */
 export interface LegacyVerifyCardOptions {
+  /** Nonce of the card. It is consumed: the payload has a new one. */
   nonce: string;
+  /** Decimal number, for example `10.00`. */
   amount: string | number;
   /** Not used in this mode. */
   bin?: string | number | undefined;
@@ -101,9 +134,13 @@ export interface LegacyVerifyCardOptions {
   removeFrame: () => unknown;
   /** Shows a loading animation in the frame. Default true. */
   showLoader?: boolean | undefined;
+  /** Accepted for both modes. Default false. */
   collectDeviceData?: boolean | undefined;
+  /** Customer that the bank identifies. Default: none. */
   customer?: LegacyCustomer | undefined;
+  /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. Does not limit the shopper. */
   timeout?: number | undefined;
+  /** Signal that ends the verification; the call rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }
 
@@ -111,11 +148,18 @@ export interface LegacyVerifyCardOptions {
 export interface VerifyPayload extends ThreeDSecureLiability {
   /** New nonce. */
   readonly nonce: string;
+  /** Kind of the payment method, for example `CreditCard`. */
   readonly type?: string | undefined;
+  /** Attributes of the card's BIN range. */
   readonly binData?: Readonly<Record<string, unknown>> | null | undefined;
   /** Card; `challengeSkipped` holds the reason if the challenge script could not be used. */
-  readonly details: Readonly<Record<string, unknown>> & { readonly challengeSkipped?: unknown };
+  readonly details: Readonly<Record<string, unknown>> & {
+    /** Error for which the challenge was left out; absent if there is none. */
+    readonly challengeSkipped?: unknown;
+  };
+  /** Text for the shopper, for example `ending in 91`. */
   readonly description?: string | null | undefined;
+  /** Outcome of the verification. */
   readonly threeDSecureInfo?: ThreeDSecureInfo | null | undefined;
   /** Result of the lookup; absent after a challenge. */
   readonly verificationDetails?: ThreeDSecureLiability | null | undefined;

@@ -13,7 +13,9 @@ import type { CheckedDetails, CheckedLogin } from './us-bank-account.options.js'
 
 /** Result of `tokenize`. */
 export interface UsBankAccountPayload {
+  /** One-time reference to the account, for the shop's server. */
   readonly nonce: string;
+  /** Kind of the payment method. */
   readonly type: 'us_bank_account';
   /** Always empty. */
   readonly details: Readonly<Record<string, never>>;

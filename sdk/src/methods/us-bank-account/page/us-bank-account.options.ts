@@ -14,6 +14,7 @@ import { usBankAccountErrors } from './us-bank-account.errors.js';
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /** Debug setting of the client created from `authorization`. Default false. */
   debug?: boolean | undefined;
@@ -26,28 +27,41 @@ interface CreateOptions {
 /** Options of `create`; a client or an authorization is required. */
 export type CreateUsBankAccountOptions = CreateOptions & ClientAccess;
 
+/** Billing address in the USA. */
 export interface UsBankAccountAddress {
+  /** Street and house number. */
   streetAddress?: string | undefined;
+  /** Second line, for example the apartment. */
   extendedAddress?: string | undefined;
+  /** City. */
   locality?: string | undefined;
   /** Two letters, for example `IL`. */
   region?: string | undefined;
+  /** Postal code, for example `60606`. */
   postalCode?: string | undefined;
 }
 
 /** Owner of the account: a person with first and last name, or a business with its name. */
 export interface UsBankAccountOwner {
+  /** Kind of owner. Without it, the gateway receives no name. */
   ownershipType?: 'personal' | 'business' | undefined;
+  /** Given name of a person. */
   firstName?: string | undefined;
+  /** Surname of a person. */
   lastName?: string | undefined;
+  /** Name of a business. */
   businessName?: string | undefined;
+  /** Billing address of the owner. */
   billingAddress?: UsBankAccountAddress | undefined;
 }
 
 /** Account as the shopper entered it. The gateway validates the numbers. */
 export interface UsBankAccountDetails extends UsBankAccountOwner {
+  /** Routing number of the bank, nine digits, for example `021000021`. */
   routingNumber: string;
+  /** Number of the account, digits only. */
   accountNumber: string;
+  /** Kind of account. */
   accountType: 'checking' | 'savings';
 }
 
@@ -74,8 +88,18 @@ interface TokenizeOptions {
 /** Options of `tokenize`: with the account's details, or with a bank login. */
 export type UsBankAccountTokenizeOptions = TokenizeOptions &
   (
-    | { bankDetails: UsBankAccountDetails; bankLogin?: undefined }
-    | { bankLogin: UsBankAccountLogin; bankDetails?: undefined }
+    | {
+        /** Account as the shopper entered it. */
+        bankDetails: UsBankAccountDetails;
+        /** Not allowed with `bankDetails`. */
+        bankLogin?: undefined;
+      }
+    | {
+        /** Account that the shopper selects at their bank. */
+        bankLogin: UsBankAccountLogin;
+        /** Not allowed with `bankLogin`. */
+        bankDetails?: undefined;
+      }
   );
 
 const text = optional(parseTextOrNumber);

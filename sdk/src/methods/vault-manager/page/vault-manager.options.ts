@@ -25,6 +25,7 @@ interface CreateOptions {
 /** Options of `create`; a client or an authorization is required. */
 export type CreateVaultManagerOptions = CreateOptions & ClientAccess;
 
+/** Options of `deletePaymentMethod`. */
 export interface DeletePaymentMethodOptions {
   /** Milliseconds for the response; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
@@ -32,6 +33,7 @@ export interface DeletePaymentMethodOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Options of `fetchPaymentMethods`. */
 export interface FetchPaymentMethodsOptions {
   /** Lists the customer's default payment method first. Default false. */
   defaultFirst?: boolean | undefined;

@@ -5,9 +5,11 @@ import type { VenmoSupportOptions } from './browser-support.js';
 export interface VenmoLineItem {
   /** At most 127 characters. */
   readonly name: string;
+  /** Whole number, for example `1`. */
   readonly quantity: number;
   /** Amount per unit as a decimal text. */
   readonly unitAmount: string;
+  /** `debit` for a sale, `credit` for a refund to the shopper. */
   readonly kind: 'debit' | 'credit';
   /** Default `0`. */
   readonly unitTaxAmount?: string | undefined;
@@ -15,6 +17,7 @@ export interface VenmoLineItem {
   readonly description?: string | undefined;
   /** At most 127 characters. */
   readonly productCode?: string | undefined;
+  /** URL of the item's page. */
   readonly url?: string | undefined;
 }
 
@@ -37,9 +40,13 @@ interface VenmoPaymentOptions {
   lineItems?: readonly VenmoLineItem[] | undefined;
   /** Amounts as decimal strings, for example `10.00`. */
   subTotalAmount?: string | undefined;
+  /** Discount as a decimal text, for example `4.50`. */
   discountAmount?: string | undefined;
+  /** Sum of the taxes as a decimal text, for example `5.00`. */
   taxAmount?: string | undefined;
+  /** Shipping costs as a decimal text, for example `3.00`. */
   shippingAmount?: string | undefined;
+  /** Amount to pay as a decimal text, for example `70.00`. */
   totalAmount?: string | undefined;
 }
 
@@ -67,6 +74,7 @@ interface VenmoFlowOptions extends VenmoSupportOptions {
 export interface VenmoCreateOptions extends VenmoFlowOptions, VenmoPaymentOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
   /** Venmo business profile to pay into. Default: the account's. */
   profileId?: string | undefined;

@@ -11,28 +11,39 @@ export interface VenmoContext {
 
 /** Address that the shopper has stored with Venmo. */
 export interface VenmoAddress {
+  /** Full name of the recipient. */
   readonly fullName: string | null;
+  /** Street and house number. */
   readonly addressLine1: string | null;
+  /** Second line, for example the apartment. */
   readonly addressLine2: string | null;
   /** State or region. */
   readonly adminArea1: string | null;
   /** City. */
   readonly adminArea2: string | null;
+  /** Postal code. */
   readonly postalCode: string | null;
+  /** Country in two letters (ISO 3166-1), for example `US`. */
   readonly countryCode: string | null;
 }
 
 /** Data of the shopper, for accounts with enriched customer data. */
 export interface VenmoPayerInfo {
+  /** Given name. */
   readonly firstName: string | null;
+  /** Surname. */
   readonly lastName: string | null;
+  /** Phone number with the country calling code, for example `+13125550100`. */
   readonly phoneNumber: string | null;
+  /** Email address. */
   readonly email: string | null;
+  /** Id of the shopper at Venmo. */
   readonly externalId: string | null;
   /** Starts with `@`. */
   readonly userName: string;
   /** Absent without an address. */
   readonly billingAddress?: VenmoAddress;
+  /** Absent without an address. */
   readonly shippingAddress?: VenmoAddress;
 }
 
@@ -66,13 +77,17 @@ export interface VenmoApproval {
 
 /** Result of `tokenize`. */
 export interface VenmoPayload {
+  /** One-time reference to the account, for the shop's server. */
   readonly nonce: string;
+  /** Kind of the payment method. */
   readonly type: 'VenmoAccount';
+  /** Facts about the account. */
   readonly details: {
     /** Venmo name of the shopper; starts with `@`. */
     readonly username: string;
     /** Undefined for payments without a payment context. */
     readonly paymentContextId: string | undefined;
+    /** Data of the shopper, for accounts with enriched customer data. */
     readonly payerInfo?: VenmoPayerInfo;
   };
 }

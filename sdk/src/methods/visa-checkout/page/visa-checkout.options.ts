@@ -37,10 +37,18 @@ export const checkCreateOptions = (given: CreateVisaCheckoutOptions) =>
 
 /** Options of the wallet's `V.init`. All further properties are passed to the wallet unchanged. */
 export interface VisaInitOptions {
+  /** Key of the merchant at Visa. Default: the account's. */
   readonly apikey?: string | undefined;
+  /** Key that encrypts the payment; always the account's. */
   readonly encryptionKey?: string | undefined;
+  /** Id of the merchant's client at Visa. Default: the account's. */
   readonly externalClientId?: string | undefined;
+  /** Amount and order in Visa's format, for example `{ currencyCode: 'USD', subtotal: '10.00' }`. */
   readonly paymentRequest?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Settings of the wallet in Visa's format. `dataLevel` is always `FULL`; default of `payment.cardBrands`: the
+   * account's.
+   */
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
   readonly [name: string]: unknown;
 }
@@ -62,8 +70,11 @@ export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** Result of the wallet's `payment.success`. */
 export interface VisaCheckoutPayment {
+  /** Id of the payment at Visa. */
   readonly callid: string;
+  /** Encrypted key of the payment data. */
   readonly encKey: string;
+  /** Encrypted payment data. */
   readonly encPaymentData: string;
   readonly [name: string]: unknown;
 }
