@@ -12,7 +12,6 @@ const sources = [
   'sdk/src/frames/pages/masterpass-landing-frame.ts',
   'sdk/test/faults/methods/masterpass.ts',
   'examples/sandbox/src/masterpass',
-  '.changeset/masterpass.md',
 ];
 
 function filesIn(source) {
@@ -47,6 +46,14 @@ function edit(file, content, [from, ...rest]) {
 
 /** Files that only a module of braintree-web has. */
 const compatSources = ['sdk/src/compat/modules/masterpass.ts', 'sdk/src/compat/masterpass.functions.ts'];
+
+/** Entry of the change log. */
+const changeset = ({ kebab, camel, display }) => `---
+'@tessera/web': minor
+---
+
+${display}: \`<pay-${kebab}>\` and the functions of \`${camel}\`.
+`;
 
 /** Conformance scenarios, for a module that braintree-web has. */
 const scenarios = ({ kebab, camel, pascal }) => `import { creationScenarios } from './creation.js';
@@ -99,6 +106,7 @@ export async function generate(kebab) {
         isCompat ? renamed.replace(`name: '${kebab}'`, `name: '${names.camel}'`) : renamed,
       ];
     });
+  files.push([`.changeset/${kebab}.md`, changeset(names)]);
   if (isKnown) files.push([`sdk/test/conformance/${kebab}.scenarios.ts`, scenarios(names)]);
   return formatFiles(files);
 }

@@ -162,10 +162,4 @@ export const codeEdits = {
     ["import { explainMasterpass } from '../masterpass.errors.js';\n", ''],
     ['  explain: explainMasterpass,\n', ''],
   ],
-  '.changeset/masterpass.md': [
-    [
-      ', for shops that still use it: the functions of `masterpass`, `@tessera/web/compat` and `masterpass.min.js`.',
-      ': `<pay-masterpass>` and the functions of `masterpass`.',
-    ],
-  ],
 };
