@@ -31,6 +31,8 @@ const all = catalogues.flat().flatMap((catalogue) => Object.values(catalogue));
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
 const passing =
   /NOT_READY|(?<!NOT)_ACTIVE|IN_PROGRESS|EXPIRED$|ALREADY_OPEN|TIMED?OUT|RATE_LIMITED|FUNCTION_FAILED/;
+/** Codes of frames that failed to load: the next try loads them again. */
+const loading = /^FRAME_(?:LOST|NOT_FOUND|REFUSED|SCRIPT_NOT_FOUND)$/;
 /** Codes of errors that the shopper can correct in the fields. */
 const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
 /**
@@ -44,7 +46,8 @@ describe('retryable', () => {
     const isNetwork = type === 'NETWORK' && !rejected.includes(code);
     // This code also covers a blocked window.
     const isWindow = code === 'SEPA_TOKENIZATION_FAILED';
-    const may = isNetwork || isWindow || [canceled, passing, correctable].some((words) => words.test(code));
+    const may =
+      isNetwork || isWindow || [canceled, passing, loading, correctable].some((words) => words.test(code));
     expect(retryable).toBe(may);
   });
 
