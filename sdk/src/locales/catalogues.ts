@@ -1,3 +1,4 @@
+import { pause } from '../core/pause.js';
 import type { PartialCatalogue } from './catalogue.types.js';
 import { textLocale, type TextLocale } from './language.js';
 
@@ -28,17 +29,24 @@ const catalogues: Readonly<
 
 const loaded = new Map<TextLocale, PartialCatalogue>();
 
+/** Milliseconds after which English messages are shown instead of waiting for those of the locale. */
+const longestWaitMs = 5_000;
+
 /**
- * Loads the messages of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. Then
+ * Loads the messages of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded in time. Then
  * {@link loadedCatalogue} returns them.
  */
 export async function loadCatalogue(locale: string): Promise<PartialCatalogue | undefined> {
   const found = textLocale(locale);
   if (found === 'en' || loaded.has(found)) return loaded.get(found);
+  const waiting = new AbortController();
   try {
-    loaded.set(found, (await catalogues[found]()).catalogue);
+    const loading = catalogues[found]().then(({ catalogue }) => loaded.set(found, catalogue));
+    await Promise.race([loading, pause(longestWaitMs, waiting.signal)]);
   } catch {
     // Falls back to English: a form with English labels is better than none.
+  } finally {
+    waiting.abort();
   }
   return loaded.get(found);
 }

@@ -24,6 +24,24 @@ describe('a catalogue that cannot be loaded', () => {
     await expect(fresh.loadMessages('de')).resolves.toBe(fresh.english);
     await expect(fresh.loadMessages('fr')).resolves.toEqual(await loadMessages('fr'));
   });
+
+  it('is replaced by English if it has not arrived after 5 seconds, and used from then on when it has', async () => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    vi.doMock('./catalogues/de.js', async (original) => {
+      await arrival;
+      return original();
+    });
+    const fresh = await import('./index.js');
+    const first = fresh.loadMessages('de');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect(first).resolves.toBe(fresh.english);
+    vi.useRealTimers();
+    arrive();
+    await expect(fresh.loadMessages('de')).resolves.toMatchObject({ pay: 'Bezahlen' });
+  });
 });
 
 describe('the placeholders of a message', () => {

@@ -50,13 +50,22 @@ export function languageTag(locale: string): string | undefined {
 /** Returns the language of a locale: `fr` for `fr-CA`. Returns undefined if it is malformed. */
 export const languagePart = (locale: string): string | undefined => languageTag(locale)?.split('-')[0];
 
+/** Returns language and region of a locale: those of `pt-BR` for `pt-Latn-BR-u-nu-latn`. */
+function partsOf(locale: string): { language?: string | undefined; region?: string | undefined } {
+  try {
+    return new Intl.Locale(languageTag(locale) ?? '');
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Returns the locale of the messages for a locale such as `fr-CA`: its own, else that of a region with the same usage, else
  * that of its language, else English.
  */
 export function textLocale(locale: string): TextLocale {
-  const tag = languageTag(locale) ?? '';
-  const language = tag.split('-')[0];
+  const { language = '', region } = partsOf(locale);
+  const tag = region === undefined ? language : `${language}-${region}`;
   return (
     textLocales.find((own) => own === tag) ??
     textLocales.find((other) => substitutes[other]?.test(tag)) ??

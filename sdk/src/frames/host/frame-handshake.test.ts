@@ -7,19 +7,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens no channel for a frame that has sent hello before the creation was aborted', async () => {
-  const channels = vi.fn();
-  vi.stubGlobal('MessageChannel', channels);
-  const opened = {
+function openedFrame(more: Partial<OpenedFrame>): OpenedFrame {
+  const frame: Partial<OpenedFrame> = {
     element: {} as HTMLIFrameElement,
     channel: { id: 'id', secret: 'secret' },
     url: 'https://assets.example/frame.html',
     loaded: new Promise<void>(() => undefined),
     blocked: new Promise<void>(() => undefined),
-    onHello(listener: (version: string) => void) {
+    onHello(listener) {
       listener(VERSION);
     },
-  } as OpenedFrame;
+    ...more,
+  };
+  return frame as OpenedFrame;
+}
+
+it('opens no channel for a frame that has sent hello before the creation was aborted', async () => {
+  const channels = vi.fn();
+  vi.stubGlobal('MessageChannel', channels);
+  const opened = openedFrame({});
   const handshake = handshakeWithFrame({
     opened,
     configuration: () => Promise.resolve({}),
@@ -28,4 +34,44 @@ it('opens no channel for a frame that has sent hello before the creation was abo
   });
   await expect(handshake).rejects.toMatchObject({ code: 'ABORTED' });
   expect(channels).not.toHaveBeenCalled();
+});
+
+it('waits for a configuration that takes longer than a frame may take to say hello', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<script src="frame.js"></script>')));
+  const postMessage = vi.fn();
+  const opened = openedFrame({
+    element: { contentWindow: { postMessage } } as unknown as HTMLIFrameElement,
+    loaded: Promise.resolve(),
+  });
+  const { signal } = new AbortController();
+  const handshake = handshakeWithFrame({
+    opened,
+    configuration: () => new Promise((resolve) => setTimeout(resolve, 10_000, { fields: [] })),
+    onConnection: ({ port }) => {
+      port.close();
+    },
+    signal,
+  });
+  handshake.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(5_000);
+  // A diagnosis of the frame would load its code now.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(handshake).resolves.toBeUndefined();
+  expect(postMessage).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('ends with ABORTED while it waits for its configuration', async () => {
+  const controller = new AbortController();
+  const opened = openedFrame({ element: { contentWindow: null } as HTMLIFrameElement });
+  const handshake = handshakeWithFrame({
+    opened,
+    configuration: () => new Promise(() => undefined),
+    onConnection: () => undefined,
+    signal: controller.signal,
+  });
+  controller.abort();
+  await expect(handshake).rejects.toMatchObject({ code: 'ABORTED' });
 });

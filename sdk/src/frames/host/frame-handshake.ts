@@ -1,4 +1,4 @@
-import { linkedController, throwIfAborted } from '../../core/abort.js';
+import { linkedController, orAborted, throwIfAborted } from '../../core/abort.js';
 import type { PaymentError } from '../../core/errors.js';
 import { importWithRetry } from '../../core/import-with-retry.js';
 import { pause } from '../../core/pause.js';
@@ -49,6 +49,7 @@ export async function handshakeWithFrame({
   const { element, channel, url } = opened;
   let current: AbortController | undefined;
   const arrival = linkedController(signal);
+  let hasArrived = false;
   const watch = onLost && watchReloads(opened, onLost, signal);
 
   async function connect(): Promise<void> {
@@ -81,10 +82,18 @@ export async function handshakeWithFrame({
     await new Promise<void>((resolve, reject) => {
       opened.onHello((version) => {
         watch?.onHello();
-        if (isSameRelease(version)) connect().then(resolve, reject);
-        else complain({ as: 'foreign', version }, url, signal).catch(reject);
+        if (isSameRelease(version)) {
+          // The page may still wait for its messages, which is no failure of the frame.
+          hasArrived = true;
+          arrival.abort();
+          orAborted(connect(), signal).then(resolve, reject);
+        } else complain({ as: 'foreign', version }, url, signal).catch(reject);
       });
-      watchLoad(opened, arrival.signal).catch(reject);
+      watchLoad(opened, arrival.signal)
+        .catch((error: unknown) => {
+          if (!hasArrived) throw error;
+        })
+        .catch(reject);
     });
   } finally {
     arrival.abort();

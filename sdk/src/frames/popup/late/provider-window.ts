@@ -16,9 +16,9 @@ export async function createProviderWindow(
   options: ProviderWindowOptions,
   dispatch: DispatchFrame,
 ): Promise<PopupService> {
-  // The modal and the backdrop show its messages when they open, in the same moment.
-  const loading = Promise.all([loadModal(), loadCatalogue(options.locale)]);
-  const [openModal] = await loading.catch((error: unknown) => {
+  // The backdrop shows its messages, or English ones until it has loaded.
+  void loadCatalogue(options.locale);
+  const openModal = await loadModal().catch((error: unknown) => {
     dispatch.life.end();
     throw error;
   });
