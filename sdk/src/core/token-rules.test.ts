@@ -6,10 +6,14 @@ describe('tokenRules', () => {
     const [rules = '', older = ''] = tokenRules('.window').split(
       '@supports not (color:light-dark(#fff,#000))',
     );
-    expect(rules).toMatch(/^\.window\{--_text:var\(--pay-color-text,light-dark\(#1a1f36,#f2f4f8\)\);/);
-    expect(rules).toContain('--_on-accent:var(--pay-color-on-accent,light-dark(#fff,#0d1526));');
-    expect(rules).toContain('--_radius:var(--pay-radius,8px);');
-    expect(older).toMatch(/^\{\.window\{--_text:var\(--pay-color-text,#1a1f36\);/);
+    expect(rules).toMatch(
+      /^\.window\{--_text:var\(--pay-color-text,var\(--_theme-color-text,light-dark\(#1a1f36,#f2f4f8\)\)\);/,
+    );
+    expect(rules).toContain(
+      '--_on-accent:var(--pay-color-on-accent,var(--_theme-color-on-accent,light-dark(#fff,#0d1526)));',
+    );
+    expect(rules).toContain('--_radius:var(--pay-radius,var(--_theme-radius,8px));');
+    expect(older).toMatch(/^\{\.window\{--_text:var\(--pay-color-text,var\(--_theme-color-text,#1a1f36\)\);/);
     expect(older).not.toContain('light-dark');
   });
 });

@@ -16,7 +16,10 @@ type Colors = Readonly<Record<string, readonly [light: string, dark: string]>>;
 function declare(all: Colors, isLightOnly: boolean): string {
   const valueOf = (light: string, dark: string) => (isLightOnly ? light : `light-dark(${light},${dark})`);
   return Object.entries(all)
-    .map(([name, [light, dark]]) => `--_${name}:var(--pay-color-${name},${valueOf(light, dark)});`)
+    .map(
+      ([name, [light, dark]]) =>
+        `--_${name}:var(--pay-color-${name},var(--_theme-color-${name},${valueOf(light, dark)}));`,
+    )
     .join('');
 }
 
@@ -27,5 +30,5 @@ function declare(all: Colors, isLightOnly: boolean): string {
  */
 export function tokenRules(selector: string, more?: Colors): string {
   const all = { ...colors, ...more };
-  return `${selector}{${declare(all, false)}--_radius:var(--pay-radius,8px);color:var(--_text);font-family:var(--pay-font-family,system-ui,sans-serif);font-size:var(--pay-font-size,16px);line-height:1.4}@supports not (color:light-dark(#fff,#000)){${selector}{${declare(all, true)}}}`;
+  return `${selector}{${declare(all, false)}--_radius:var(--pay-radius,var(--_theme-radius,8px));color:var(--_text);font-family:var(--pay-font-family,system-ui,sans-serif);font-size:var(--pay-font-size,16px);line-height:1.4}@supports not (color:light-dark(#fff,#000)){${selector}{${declare(all, true)}}}`;
 }

@@ -3,7 +3,7 @@ import { tokenRules } from '../core/token-rules.js';
 
 /**
  * Design tokens of all payment elements with their defaults. A shop sets them on the element or an ancestor; frames
- * receive them, too.
+ * receive them, too. Those of a theme are its defaults: what the shop sets on an ancestor comes first.
  */
 export const tokens = [
   unsafeCSS(tokenRules(':host', { error: ['#b3261e', '#ff9d93'], success: ['#0b6b3a', '#7fdca6'] })),
@@ -14,26 +14,26 @@ export const tokens = [
       display: block;
     }
     :host([theme='soft']) {
-      --pay-radius: 12px;
-      --pay-border-width: 1px;
-      --pay-color-field: light-dark(#f1f3f9, #232838);
-      --pay-color-border: light-dark(#7f879b, #7c849a);
+      --_theme-radius: 12px;
+      --_theme-border-width: 1px;
+      --_theme-color-field: light-dark(#f1f3f9, #232838);
+      --_theme-color-border: light-dark(#7f879b, #7c849a);
     }
     :host([theme='line']) {
-      --pay-radius: 0;
-      --pay-border-width: 0 0 1px;
-      --pay-color-field: transparent;
+      --_theme-radius: 0;
+      --_theme-border-width: 0 0 1px;
+      --_theme-color-field: transparent;
     }
     :host([theme='contrast']) {
-      --pay-radius: 4px;
-      --pay-border-width: 2px;
-      --pay-color-text: light-dark(#000, #fff);
-      --pay-color-muted: light-dark(#333, #ddd);
-      --pay-color-field: light-dark(#fff, #000);
-      --pay-color-border: light-dark(#000, #fff);
-      --pay-color-accent: light-dark(#0033a0, #ffd60a);
-      --pay-color-on-accent: light-dark(#fff, #000);
-      --pay-color-error: light-dark(#9b0000, #ffb3ad);
+      --_theme-radius: 4px;
+      --_theme-border-width: 2px;
+      --_theme-color-text: light-dark(#000, #fff);
+      --_theme-color-muted: light-dark(#333, #ddd);
+      --_theme-color-field: light-dark(#fff, #000);
+      --_theme-color-border: light-dark(#000, #fff);
+      --_theme-color-accent: light-dark(#0033a0, #ffd60a);
+      --_theme-color-on-accent: light-dark(#fff, #000);
+      --_theme-color-error: light-dark(#9b0000, #ffb3ad);
     }
     :host([hidden]),
     :host([data-unsupported]) {
@@ -86,7 +86,7 @@ export const fieldStyles = css`
     box-sizing: border-box;
     padding: 0.5em 0.75em;
     border: solid var(--_border);
-    border-width: var(--pay-border-width, 1px);
+    border-width: var(--pay-border-width, var(--_theme-border-width, 1px));
     border-radius: var(--_radius);
     background: var(--_field);
     color: var(--_text);

@@ -62,7 +62,7 @@ const openDetail = async (canvasElement: HTMLElement) => {
 
 /** A campaign without a name has one in the list, an amount of zero is shown, and the count is announced. */
 export const Full: Story = {
-  ...inPortal({ respond: sampleApi() }),
+  ...inPortal({ respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     await rowOf(canvasElement, 'Untitled campaign');
     const canvas = within(canvasElement);

@@ -9,7 +9,9 @@ export function readTheme(frame: HTMLElement): Theme {
   frame.style.setProperty('caret-color', schemeProbe);
   const style = getComputedStyle(frame);
   const tokens = themeTokens.flatMap((name) => {
-    const value = style.getPropertyValue(`--pay-${name}`).trim();
+    const own = style.getPropertyValue(`--pay-${name}`).trim();
+    // The theme of the element around the frame.
+    const value = own === '' ? style.getPropertyValue(`--_theme-${name}`).trim() : own;
     return value === '' ? [] : [[name, inPixels(value, style)] as const];
   });
   if (frame.getClientRects().length === 0) renewSchemeWhenShown(frame);
@@ -71,7 +73,10 @@ export function watchTheme(
   signal: AbortSignal,
 ): void {
   // With the text size, the relative lengths change.
-  const observed = [...themeTokens.map((name) => `--pay-${name}`), 'caret-color', 'font-size'];
+  const observed = [
+    ...themeTokens.flatMap((name) => [`--pay-${name}`, `--_theme-${name}`]),
+    ...['caret-color', 'font-size'],
+  ];
   frame.style.setProperty('transition', observed.map((name) => `${name} 1ms step-start`).join(', '));
   frame.style.setProperty('transition-behavior', 'allow-discrete');
   let last = writeJson(known);

@@ -29,6 +29,6 @@ export function marksTemplate(names: readonly MarkName[], most = 4): TemplateRes
   const shown = names.length > most ? names.slice(0, most - 1) : names;
   const more = names.length - shown.length;
   return html`<span class="brand-marks" aria-hidden="true"
-    >${shown.map(markTemplate)}${more > 0 ? html`<span>+${more}</span>` : nothing}</span
+    >${shown.map(markTemplate)}${more > 0 ? html`<bdi>+${more}</bdi>` : nothing}</span
   >`;
 }
