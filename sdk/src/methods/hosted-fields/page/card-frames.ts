@@ -46,7 +46,8 @@ interface CardFramesOptions {
 export async function openCardFrames(given: CardFramesOptions): Promise<BufferedFrame[]> {
   const { options, plan, styles, opened, signal } = given;
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
-  const messages = loadCatalogue(locale).then((found) => ({
+  const loading = loadCatalogue(locale);
+  const messages = loading.then((found) => ({
     ...english,
     ...found?.common,
     ...options.texts,
@@ -55,7 +56,9 @@ export async function openCardFrames(given: CardFramesOptions): Promise<Buffered
   return frames.map((frame, index) => {
     // There is one frame per entry of the plan.
     const spec = plan[index] as FrameSpec;
-    if (directionOf(locale) === 'rtl') frame.element.dir = 'rtl';
+    void loading.then((found) => {
+      if (found && directionOf(locale) === 'rtl') frame.element.dir = 'rtl';
+    });
     void messages.then((found) => (frame.element.title = titleOf(spec, options.fields, found)));
     return new BufferedFrame(spec, frame, { options, styles, locale, messages, signal });
   });

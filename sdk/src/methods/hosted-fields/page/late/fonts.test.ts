@@ -30,10 +30,10 @@ describe('a font of the page in --pay-font-family', () => {
 
   it('is logged once', async () => {
     const { warnOfPageFont } = await import('./fonts.js');
-    warnOfPageFont("'Shop Sans', sans-serif", []);
+    warnOfPageFont("'shop sans', sans-serif", []);
     warnOfPageFont('Shop Sans', []);
     expect(warn).toHaveBeenCalledOnce();
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pay-font-family is "Shop Sans"'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pay-font-family is "shop sans"'));
   });
 
   it.each([

@@ -37,12 +37,16 @@ let hasWarned = false;
 /** Returns the first family of a list: `Shop Sans` for `"Shop Sans", sans-serif`. */
 const firstFamily = (list: string): string => withoutQuotes(list.split(',')[0] ?? '');
 
+/** Names of fonts differ neither by quotes nor by capitals. */
+const sameFont = (a: string, b: string): boolean =>
+  withoutQuotes(a).toLowerCase() === withoutQuotes(b).toLowerCase();
+
 const withoutQuotes = (name: string): string => name.trim().replace(/^["']|["']$/g, '');
 
 /** Returns true for a family that a style sheet of the page loads. */
 function isPageFont(family: string): boolean {
   try {
-    return [...document.fonts].some((face) => withoutQuotes(face.family) === family);
+    return [...document.fonts].some((face) => sameFont(face.family, family));
   } catch {
     // An element of the page that is named "fonts" hides the property.
     return false;
@@ -57,7 +61,7 @@ function isPageFont(family: string): boolean {
 export function warnOfPageFont(list: string | undefined, fonts: readonly FieldFont[]): void {
   const family = firstFamily(list ?? '');
   if (hasWarned || family === '' || !isPageFont(family)) return;
-  if (fonts.some((font) => withoutQuotes(font.family) === family)) return;
+  if (fonts.some((font) => sameFont(font.family, family))) return;
   hasWarned = true;
   // eslint-disable-next-line no-console -- the page's developer reads the console
   console.warn(
