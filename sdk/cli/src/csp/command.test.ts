@@ -76,6 +76,8 @@ it.each([
   [['--methods', 'card', 'paypal'], 'There is no argument "paypal".'],
   [['--methods', 'card', '--assets', 'assets.shop.example'], '--assets must be an origin'],
   [['--methods', 'card', '--assets', 'https://shop.example/assets'], '--assets must be an origin'],
+  [['--methods', 'card', '--assets', 'https://shop.example;x'], '--assets must be an origin'],
+  [['--methods', 'card', '--gateway', 'x', '--environment', 'development'], '--gateway must be an origin'],
   [['--methods', 'card', '--environment', 'test'], 'There is no environment "test".'],
   [['--methods', 'card', '--gateway', 'https://x.test'], '--gateway is for --environment development'],
 ])('ends with 2 for the wrong arguments %j', async (args, reason) => {
@@ -83,6 +85,15 @@ it.each([
   expect(code).toBe(2);
   expect(printed).toContain(reason);
   expect(printed).toContain('Usage: tessera csp --methods NAMES');
+});
+
+it('explains the sources that it has printed, and no others', async () => {
+  const args = ['--methods', 'three-d-secure', '--environment'];
+  const [, live] = await run(...args, 'production');
+  expect(live).toContain('\nframe-src https: is for the pages of the banks');
+  expect(live).toContain('\nform-action https: is for the pages of the banks');
+  const [, development] = await run(...args, 'development');
+  expect(development).not.toContain('https: is for');
 });
 
 it('ends with 1 beside a package that was not built', async () => {
