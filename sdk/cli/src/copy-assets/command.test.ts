@@ -13,6 +13,15 @@ beforeEach(() => {
   mkdirSync(web, { recursive: true });
   mkdirSync(path.join(assets, 'web/3.102.0/html'), { recursive: true });
   mkdirSync(path.join(assets, 'web/dropin/1.47.0/js'), { recursive: true });
+  const policies = {
+    frames: "default-src 'none'; connect-src 'self' https://api.example:443; base-uri 'none'",
+    paymentRequests: "connect-src 'self' https://pay.example",
+    windows: "default-src 'none'",
+  };
+  writeFileSync(
+    path.join(assets, 'web/3.102.0/html/manifest.json'),
+    JSON.stringify({ version: '3.102.0', contentSecurityPolicy: policies, files: {} }),
+  );
   writeFileSync(path.join(assets, 'package.json'), JSON.stringify({ version: '3.102.0' }));
   writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
   writeFileSync(path.join(assets, 'web/dropin/1.47.0/js/dropin.min.js'), 'alert(1)');

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { checkArguments, type Command, readOptions, UsageError } from '../command.js';
 import { readMethods } from '../doctor/method-names.js';
 import { exampleAssets } from '../doctor/tessera-urls.js';
 import { printable } from '../printable.js';
-import { findAssets } from '../web-package.js';
+import { findAssets, readManifest } from '../web-package.js';
 import { pagePolicy, type PagePolicy } from './page-policy.js';
 import { environmentOf, originOf, type PagePolicyOptions } from './policy-options.js';
 
@@ -103,11 +101,9 @@ function notesOf({ nonce, isBundled }: Arguments, { directives, headers }: PageP
 
 /** Returns the scripts of the methods with their hashes. */
 function scriptsOf({ methods, assets }: Arguments): HashedScript[] {
-  const { web, version } = findAssets();
-  const manifest = path.join(web, version, 'html/manifest.json');
-  const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
-  };
+  const installed = findAssets();
+  const { version } = installed;
+  const { files } = readManifest(installed);
   const names = [
     'html/tessera.min.js',
     'js/client.min.js',
