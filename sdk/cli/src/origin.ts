@@ -7,3 +7,15 @@ export function readOrigin(address: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || !/^[\w.-]+$/.test(url.hostname)) return undefined;
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
+
+/**
+ * Returns the origin that an option consists of.
+ *
+ * @throws TypeError for another value.
+ */
+export function originOf(option: string, value: string): string {
+  const origin = readOrigin(value);
+  if (origin === undefined)
+    throw new TypeError(`${option} must be an origin, for example https://assets.shop.example.`);
+  return origin;
+}

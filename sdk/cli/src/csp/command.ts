@@ -1,10 +1,11 @@
 import { checkArguments, type Command, readOptions, UsageError } from '../command.js';
 import { readMethods } from '../doctor/method-names.js';
 import { exampleAssets } from '../doctor/tessera-urls.js';
+import { originOf } from '../origin.js';
 import { printable } from '../printable.js';
 import { findAssets, readManifest } from '../web-package.js';
 import { pagePolicy, type PagePolicy } from './page-policy.js';
-import { environmentOf, originOf, type PagePolicyOptions } from './policy-options.js';
+import { environmentOf, type PagePolicyOptions } from './policy-options.js';
 
 /** Script for a script tag, with the hash of its content. */
 interface HashedScript {

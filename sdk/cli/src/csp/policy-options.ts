@@ -1,5 +1,5 @@
 import { methodsOf } from '../doctor/method-names.js';
-import { readOrigin } from '../origin.js';
+import { originOf } from '../origin.js';
 
 const environments = ['production', 'sandbox', 'development'] as const;
 
@@ -62,16 +62,4 @@ export function environmentOf(name: string): Environment {
   if (!found)
     throw new TypeError(`There is no environment "${name}". Known are: ${environments.join(', ')}.`);
   return found;
-}
-
-/**
- * Returns the origin that an option consists of.
- *
- * @throws TypeError for another value.
- */
-export function originOf(option: string, value: string): string {
-  const origin = readOrigin(value);
-  if (origin === undefined)
-    throw new TypeError(`${option} must be an origin, for example https://assets.shop.example.`);
-  return origin;
 }
