@@ -16,15 +16,28 @@ export const runIn = (folder, command, ...args) =>
 
 /** Packs the published packages of a repository into a folder. Returns the name and the integrity hash of each tarball. */
 export function packAll(repository, into) {
-  mkdirSync(into, { recursive: true });
+  // npm runs in the folders of the packages.
+  const destination = path.resolve(into);
+  mkdirSync(destination, { recursive: true });
   return publishedFolders.map((folder) => {
     const printed = runIn(
       path.join(repository, folder),
       'npm',
-      ...['pack', '--json', '--pack-destination', into, '--loglevel=error'],
+      ...['pack', '--json', '--pack-destination', destination, '--loglevel=error'],
     );
-    // Scripts that run before the packing print their progress.
-    const [{ filename, integrity }] = JSON.parse(printed.slice(printed.indexOf('\n[') + 1));
+    const [{ filename, integrity }] = lastArrayOf(printed);
     return { filename, integrity };
   });
+}
+
+/** Returns the array in JSON that ends an output. Scripts that run before the packing print their progress, in lines of any kind. */
+function lastArrayOf(printed) {
+  for (const { index } of printed.matchAll(/^\[/gm)) {
+    try {
+      return JSON.parse(printed.slice(index));
+    } catch {
+      // This line belongs to the progress.
+    }
+  }
+  throw new Error(`The output does not end with an array in JSON:\n${printed}`);
 }

@@ -52,5 +52,19 @@ export function readOptions<const Options extends Readonly<Record<string, Option
   }
 }
 
+/**
+ * Returns the result of a function that checks arguments.
+ *
+ * @throws UsageError instead of the function's TypeError.
+ */
+export function checkArguments<Result>(check: () => Result): Result {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
 /** Returns true for the address of a page. */
 export const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);

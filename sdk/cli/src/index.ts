@@ -1,1 +1,2 @@
-export { type Environment, type PagePolicy, pagePolicy, type PagePolicyOptions } from './csp/page-policy.js';
+export { type PagePolicy, pagePolicy } from './csp/page-policy.js';
+export type { Environment, PagePolicyOptions } from './csp/policy-options.js';

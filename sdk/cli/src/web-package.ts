@@ -14,6 +14,12 @@ export interface AssetsPackage extends InstalledPackage {
   readonly web: string;
 }
 
+/** Manifest of a release, as far as the commands read it. */
+export interface ReleaseManifest {
+  readonly contentSecurityPolicy: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
+}
+
 /** Finds the copy of a package that a folder uses, else the one of this program. */
 function findPackage(name: string, folder: string): InstalledPackage | undefined {
   for (const place of [path.join(folder, 'package.json'), import.meta.filename]) {
@@ -41,6 +47,8 @@ export function findWebPackage(folder = process.cwd()): InstalledPackage {
   return found;
 }
 
+const installOf = (version: string): string => `npm install --save-dev @tessera/assets@${version}`;
+
 /**
  * Finds the copy of `@tessera/assets` that a folder uses, else the one of this program.
  *
@@ -48,7 +56,7 @@ export function findWebPackage(folder = process.cwd()): InstalledPackage {
  */
 export function findAssets(folder = process.cwd()): AssetsPackage {
   const { version } = findWebPackage(folder);
-  const command = `npm install --save-dev @tessera/assets@${version}`;
+  const command = installOf(version);
   const found = findPackage('@tessera/assets', folder);
   if (!found) throw new Error(`@tessera/assets is not installed. Install it: ${command}`);
   if (found.version !== version)
@@ -56,7 +64,51 @@ export function findAssets(folder = process.cwd()): AssetsPackage {
       `@tessera/assets ${found.version} does not belong to @tessera/web ${version}. Install its version: ${command}`,
     );
   const web = path.join(found.folder, 'web');
-  if (!existsSync(path.join(web, version)))
+  if (!existsSync(manifestIn(web, version)))
     throw new Error(`The frames are missing in ${web}: this copy of @tessera/assets was not built.`);
   return { ...found, web };
 }
+
+/** Returns the path of the manifest of a release in a folder that is served as `/web`. */
+export const manifestIn = (web: string, version: string): string =>
+  path.join(web, version, 'html/manifest.json');
+
+/**
+ * Reads the manifest of a release.
+ *
+ * @throws Error with the name of the file if it is damaged.
+ */
+export function readManifest({ web, version }: AssetsPackage): ReleaseManifest {
+  const file = manifestIn(web, version);
+  const manifest = parseJson(readFileSync(file, 'utf8'));
+  if (!isManifest(manifest))
+    throw new Error(`${file} is damaged. Install the package again: ${installOf(version)}`);
+  return manifest;
+}
+
+/** Returns undefined for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns true for a manifest whose policies are text and whose hashes fit into the attribute of a tag. */
+function isManifest(value: unknown): value is ReleaseManifest {
+  if (!isObject(value)) return false;
+  const { contentSecurityPolicy: policies, files } = value;
+  return (
+    isObject(policies) &&
+    Object.values(policies).every((policy) => typeof policy === 'string') &&
+    isObject(files) &&
+    Object.values(files).every((file) => isObject(file) && isIntegrity(file['integrity']))
+  );
+}
+
+const isIntegrity = (value: unknown): boolean =>
+  typeof value === 'string' && /^sha384-[A-Za-z0-9+/=]+$/.test(value);

@@ -21,7 +21,7 @@ beforeEach(() => {
     'js/hosted-fields.min.js': { integrity: 'sha384-card' },
     'js/venmo.min.js': { integrity: 'sha384-venmo' },
   };
-  writeFileSync(path.join(html, 'manifest.json'), JSON.stringify({ files }));
+  writeFileSync(path.join(html, 'manifest.json'), JSON.stringify({ contentSecurityPolicy: {}, files }));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 
@@ -76,6 +76,8 @@ it.each([
   [['--methods', 'card', 'paypal'], 'There is no argument "paypal".'],
   [['--methods', 'card', '--assets', 'assets.shop.example'], '--assets must be an origin'],
   [['--methods', 'card', '--assets', 'https://shop.example/assets'], '--assets must be an origin'],
+  [['--methods', 'card', '--assets', 'https://shop.example;x'], '--assets must be an origin'],
+  [['--methods', 'card', '--gateway', 'x', '--environment', 'development'], '--gateway must be an origin'],
   [['--methods', 'card', '--environment', 'test'], 'There is no environment "test".'],
   [['--methods', 'card', '--gateway', 'https://x.test'], '--gateway is for --environment development'],
 ])('ends with 2 for the wrong arguments %j', async (args, reason) => {
@@ -85,9 +87,43 @@ it.each([
   expect(printed).toContain('Usage: tessera csp --methods NAMES');
 });
 
-it('ends with 1 beside a package that was not built', async () => {
-  rmSync(path.join(folder, 'node_modules/@tessera/assets/web'), { recursive: true });
+it('explains the sources that it has printed, and no others', async () => {
+  const args = ['--methods', 'three-d-secure', '--environment'];
+  const [, live] = await run(...args, 'production');
+  expect(live).toContain('\nframe-src https: is for the pages of the banks');
+  expect(live).toContain('\nform-action https: is for the pages of the banks');
+  const [, development] = await run(...args, 'development');
+  expect(development).not.toContain('https: is for');
+});
+
+it.each(['', '/3.102.0/html/manifest.json'])(
+  'ends with 1 beside a package without web%s',
+  async (missing) => {
+    rmSync(path.join(folder, `node_modules/@tessera/assets/web${missing}`), { recursive: true });
+    const [code, printed] = await run('--methods', 'card');
+    expect(code).toBe(1);
+    expect(printed).toContain('was not built');
+  },
+);
+
+it.each([
+  ['text that is not JSON', '{"files":'],
+  ['null', 'null'],
+  ['no files', '{"contentSecurityPolicy":{}}'],
+  ['no policies', '{"files":{}}'],
+  ['a hash that ends its attribute', manifestOf('sha384-x"onload="alert(1)')],
+  ['a hash of another kind', manifestOf('sha256-x')],
+  ['no hash', '{"contentSecurityPolicy":{},"files":{"js/client.min.js":{}}}'],
+])('ends with 1 and the name of the file for a manifest with %s', async (_, text) => {
+  const manifest = path.join(folder, 'node_modules/@tessera/assets/web/3.102.0/html/manifest.json');
+  writeFileSync(manifest, text);
   const [code, printed] = await run('--methods', 'card');
   expect(code).toBe(1);
-  expect(printed).toContain('was not built');
+  expect(printed).toBe(
+    `${manifest} is damaged. Install the package again: npm install --save-dev @tessera/assets@3.102.0`,
+  );
 });
+
+function manifestOf(integrity: string): string {
+  return JSON.stringify({ contentSecurityPolicy: {}, files: { 'js/client.min.js': { integrity } } });
+}

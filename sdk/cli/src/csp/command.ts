@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Command, readOptions, UsageError } from '../command.js';
-import { methodNeeds } from '../doctor/methods.js';
+import { checkArguments, type Command, readOptions, UsageError } from '../command.js';
 import { readMethods } from '../doctor/method-names.js';
 import { exampleAssets } from '../doctor/tessera-urls.js';
+import { originOf } from '../origin.js';
 import { printable } from '../printable.js';
-import { findAssets } from '../web-package.js';
-import { type Environment, pagePolicy, type PagePolicyOptions } from './page-policy.js';
-
-const environments: readonly Environment[] = ['production', 'sandbox', 'development'];
-
-const isEnvironment = (name: string): name is Environment =>
-  environments.some((environment) => environment === name);
+import { findAssets, readManifest } from '../web-package.js';
+import { pagePolicy, type PagePolicy } from './page-policy.js';
+import { environmentOf, type PagePolicyOptions } from './policy-options.js';
 
 /** Script for a script tag, with the hash of its content. */
 interface HashedScript {
@@ -35,7 +29,8 @@ export const csp: Command = {
   },
   run(args, output) {
     const options = readArguments(args);
-    const { policy, directives, headers } = pagePolicy(options);
+    const printed = pagePolicy(options);
+    const { policy, directives, headers } = printed;
     const scripts = scriptsOf(options);
     if (options.json) {
       output.log(printable(JSON.stringify({ policy, directives, headers, scripts }, undefined, 2)));
@@ -43,7 +38,7 @@ export const csp: Command = {
     }
     const all = Object.entries({ 'Content-Security-Policy': policy, ...headers });
     output.log(all.map(([name, value]) => `${name}: ${value}`).join('\n'));
-    output.log(`\n${notesOf(options).join('\n')}`);
+    output.log(`\n${notesOf(options, printed).join('\n')}`);
     output.log(`\nScripts, for script tags:\n${scripts.map(tagOf).join('\n')}`);
     return Promise.resolve(0);
   },
@@ -75,41 +70,31 @@ function readArguments(args: readonly string[]): Arguments {
   if (positionals.length > 0) throw new UsageError(`There is no argument "${positionals[0] ?? ''}".`);
   if (methods === undefined)
     throw new UsageError('Name the methods of the page, for example --methods card,paypal.');
-  if (!isEnvironment(environment))
-    throw new UsageError(`There is no environment "${environment}". Known are: ${environments.join(', ')}.`);
   if (gateway !== undefined && environment !== 'development')
     throw new UsageError('--gateway is for --environment development: the other gateways are known.');
-  return {
+  return checkArguments(() => ({
     methods: readMethods(methods),
     assets: originOf('--assets', assets),
-    environment,
+    environment: environmentOf(environment),
     ...(gateway === undefined ? {} : { gateway: originOf('--gateway', gateway) }),
     ...(nonce === true ? { nonce: 'NONCE' } : {}),
     isBundled: bundled ?? false,
     json: json ?? false,
-  };
+  }));
 }
 
-/** Reads an origin; a path after it is an error, because a policy compares it with each file. */
-function originOf(option: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || !['', '/'].includes(url.pathname) || url.search !== '')
-    throw new UsageError(`${option} must be an origin, for example https://assets.shop.example.`);
-  return url.origin;
-}
-
-function notesOf({ methods, nonce, isBundled }: Arguments): string[] {
-  const needs = methods.flatMap((method) => methodNeeds[method] ?? []);
+/** Explains what was printed. */
+function notesOf({ nonce, isBundled }: Arguments, { directives, headers }: PagePolicy): string[] {
+  const forBanks = ['frame-src', 'form-action'].filter((name) => directives[name]?.includes('https:'));
   return [
     'Add what else the page loads. The frames have policies of their own, which copy-assets writes to manifest.json.',
     ...(nonce === undefined
       ? []
       : ['Replace NONCE by a new random value in each response, here and in each script tag.']),
     ...(isBundled ? [] : ['With the package of npm in a bundle: --bundled.']),
-    ...(needs.some(({ sources = {} }) => sources['frame-src']?.includes('https:'))
-      ? ['frame-src https: is for the pages of the banks, which have no common host.']
-      : []),
-    ...(needs.some(({ opensWindow }) => opensWindow)
+    'Change frame-ancestors if other sites are meant to embed the page.',
+    ...forBanks.map((name) => `${name} https: is for the pages of the banks, which have no common host.`),
+    ...('Cross-Origin-Opener-Policy' in headers
       ? ['Cross-Origin-Opener-Policy: same-origin would disconnect the windows of these methods.']
       : []),
   ];
@@ -117,11 +102,9 @@ function notesOf({ methods, nonce, isBundled }: Arguments): string[] {
 
 /** Returns the scripts of the methods with their hashes. */
 function scriptsOf({ methods, assets }: Arguments): HashedScript[] {
-  const { web, version } = findAssets();
-  const manifest = path.join(web, version, 'html/manifest.json');
-  const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
-  };
+  const installed = findAssets();
+  const { version } = installed;
+  const { files } = readManifest(installed);
   const names = [
     'html/tessera.min.js',
     'js/client.min.js',

@@ -20,6 +20,8 @@ describe('the policy of a page', () => {
       'frame-src': [assets],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['tessera'],
     });
@@ -67,5 +69,67 @@ describe('the policy of a page', () => {
   it('allows the policy of Lit for a bundle with the package of npm', () => {
     const { directives } = pagePolicy({ methods: ['hosted-fields'], assets, isBundled: true });
     expect(directives['trusted-types']).toEqual(['tessera', 'lit-html']);
+  });
+
+  it('lets 3D Secure send forms to the banks, or to the test gateway', () => {
+    const methods = ['three-d-secure'];
+    const formTargets = (environment: 'production' | 'sandbox' | 'development') =>
+      pagePolicy({ methods, assets, environment }).directives['form-action'];
+    expect(formTargets('production')).toEqual(["'self'", 'https:']);
+    expect(formTargets('sandbox')).toEqual(["'self'", 'https:']);
+    expect(formTargets('development')).toEqual(["'self'", 'http://pay.localhost:4002']);
+  });
+
+  it('reads the names that the command accepts', () => {
+    expect(pagePolicy({ methods: ['card', 'threeDSecure', 'googlePay'], assets })).toEqual(
+      pagePolicy({ methods: ['hosted-fields', 'three-d-secure', 'google-payment'], assets }),
+    );
+  });
+
+  it('contains the origin of the assets without a slash', () => {
+    expect(pagePolicy({ methods: ['apple-pay'], assets: `${assets}/` })).toEqual(
+      pagePolicy({ methods: ['apple-pay'], assets }),
+    );
+  });
+});
+
+describe('the options of a policy', () => {
+  it.each(['nope', 'pay-venmo', '', 'constructor'])('must not name the method %j', (method) => {
+    expect(() => pagePolicy({ methods: ['card', method], assets })).toThrow(
+      new TypeError(
+        `There is no method "${method}". Known are: american-express, apple-pay, applePay, card, checkout, data-collector, dataCollector, dropin, google-payment, googlePay, hosted-fields, local-payment, masterpass, payment-request, paypal, paypal-checkout, paypalCredit, preferred-payment-methods, sepa, three-d-secure, threeDSecure, unionpay, us-bank-account, vault-manager, venmo, visa-checkout.`,
+      ),
+    );
+  });
+
+  it.each(['', "x' 'unsafe-inline", 'x; script-src *', 'x y', '=', 'x==='])(
+    'must not contain the nonce %j',
+    (nonce) => {
+      expect(() => pagePolicy({ methods: [], assets, nonce })).toThrow(
+        new TypeError('nonce must consist of letters, digits, +, /, - and _, with at most two = at its end.'),
+      );
+    },
+  );
+
+  it.each(['r4nd0m==', 'a+b/c=', 'a-b_c', crypto.randomUUID()])('may contain the nonce %s', (nonce) => {
+    expect(pagePolicy({ methods: [], assets, nonce }).policy).toContain(`'nonce-${nonce}'`);
+  });
+
+  it.each(['', '*', 'https://*', "https://a.example; script-src 'unsafe-inline'", 'https://a.example;x'])(
+    'must not contain %j instead of an origin',
+    (address) => {
+      expect(() => pagePolicy({ methods: [], assets: address })).toThrow(
+        new TypeError('assets must be an origin, for example https://assets.shop.example.'),
+      );
+      expect(() => pagePolicy({ methods: [], assets, environment: 'development', gateway: address })).toThrow(
+        new TypeError('gateway must be an origin, for example https://assets.shop.example.'),
+      );
+    },
+  );
+
+  it('must name a known environment', () => {
+    expect(() => pagePolicy({ methods: [], assets, environment: 'test' as 'sandbox' })).toThrow(
+      new TypeError('There is no environment "test". Known are: production, sandbox, development.'),
+    );
   });
 });

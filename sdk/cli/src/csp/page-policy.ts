@@ -1,23 +1,5 @@
 import { methodNeeds } from '../doctor/methods.js';
-
-/** Environment of the account, as in its keys and tokens. */
-export type Environment = 'production' | 'sandbox' | 'development';
-
-/** Options of {@link pagePolicy}. */
-export interface PagePolicyOptions {
-  /** Modules that the page uses, for example `hosted-fields`, `paypal` or `three-d-secure`. */
-  readonly methods: readonly string[];
-  /** Origin that serves the copied assets, for example `https://assets.shop.example`. */
-  readonly assets: string;
-  /** Default `production`. */
-  readonly environment?: Environment;
-  /** Origin of the gateway in `development`. Default `http://pay.localhost:4002`. */
-  readonly gateway?: string;
-  /** Allows scripts by this nonce, a new value for each response, and what they load, instead of by host. */
-  readonly nonce?: string;
-  /** True if the page's bundle contains the package of npm, which contains Lit. Default false. */
-  readonly isBundled?: boolean;
-}
+import { checkOptions, type PagePolicyOptions } from './policy-options.js';
 
 /** Content security policy of a page, with the other headers that its methods need. */
 export interface PagePolicy {
@@ -72,7 +54,8 @@ export function methodSources(
  * Returns the content security policy of a page that uses methods of `@tessera/web`.
  *
  * The policy allows what the SDK loads, and the page's own scripts, styles and images. It requires Trusted Types. A browser that
- * does not know a directive ignores it.
+ * does not know a directive ignores it. `frame-ancestors 'self'` keeps other sites from embedding the page: change it if they are
+ * meant to.
  *
  * @example
  * ```ts
@@ -84,11 +67,15 @@ export function methodSources(
  *   nonce: crypto.randomUUID(),
  * });
  * ```
+ *
+ * @throws TypeError for an unknown method or environment, for a nonce that is not in base64 or base64url, and if `assets` or
+ * `gateway` is not an origin.
  */
 export function pagePolicy(options: PagePolicyOptions): PagePolicy {
-  const { nonce, environment = 'production' } = options;
-  const gateway = environment === 'development' ? [options.gateway ?? ownGateway] : gateways[environment];
-  const sources = methodSources(options, gateway, (origin) => {
+  const checked = checkOptions(options);
+  const { methods, nonce, environment } = checked;
+  const gateway = environment === 'development' ? [checked.gateway ?? ownGateway] : gateways[environment];
+  const sources = methodSources(checked, gateway, (origin) => {
     // A gateway for tests serves the scripts of the providers itself.
     if (environment === 'development') return gateway;
     return [environment === 'sandbox' ? (testOrigins[origin] ?? origin) : origin];
@@ -103,14 +90,23 @@ export function pagePolicy(options: PagePolicyOptions): PagePolicy {
     'frame-src': sources['frame-src'] ?? [],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
+    'form-action': [...own, ...formTargets(methods, environment === 'development' ? gateway : ['https:'])],
+    'frame-ancestors': own,
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['tessera', ...(options.isBundled ? ['lit-html'] : [])],
+    'trusted-types': ['tessera', ...(checked.isBundled ? ['lit-html'] : [])],
   };
   const policy = Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
-  return { policy, directives, headers: headersOf(options) };
+  return { policy, directives, headers: headersOf(checked) };
 }
+
+/**
+ * Returns where the page may send forms besides its own origin. The challenge script of 3D Secure inserts forms into the page that
+ * post to the bank's frames, and banks have no common host.
+ */
+const formTargets = (methods: readonly string[], banks: readonly string[]): readonly string[] =>
+  methods.some((method) => methodNeeds[method]?.sendsForms) ? banks : [];
 
 /** Returns the sources of scripts. Browsers that know `strict-dynamic` ignore the hosts beside it. */
 const scriptSources = (hosts: readonly string[], nonce: string | undefined): readonly string[] =>

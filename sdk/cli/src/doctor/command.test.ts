@@ -22,10 +22,11 @@ beforeEach(() => {
   const web = path.join(folder, 'node_modules/@tessera/web');
   const assets = path.join(folder, 'node_modules/@tessera/assets');
   mkdirSync(web, { recursive: true });
-  mkdirSync(path.join(assets, 'web/3.102.0/js'), { recursive: true });
+  for (const part of ['js', 'html']) mkdirSync(path.join(assets, 'web/3.102.0', part), { recursive: true });
   writeFileSync(path.join(web, 'package.json'), JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
   writeFileSync(path.join(assets, 'package.json'), JSON.stringify({ version: '3.102.0' }));
   writeFileSync(path.join(assets, 'web/3.102.0/js/venmo.min.js'), 'script');
+  writeFileSync(path.join(assets, 'web/3.102.0/html/manifest.json'), '{}');
 });
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../integrity.js';
-import { type AssetsPackage, findAssets, findWebPackage } from '../web-package.js';
+import { type AssetsPackage, findAssets, findWebPackage, readManifest } from '../web-package.js';
 import type { AssetFact, PageFacts, ScriptFact } from './facts.types.js';
 import { readAsset } from './tessera-urls.js';
 
@@ -29,14 +29,13 @@ function elementsIn(folder: string): string[] | undefined {
   return modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []));
 }
 
+/** Returns the policy of the frames; undefined if there are no assets that fit, or if their manifest is damaged. */
 function framePolicy(of: string | undefined): string | undefined {
-  const assets = assetsOf(of);
-  const manifest = assets && path.join(assets.web, assets.version, 'html/manifest.json');
-  if (manifest === undefined || !existsSync(manifest)) return undefined;
-  const { contentSecurityPolicy } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    contentSecurityPolicy: { frames: string };
-  };
-  return contentSecurityPolicy.frames;
+  try {
+    return readManifest(findAssets(of)).contentSecurityPolicy['frames'];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Adds the hashes of the installed files to the scripts of the same release, for pages that were not loaded. */

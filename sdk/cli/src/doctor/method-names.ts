@@ -1,4 +1,4 @@
-import { UsageError } from '../command.js';
+import { checkArguments } from '../command.js';
 import { knownMethods } from './methods.js';
 import { methodAliases } from './option-methods.js';
 
@@ -7,13 +7,20 @@ import { methodAliases } from './option-methods.js';
  *
  * @throws UsageError for an unknown name.
  */
-export const readMethods = (names: string): string[] => names.split(',').map(methodOf);
+export const readMethods = (names: string): string[] => checkArguments(() => methodsOf(names.split(',')));
+
+/**
+ * Returns the methods of names, each of them once; options of the Drop-in and `card` are accepted, too.
+ *
+ * @throws TypeError for an unknown name, with the known ones.
+ */
+export const methodsOf = (names: readonly string[]): string[] => [...new Set(names.map(methodOf))];
 
 function methodOf(name: string): string {
   const trimmed = name.trim();
   const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
   if (method === undefined || !knownMethods.includes(method))
-    throw new UsageError(`There is no method "${trimmed}". Known are: ${acceptedNames().join(', ')}.`);
+    throw new TypeError(`There is no method "${trimmed}". Known are: ${acceptedNames().join(', ')}.`);
   return method;
 }
 

@@ -9,6 +9,8 @@ interface MethodNeeds {
   readonly opensWindow?: true;
   /** True if the method uses the browser's payment interface. */
   readonly usesPaymentRequest?: true;
+  /** True if a script of the method sends forms to other sites from the page. */
+  readonly sendsForms?: true;
 }
 
 /** Needs by method; those that are not listed need nothing else. */
@@ -38,6 +40,7 @@ export const methodNeeds: Readonly<Record<string, MethodNeeds>> = {
   'visa-checkout': { sources: { 'script-src': ['https://assets.secure.checkout.visa.com'] } },
   'data-collector': { sources: { 'script-src': ['https://c.paypal.com'] } },
   'three-d-secure': {
+    sendsForms: true,
     sources: { 'script-src': ['https://songbird.cardinalcommerce.com'], 'frame-src': ['https:'] },
   },
 };

@@ -45,7 +45,7 @@ afterEach(() => {
 function installWeb(): void {
   const [web, assets] = ['node_modules/@tessera/web', 'node_modules/@tessera/assets'];
   for (const name of [web, assets]) write(`${name}/package.json`, '{"version":"3.102.0"}');
-  write(`${assets}/web/3.102.0/js/client.min.js`, '');
+  for (const file of ['html/manifest.json', 'js/client.min.js']) write(`${assets}/web/3.102.0/${file}`, '');
   write(`${assets}/web/dropin/1.47.0/js/dropin.min.js`, 'script');
   cpSync(path.resolve(import.meta.dirname, '../../../MIGRATION.md'), path.join(folder, web, 'MIGRATION.md'));
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, readOptions, UsageError } from '../command.js';
+import { readOrigin } from '../origin.js';
 import { findAssets, findWebPackage } from '../web-package.js';
 import { readDifferences } from './differences.js';
 import { mentionsPackage } from './packages.js';
@@ -109,9 +110,8 @@ function readArguments(args: readonly string[]): Arguments {
 }
 
 function originOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isOrigin =
-    url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
-  if (!isOrigin) throw new UsageError(`${address} is not an origin such as https://assets.shop.example.`);
-  return url.origin;
+  const origin = readOrigin(address);
+  if (origin === undefined)
+    throw new UsageError(`${address} is not an origin such as https://assets.shop.example.`);
+  return origin;
 }
