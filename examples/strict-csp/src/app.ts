@@ -17,7 +17,8 @@ function policyOf(nonce: string, trustedTypes: string): string {
     `connect-src ${assets} ${gateway}`,
     `frame-src ${assets}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes}`,
   ].join('; ');
