@@ -4,9 +4,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html, raw } from 'hono/html';
+import { HTTPException } from 'hono/http-exception';
 import type { CheckoutProps } from './checkout.js';
 import { createClientToken, type Gateway, sell } from './gateway.js';
 import { renderCheckout } from './render.js';
+
+export { renderCheckout };
 
 export interface ServerRenderedOptions {
   gateway: Gateway;
@@ -28,10 +31,19 @@ export function openServerRendered({ gateway, folder }: ServerRenderedOptions): 
   app.get('/', (c) => checkout(c, randomUUID()));
   app.post('/', csrf(), async (c) => {
     const orderId = c.req.query('order') ?? '';
+    if (!/^[\w-]{1,40}$/.test(orderId)) return showProblem(c, 400, 'The order in the address is not valid.');
     const { payment_method_nonce: nonce } = await c.req.parseBody();
     if (typeof nonce !== 'string' || nonce === '') return checkout(c, orderId, 'Enter your card.');
+    if (!/^[!-~]{1,200}$/.test(nonce)) return showProblem(c, 400, 'The payment method is not valid.');
     if (await sell(gateway, orderId, nonce)) return c.redirect('./thanks', 303);
     return checkout(c, orderId, 'Your payment was declined. You haven’t been charged. Try another card.');
+  });
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    // An error of the gateway does not prove that nothing was charged.
+    return c.req.method === 'POST'
+      ? showProblem(c, 502, 'The payment could not be confirmed. Check your orders before you try again.')
+      : showProblem(c, 502, 'The checkout could not be loaded. Try again later.');
   });
   app.get('/thanks', (c) => c.html(page(raw('<h1>Thank you. Your order is paid.</h1>'))));
   app.get(
@@ -49,6 +61,12 @@ export function openServerRendered({ gateway, folder }: ServerRenderedOptions): 
     }),
   );
   return app;
+}
+
+/** Responds with a page that names the problem. */
+function showProblem(c: Context, status: 400 | 502, problem: string) {
+  c.header('Cache-Control', 'no-store');
+  return c.html(page(raw(`<h1>Payment</h1><p role="alert">${problem}</p>`)), status);
 }
 
 /** Renders a document; with the props of the checkout, the browser hydrates it. */

@@ -17,7 +17,7 @@ export interface CheckoutProps {
 export function Checkout({ authorization, orderId, problem }: CheckoutProps) {
   const [isComplete, setIsComplete] = useState(false);
   return (
-    <form method="post" action={`./?order=${orderId}`}>
+    <form method="post" action={`./?order=${encodeURIComponent(orderId)}`}>
       <h1>Rendered on the server</h1>
       {problem !== undefined && <p role="alert">{problem}</p>}
       <PayCard
