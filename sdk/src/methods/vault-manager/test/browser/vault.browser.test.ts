@@ -165,7 +165,8 @@ test('a form is sent with the chosen payment method by the button of the page', 
 }) => {
   const token = await customerToken(shop, merchant);
   await saveCards(shop, merchant, token, [visa]);
-  const body = `<form action="/order"><pay-vault name="nonce" authorization="${token}"></pay-vault><button>Order</button></form>`;
+  const order = shop.handle('/order', () => new Response('Ordered'));
+  const body = `<form action="${order}"><pay-vault name="nonce" authorization="${token}"></pay-vault><button>Order</button></form>`;
   await page.goto(shop.serve(shopPage(shop, { body, css })));
   await expect(row(page, 'Visa')).toBeChecked();
   const nonce = await selectedNonce(page);
@@ -174,6 +175,7 @@ test('a form is sent with the chosen payment method by the button of the page', 
     page.getByRole('button', { name: 'Order' }).click(),
   ]);
   expect(new URL(request.url()).searchParams.get('nonce')).toBe(nonce);
+  await expect(page.getByText('Ordered')).toBeVisible();
 });
 
 test('every state without a list has its text and its way out', async ({ page, shop, merchant }) => {
