@@ -166,6 +166,8 @@ export const BankPaymentOpened: Story = {
 /** The line below the button follows the way that the shopper has chosen. */
 export const BankAccountOpened: Story = {
   ...opened('us-bank-account', 'USD'),
+  // The story expects English sentences, also from right to left.
+  args: { ...opened('us-bank-account', 'USD').args, locale: 'en-US' },
   play: async (context) => {
     await opened('us-bank-account', 'USD').play?.(context);
     const root = context.canvasElement
