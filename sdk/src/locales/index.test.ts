@@ -12,6 +12,7 @@ describe('a locale without messages', () => {
 
 describe('a catalogue that cannot be loaded', () => {
   afterEach(() => {
+    vi.useRealTimers();
     vi.doUnmock('./catalogues/de.js');
   });
 

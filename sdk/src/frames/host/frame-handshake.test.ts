@@ -4,6 +4,7 @@ import { handshakeWithFrame } from './frame-handshake.js';
 import type { OpenedFrame } from './open-frame.js';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -60,7 +61,6 @@ it('waits for a configuration that takes longer than a frame may take to say hel
   await vi.advanceTimersByTimeAsync(5_000);
   await expect(handshake).resolves.toBeUndefined();
   expect(postMessage).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 it('ends with ABORTED while it waits for its configuration', async () => {
