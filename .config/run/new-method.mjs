@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,10 @@ for (const [file, content] of files) {
   writeFileSync(full, content);
 }
 await writeLists();
-spawnSync('npx', ['tsx', 'sdk/docs/errors/write.ts'], { cwd: root, stdio: 'inherit' });
+execFileSync(process.execPath, ['--import', 'tsx', 'sdk/docs/errors/write.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 const [table, content] = inCheckout(kebab);
 writeFileSync(path.join(root, table), content);
 

@@ -8,6 +8,7 @@ import { fail, requireNode, root, say } from './setup.mjs';
 
 requireNode();
 const folder = mkdtempSync(path.join(tmpdir(), 'reproduce-'));
+const differing = [];
 try {
   let source = root;
   const [first, second] = ['first', 'second-build'].map((name) => {
@@ -19,9 +20,10 @@ try {
     return packAll(clone, path.join(folder, `${name}-packed`));
   });
   for (const [index, { filename, integrity }] of first.entries()) {
-    if (second[index].integrity !== integrity) fail(`${filename} differs between two builds of one commit.`);
-    say(`${filename}: ${integrity} in both builds`);
+    if (second[index].integrity === integrity) say(`${filename}: ${integrity} in both builds`);
+    else differing.push(filename);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+if (differing.length > 0) fail(`Two builds of one commit differ: ${differing.join(', ')}.`);
