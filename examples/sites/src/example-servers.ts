@@ -20,7 +20,7 @@ export interface ExampleServersOptions {
 export function exampleServers({ dist, version, origins, gateway }: ExampleServersOptions): Hono {
   const app = new Hono();
   const folderOf = (name: string) => path.join(dist, 'examples', name);
-  // A script that is built anew during development has no hash.
+  // During development the script changes, so that its tag has no hash.
   const integrity = integrityOf(dist, version, 'html/tessera.min.js') ?? '';
   app.use('*', withCurrentOrigins(origins));
   app.route('/strict-csp', openStrictCsp({ folder: folderOf('strict-csp'), integrity }));
