@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
+import { cardNonce, openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import { sell } from '@tessera/server-kit/gateway';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { Hono } from 'hono';
@@ -42,21 +42,7 @@ const open = (options: Partial<FormExampleOptions> = {}) =>
     ...options,
   });
 
-async function nonceOf(number: string): Promise<string> {
-  const response = await fetch(
-    `${gateway.url}/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        tokenizationKey: sandbox.merchants.demo.tokenizationKey,
-        creditCard: { number, expirationDate: '12/30', cvv: '123' },
-      }),
-    },
-  );
-  const { creditCards } = (await response.json()) as { creditCards: { nonce: string }[] };
-  return creditCards[0]?.nonce ?? '';
-}
+const nonceOf = (number: string): Promise<string> => cardNonce(sandbox, number);
 
 async function pay(app: Hono, order: string, number: string, address = '192.0.2.1') {
   const body = new URLSearchParams({ payment_method_nonce: await nonceOf(number) });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createSandbox, type Sandbox, serveSandbox } from '@tessera/sandbox';
-import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
+import { cardNonce, openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formType, installed, start, statusOf, stopListings } from './listings.js';
@@ -52,22 +52,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function nonceOf(number: string): Promise<string> {
-  const { tokenizationKey } = sandbox.merchants.demo;
-  const response = await fetch(
-    `${gateway.url}/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        tokenizationKey,
-        creditCard: { number, expirationDate: '12/30', cvv: '123' },
-      }),
-    },
-  );
-  const { creditCards } = (await response.json()) as { creditCards: { nonce: string }[] };
-  return creditCards[0]?.nonce ?? '';
-}
+const nonceOf = (number: string): Promise<string> => cardNonce(sandbox, number);
 
 /** Returns the statuses of an order's transactions. */
 async function salesOf(order: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import {
   type ServerRenderedOptions,
 } from '@tessera/example-server-rendered';
 import { createSandbox, type Sandbox, serveSandbox } from '@tessera/sandbox';
-import { openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
+import { cardNonce, openMigratedDatabase, startTimeoutMs } from '@tessera/sandbox/testing';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,19 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function nonceOf(number: string): Promise<string> {
-  const { tokenizationKey } = sandbox.merchants.demo;
-  const response = await fetch(
-    `${served.url}/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ tokenizationKey, creditCard: { number, expirationDate: '12/30', cvv: '123' } }),
-    },
-  );
-  const { creditCards } = (await response.json()) as { creditCards: { nonce: string }[] };
-  return creditCards[0]?.nonce ?? '';
-}
+const nonceOf = (number: string): Promise<string> => cardNonce(sandbox, number);
 
 interface Submission {
   order: string;
