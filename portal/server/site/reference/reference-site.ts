@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { apiBase } from '../../app.js';
 import type { PortalEnv } from '../../http/env.js';
 import type { Portal } from '../../portal.js';
@@ -28,6 +29,7 @@ export function referenceSite({ api }: Pick<Portal, 'api'>): Hono<PortalEnv> {
     return referencePage(apiDocumentSchema.parse(await response.json()), source);
   };
   const site = new Hono<PortalEnv>();
+  site.use(referencePath, compress());
   site.get(referencePath, async (c) => {
     page ??= render();
     try {

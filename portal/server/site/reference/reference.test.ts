@@ -124,4 +124,11 @@ describe('API reference', () => {
       /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
   });
+
+  it('is sent compressed to browsers', async () => {
+    const { headers } = await referenceSite(test.portal).request(referencePath, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
 });
