@@ -56,9 +56,27 @@ const chosenIn = (args: Args): [name: string, value: string][] =>
 function codeOf(args: Args): string {
   const { theme = 'plain' } = args;
   const rules = chosenIn(args).map(([name, value]) => `  ${name}: ${value};\n`);
-  const element = `<pay-checkout${theme === 'plain' ? '' : ` theme="${theme}"`}></pay-checkout>`;
+  const attributes = {
+    authorization: 'YOUR_CLIENT_TOKEN',
+    amount: '24.00',
+    currency: 'USD',
+    ...(theme === 'plain' ? {} : { theme }),
+  };
+  const lines = Object.entries(attributes).map(([name, value]) => `  ${name}="${value}"\n`);
+  const element = `<pay-checkout\n${lines.join('')}></pay-checkout>`;
   return rules.length === 0 ? element : `${element}\n\npay-checkout {\n${rules.join('')}}`;
 }
+
+/** Copies the code, or selects it if the browser does not allow that. */
+const copyCode = async ({ currentTarget }: Event): Promise<void> => {
+  const code = currentTarget instanceof Element ? currentTarget.previousElementSibling : null;
+  if (!code) return;
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+  } catch {
+    getSelection()?.selectAllChildren(code);
+  }
+};
 
 export default {
   title: 'Guide/Theming',
@@ -89,7 +107,7 @@ export default {
         <h2 id="playground-title">Code to copy</h2>
         <!-- Focusable, so that the keyboard can scroll it. -->
         <pre tabindex="0"><code>${codeOf(args)}</code></pre>
-        <button type="button" @click=${() => navigator.clipboard.writeText(codeOf(args))}>Copy</button>
+        <button type="button" @click=${copyCode}>Copy</button>
       </section>
     </div>
   `,
