@@ -44,7 +44,7 @@ export interface GatewayConfiguration {
   creditCards?: {
     /** Names of the brands, for example `Visa` and `American Express`. */
     supportedCardTypes?: readonly string[];
-    /** True if the account wants device data with each new card. */
+    /** True if the account requires device data with each new card. */
     collectDeviceData?: boolean;
   };
   /** Analytics of the account; used only by clients with `analytics: true`. */

@@ -13,7 +13,7 @@ const introduction = `# Accessibility conformance report
 This report concerns the payment elements, the card fields in frames, the dialogs and the Drop-in of \`@tessera/web\`, against
 [WCAG 2.2](https://www.w3.org/TR/WCAG22/), levels A and AA. It has the shape of a VPAT, but is written from the tests of the repository, and from nothing
 else: \`npm run accessibility\` writes this page, and a test fails if a named test does not exist. No person outside of the project has assessed the
-elements. Screen readers were not tried: tests read the accessibility tree that browsers hand to them.
+elements. Screen readers were not tried: tests read the accessibility tree of the browsers.
 
 ## Results
 
