@@ -219,7 +219,8 @@ export const Campaigns: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('rowheader', { name: 'Fall eye exams' });
     await userEvent.click(canvas.getByRole('tab', { name: 'Campaigns' }));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const forward = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    await userEvent.keyboard(forward.repeat(2));
     await canvas.findByText('Viewing as client started');
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/clients/${caStoreId}?tab=activity`);
     await expect(canvas.getAllByText(/^Alex Platform, as admin/)).toHaveLength(2);
