@@ -122,9 +122,11 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
 }
 
 /** Returns true for links that replace this page, false for links that open another tab or a place on the same page. */
-function leadsAway({ href, target }: HTMLAnchorElement): boolean {
+function leadsAway(link: HTMLAnchorElement): boolean {
+  // In Firefox the property is the target of the page's base element, if there is one.
+  const target = link.getAttribute('target') ?? '_self';
   if (target !== '' && target !== '_self') return false;
-  const [here, there] = [new URL(location.href), new URL(href)];
+  const [here, there] = [new URL(location.href), new URL(link.href)];
   return here.origin + here.pathname !== there.origin + there.pathname;
 }
 

@@ -28,4 +28,11 @@ export const chromiumOptions = (args: readonly string[] = []): LaunchOptions => 
  * own. Debian's build speaks WebDriver BiDi instead of Playwright's protocol.
  */
 export const firefoxOptions = (): LaunchOptions =>
-  FIREFOX_PATH === '' ? {} : { channel: 'moz-firefox', executablePath: FIREFOX_PATH };
+  FIREFOX_PATH === ''
+    ? {}
+    : {
+        channel: 'moz-firefox',
+        executablePath: FIREFOX_PATH,
+        // The panel of a download takes the focus from the page.
+        firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
+      };
