@@ -1,0 +1,80 @@
+import { context, diag, metrics, propagation, trace } from '@opentelemetry/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTelemetry } from './start-telemetry.js';
+
+/** Starts the SDK with a processor of spans, and returns its warnings. */
+async function start(shutdown: () => Promise<void>) {
+  const warnings: string[] = [];
+  const processor = {
+    onStart: () => undefined,
+    onEnd: () => undefined,
+    forceFlush: () => Promise.resolve(),
+    shutdown,
+  };
+  const configuration = { spanProcessors: [processor], metricReaders: [], autoDetectResources: false };
+  const telemetry = await startTelemetry({ warn: (message) => warnings.push(message), configuration });
+  return { telemetry, warnings };
+}
+
+describe('telemetry', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    // Later than a pause between warnings.
+    vi.advanceTimersByTime(3600_000);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const api of [context, diag, metrics, propagation, trace]) api.disable();
+  });
+  const lost = 'The last traces and metrics were not sent. Check the collector of OpenTelemetry.';
+
+  it('closes after a few seconds if the collector does not respond', async () => {
+    const { telemetry, warnings } = await start(() => new Promise(() => undefined));
+    const closed = telemetry.close();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await closed;
+    expect(warnings).toEqual([lost]);
+  });
+
+  it('closes without an error if the last export fails', async () => {
+    const { telemetry, warnings } = await start(() => Promise.reject(new Error('refused')));
+    await telemetry.close();
+    expect(warnings).toEqual([lost]);
+  });
+
+  it('closes without a warning after everything was sent', async () => {
+    const { telemetry, warnings } = await start(() => Promise.resolve());
+    await telemetry.close();
+    expect([warnings, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  it('warns about problems of the export once in ten minutes, without their contents', async () => {
+    const { warnings } = await start(() => Promise.resolve());
+    diag.error(
+      JSON.stringify({ name: 'OTLPExporterError', code: '401', message: 'key-123', data: 'secret-123' }),
+    );
+    diag.warn('Header "api-key" has invalid value (secret-123)');
+    vi.advanceTimersByTime(10 * 60_000);
+    diag.warn('OTEL_SPAN_EVENT_COUNT_LIMIT (secret-123) is invalid');
+    expect(warnings).toEqual([
+      expect.stringContaining('OpenTelemetry reports a problem (401).'),
+      expect.stringContaining('OpenTelemetry reports a problem (OTEL_SPAN_EVENT_COUNT_LIMIT).'),
+    ]);
+    expect(warnings.join('')).not.toMatch(/123/);
+  });
+
+  it('does not let OTEL_LOG_LEVEL write messages of the SDK to the output', async () => {
+    vi.stubEnv('OTEL_LOG_LEVEL', 'debug');
+    const outputs = (['debug', 'log', 'info', 'warn', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockReturnValue(),
+    );
+    await start(() => Promise.resolve());
+    diag.debug('secret-123');
+    diag.error('secret-123');
+    for (const output of outputs) {
+      expect(output).not.toHaveBeenCalled();
+      output.mockRestore();
+    }
+    vi.unstubAllEnvs();
+  });
+});
