@@ -154,6 +154,7 @@ export async function finishPayment(
     .returningAll()
     .executeTakeFirstOrThrow();
   const hasChanged = payment.status !== 'PENDING' || before.gateway_txn_id === null;
+  // Before the transaction ends: the metric also counts one that is rolled back and repeated.
   if (hasChanged) countPayment(payment.failure_code ?? payment.status);
   return { payment, hasChanged };
 }

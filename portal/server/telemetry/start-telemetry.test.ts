@@ -1,19 +1,27 @@
-import { context, diag, metrics, propagation, trace } from '@opentelemetry/api';
+import { type Attributes, context, diag, metrics, propagation, trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTelemetry } from './start-telemetry.js';
 
-/** Starts the SDK with a processor of spans, and returns its warnings. */
-async function start(shutdown: () => Promise<void>) {
+interface Ended {
+  resource: { attributes: Attributes };
+}
+
+/** Starts the SDK with a processor of spans, and returns its warnings and the resources of spans. */
+async function start(shutdown: () => Promise<void>, version?: string) {
   const warnings: string[] = [];
+  const resources: Attributes[] = [];
   const processor = {
     onStart: () => undefined,
-    onEnd: () => undefined,
+    onEnd: ({ resource }: Ended) => resources.push(resource.attributes),
     forceFlush: () => Promise.resolve(),
     shutdown,
   };
-  const configuration = { spanProcessors: [processor], metricReaders: [], autoDetectResources: false };
-  const telemetry = await startTelemetry({ warn: (message) => warnings.push(message), configuration });
-  return { telemetry, warnings };
+  const configuration = { spanProcessors: [processor], metricReaders: [] };
+  const telemetry = await startTelemetry({
+    ...{ version, configuration },
+    warn: (message) => warnings.push(message),
+  });
+  return { telemetry, warnings, resources };
 }
 
 describe('telemetry', () => {
@@ -61,6 +69,21 @@ describe('telemetry', () => {
       expect.stringContaining('OpenTelemetry reports a problem (OTEL_SPAN_EVENT_COUNT_LIMIT).'),
     ]);
     expect(warnings.join('')).not.toMatch(/123/);
+  });
+
+  it('names the service and its version, unless the environment does', async () => {
+    const { telemetry, resources } = await start(() => Promise.resolve(), '1.2.3');
+    trace.getTracer('test').startSpan('one').end();
+    await telemetry.close();
+    trace.disable();
+    vi.stubEnv('OTEL_SERVICE_NAME', 'other');
+    const other = await start(() => Promise.resolve());
+    trace.getTracer('test').startSpan('two').end();
+    vi.unstubAllEnvs();
+    expect([...resources, ...other.resources]).toMatchObject([
+      { 'service.name': 'tessera-portal', 'service.version': '1.2.3' },
+      { 'service.name': 'other' },
+    ]);
   });
 
   it('does not let OTEL_LOG_LEVEL write messages of the SDK to the output', async () => {
