@@ -251,7 +251,7 @@ describe('telemetry', () => {
     [{ OTEL_SERVICE_NAME: 'portal' }, false],
     [{ OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' }, false],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
-    [{ ...endpoint, OTEL_SDK_DISABLED: 'true' }, false],
+    [{ ...endpoint, OTEL_SDK_DISABLED: 'True' }, false],
     [endpoint, true],
     [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://collector:4318/v1/metrics' }, true],
     [{ OTEL_METRICS_EXPORTER: 'prometheus' }, true],

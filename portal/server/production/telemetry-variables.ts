@@ -37,7 +37,10 @@ const hourMs = 3600_000;
  * by defaults.
  */
 export const telemetryVariables = {
-  OTEL_SDK_DISABLED: oneOf(['true', 'false']).optional(),
+  OTEL_SDK_DISABLED: text
+    .toLowerCase()
+    .refine((value) => ['true', 'false'].includes(value), 'must be true or false')
+    .optional(),
   OTEL_SERVICE_NAME: text.optional(),
   OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
   OTEL_TRACES_EXPORTER: listOf(['otlp', 'zipkin', 'console', 'none']).optional(),

@@ -86,6 +86,17 @@ describe('telemetry', () => {
     ]);
   });
 
+  it('does not warn if only metrics are exported', async () => {
+    vi.stubEnv('OTEL_TRACES_EXPORTER', 'none');
+    const warnings: string[] = [];
+    await startTelemetry({
+      warn: (message) => warnings.push(message),
+      configuration: { metricReaders: [] },
+    });
+    vi.unstubAllEnvs();
+    expect([warnings, trace.getTracer('test').startSpan('one').isRecording()]).toEqual([[], false]);
+  });
+
   it('does not let OTEL_LOG_LEVEL write messages of the SDK to the output', async () => {
     vi.stubEnv('OTEL_LOG_LEVEL', 'debug');
     const outputs = (['debug', 'log', 'info', 'warn', 'error'] as const).map((name) =>

@@ -42,6 +42,8 @@ export async function startTelemetry({
     resource: defaultResource().merge(own),
     // The server writes its log itself.
     logRecordProcessors: [],
+    // The SDK would warn about this valid value.
+    ...(process.env['OTEL_TRACES_EXPORTER'] === 'none' ? { spanProcessors: [] } : {}),
     ...configuration,
   });
   sdk.start();
