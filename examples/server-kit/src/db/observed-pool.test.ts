@@ -1,28 +1,27 @@
 import { expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { openTestDatabase, startTimeoutMs } from './testing.js';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { observedPool } from './observed-pool.js';
 
-it(
-  'an observer runs each statement of queries and transactions, and gets no parameters',
-  async () => {
-    const statements: string[] = [];
-    await using database = await openTestDatabase({
-      observe(text, run) {
-        statements.push(text);
-        return run();
-      },
-    });
-    const db = database.kysely<Record<string, never>>();
-    const { rows } = await db
-      .transaction()
-      .execute((trx) => sql<{ n: number }>`select ${7}::int as n`.execute(trx));
-    expect([rows, await database.query('select $1::int as n', [8])]).toEqual([[{ n: 7 }], [{ n: 8 }]]);
-    await expect(database.query('select broken')).rejects.toThrow('broken');
-    expect(statements).toEqual([
-      ...['begin', 'select $1::int as n', 'commit'],
-      'select $1::int as n',
-      ...['select broken', 'rollback'],
-    ]);
-  },
-  startTimeoutMs,
-);
+it('runs each statement by the observer, which gets no parameters, and releases the connection', async () => {
+  const events: string[] = [];
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
+    text === 'broken' ? Promise.reject(new Error(text)) : Promise.resolve(values);
+  const pool: PostgresPool = {
+    connect: () =>
+      Promise.resolve({
+        query: query as PostgresPoolClient['query'],
+        release: () => events.push('released'),
+      }),
+    end: () => Promise.resolve(void events.push('ended')),
+  };
+  const observed = observedPool(pool, (text, run) => {
+    events.push(text);
+    return run();
+  });
+  const client = await observed.connect();
+  expect(await client.query('select $1', [7])).toEqual([7]);
+  await expect(client.query('broken', [])).rejects.toThrow('broken');
+  client.release();
+  await observed.end();
+  expect(events).toEqual(['select $1', 'broken', 'released', 'ended']);
+});
