@@ -161,7 +161,7 @@ const server = (folder, below, message, packages) =>
     message,
   });
 
-const base = ['core/', 'http/'];
+const base = ['core/', 'http/', 'telemetry/'];
 const accounts = [...base, 'delivery/', 'auth/'];
 const money = ['billing/', 'payments/', 'invoices/'];
 
@@ -180,8 +180,18 @@ const portalServer = [
     'Migrations must not change with the code: they may import only the database access of the server kit.',
     ['kysely', '@tessera/server-kit/db'],
   ),
-  server('core', [], 'core is used by every feature: it may import nothing of the server.'),
-  server('http', ['core/'], 'http is independent of the features: it may import only core.'),
+  server(
+    'telemetry',
+    [],
+    'telemetry is the only folder that loads the SDK of OpenTelemetry, and core uses it: it may import nothing of the server.',
+    ['@opentelemetry', '@tessera/server-kit', 'zod'],
+  ),
+  server('core', ['telemetry/'], 'core is used by every feature: it may import only telemetry.'),
+  server(
+    'http',
+    ['core/', 'telemetry/'],
+    'http is independent of the features: it may import only core and telemetry.',
+  ),
   server(
     'delivery',
     [],

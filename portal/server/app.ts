@@ -14,7 +14,9 @@ import { addContactRoutes } from './billing/contact-routes.js';
 import { requireAccess } from './http/access.js';
 import { declaredInput } from './http/declared-input.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
+import { loggedPath } from './http/matched-route.js';
 import { operationFinder } from './http/operations.js';
+import { traceRequests } from './http/trace-requests.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './core/ids.js';
 import { addFeedRoutes } from './imports/feed-routes.js';
@@ -77,6 +79,7 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
       const operation = find(c);
       return operation && !operation.isUpload ? check(c, next) : next();
     };
+  app.use('*', traceRequests());
   app.use('*', findCaller(services));
   app.use('*', requireAccess(find));
   app.use('*', sendAfterWrites(services));
@@ -183,10 +186,10 @@ function addDocument(app: PortalApp): void {
   app.openAPIRegistry.register('Problem', problemSchema);
 }
 
-/** Facts that find the request of a log line. The address without its query, which can contain names. */
+/** Facts that find the request of a log line. */
 function factsOf(c: Context<PortalEnv>): Record<string, string> {
   const { requestId = 'none' } = c.var as Partial<PortalEnv['Variables']>;
-  return { requestId, method: c.req.method, path: c.req.path };
+  return { requestId, method: c.req.method, path: loggedPath(c) };
 }
 
 /** Returns true for problems that the operator must know: errors of this server and of its providers. */

@@ -16,6 +16,7 @@ import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
 import { type PortalSchema, schemaName } from './core/schema.js';
 import type { Log, Report } from './core/services.js';
+import { traceFacts } from './telemetry/tracing.js';
 import type { Services } from './services.js';
 
 export interface PortalOptions {
@@ -67,7 +68,8 @@ export interface Portal {
 
 /** Migrates the database and creates the redemption API. */
 export async function createPortal(options: PortalOptions): Promise<Portal> {
-  const { database, now = () => new Date(), report = writeLog } = options;
+  const { database, now = () => new Date() } = options;
+  const { report, log } = tracedLog(options);
   await migrate(database, schemaName, migrations);
   const db = database.kysely<PortalSchema>().withSchema(schemaName);
   const keys = await openKeys(db, options.keys);
@@ -91,7 +93,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     },
     background: background.run,
     report,
-    log: options.log ?? (() => undefined),
+    log,
     trustedProxies: options.trustedProxies ?? 0,
     chunkRows: database.kind === 'pglite' ? 100 : 500,
     isClosing: () => isClosing,
@@ -112,6 +114,21 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
       isClosing = true;
       await jobs?.close();
       await background.settled();
+    },
+  };
+}
+
+/** Adds the active span to each line of the log. */
+function tracedLog({
+  report = writeLog,
+  log = () => undefined,
+}: Pick<PortalOptions, 'report' | 'log'>): Required<Pick<PortalOptions, 'report' | 'log'>> {
+  return {
+    report: (error, facts) => {
+      report(error, { ...facts, ...traceFacts() });
+    },
+    log: (message, facts) => {
+      log(message, { ...facts, ...traceFacts() });
     },
   };
 }

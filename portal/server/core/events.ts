@@ -1,5 +1,6 @@
 import { jsonb } from '@tessera/server-kit/db';
 import type { EventType } from '../../contract/event-types.js';
+import { storedTrace } from '../telemetry/tracing.js';
 import { newId } from './ids.js';
 import type { DatabaseTransaction } from './schema.js';
 
@@ -23,6 +24,7 @@ export async function recordEvents(trx: DatabaseTransaction, ...events: readonly
         type,
         payload: jsonb<unknown>(payload),
         created_at: at,
+        trace_parent: storedTrace(),
       })),
     )
     .execute();

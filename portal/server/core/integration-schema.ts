@@ -63,6 +63,8 @@ interface WebhookDeliveryTable {
   next_attempt_at: Date | null;
   last_attempt_at: Generated<Date | null>;
   created_at: Date;
+  /** Trace of the request that has created it, in the format of the header `traceparent`. */
+  trace_parent: Generated<string | null>;
 }
 
 interface SsoConfigTable {

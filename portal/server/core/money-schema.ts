@@ -17,6 +17,8 @@ interface EventTable {
   created_at: Date;
   /** Time at which it was handed to the webhooks; null before that. */
   dispatched_at: Generated<Date | null>;
+  /** Trace of the request that has recorded it, in the format of the header `traceparent`. */
+  trace_parent: Generated<string | null>;
 }
 
 interface ProductTable {
@@ -134,6 +136,8 @@ interface PaymentTable {
   created_by: string;
   acted_by: string | null;
   request_id: string;
+  /** Trace of the request that has created it, in the format of the header `traceparent`. */
+  trace_parent: Generated<string | null>;
   created_at: Date;
   settled_at: Generated<Date | null>;
   /** Time from which a job asks the gateway about a pending payment. */

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { matchedRoutes } from 'hono/route';
 import { z } from 'zod';
 import { type ApiScope, apiScopes } from '../../contract/integration-values.js';
 import { callerKinds, type PortalEnv } from './env.js';
+import { matchedHandler } from './matched-route.js';
 
 /** Declarations of an operation in the OpenAPI document. */
 export interface Operation {
@@ -37,7 +37,7 @@ export function operationFinder(
   return (c) => {
     // Routes are added after the middleware that reads this list.
     operations ??= readOperations(app);
-    const handler = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+    const handler = matchedHandler(c);
     if (!handler) return undefined;
     const base = handler.basePath;
     const address = base === '/' ? handler.path : handler.path.slice(base.length);

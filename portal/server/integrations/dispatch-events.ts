@@ -43,6 +43,7 @@ function dispatchSome(db: Database, at: Date): Promise<boolean> {
         .map((webhook) => ({
           ...{ id: newId('whd', at), webhook_id: webhook.id, event_id: event.id, type: event.type },
           ...{ body: bodyOf(event), next_attempt_at: at, created_at: at },
+          trace_parent: event.trace_parent,
         })),
     );
     if (deliveries.length > 0)

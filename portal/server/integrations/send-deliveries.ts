@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../core/schema.js';
 import { dispatchEvents } from './dispatch-events.js';
 import { type PostResult, postWebhook } from './post-webhook.js';
 import type { IntegrationServices } from './services.js';
+import { inLinkedSpan } from '../telemetry/tracing.js';
 import { signedHeaders } from './sign-delivery.js';
 
 type Sending = Pick<IntegrationServices, 'db' | 'keys' | 'now' | 'webhooks' | 'isClosing'>;
@@ -36,7 +37,11 @@ export async function sendWebhooks(services: Sending, at: Date): Promise<void> {
   for (let count = 0; count < mostChunks && !services.isClosing(); count += 1) {
     const claimed = await claim(services, at);
     if (claimed.length === 0) return;
-    await Promise.all(claimed.map((one) => deliver(services, at, one)));
+    await Promise.all(
+      claimed.map((one) =>
+        inLinkedSpan('webhook delivery', one.delivery.trace_parent, () => deliver(services, at, one)),
+      ),
+    );
   }
 }
 

@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss';
 import { type DatabaseHandle, isDeadlock, withQueryLimit } from '@tessera/server-kit/db';
-import { type JobServices, runSweep, runSweeps, type SweepName } from './sweeps.js';
+import { observeQueues } from '../telemetry/metrics.js';
+import { readQueues } from './read-queues.js';
+import { type JobServices, runSweep, runSweeps, sweepNames, type SweepName } from './sweeps.js';
 
 /** Longer than for calls, because no user waits for a job. */
 const jobQueryMs = 60_000;
@@ -44,12 +46,28 @@ async function start(handle: DatabaseHandle, services: JobServices): Promise<Job
   await boss.unschedule(previousQueue);
   for (const [name, when] of Object.entries(schedules) as [SweepName, string][]) {
     await boss.createQueue(name);
-    await boss.work(name, () => runSweep(name, services, services.now()));
+    await boss.work(name, () => runReported(name, services));
     await boss.schedule(name, when);
   }
   // Runs jobs that became due while no process was running.
   await runSweeps(services, services.now());
-  return { close: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }) };
+  const endObservation = observeQueues(() => readQueues(handle, services, sweepNames));
+  return {
+    async close() {
+      endObservation();
+      await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** Runs a job. pg-boss stores the error of a job that fails, and reports it to no one. */
+async function runReported(name: SweepName, services: JobServices): Promise<void> {
+  try {
+    await runSweep(name, services, services.now());
+  } catch (error) {
+    services.report(error, { job: name });
+    throw error;
+  }
 }
 
 const deadlockAttempts = 5;

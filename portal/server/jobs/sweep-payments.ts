@@ -6,6 +6,7 @@ import { lockInvoice, settleInvoice } from '../invoices/settle-invoice.js';
 import { lockOrder } from '../orders/order-row.js';
 import { settleOrder } from '../orders/settle-order.js';
 import { finishPayment } from '../payments/payments.js';
+import { inLinkedSpan } from '../telemetry/tracing.js';
 
 /** Most payments of one run; the others are due in the next one. */
 const most = 50;
@@ -21,7 +22,9 @@ export async function sweepPayments(services: AuthServices & BillingServices, at
   if (!gateway) return;
   for (const due of await claimDue(db, at)) {
     try {
-      await settlePayment(db, due, await resultOf(gateway, due), at);
+      await inLinkedSpan('payment check', due.trace_parent, async () =>
+        settlePayment(db, due, await resultOf(gateway, due), at),
+      );
     } catch (error) {
       // The others are settled; this one is due again later.
       report(error, { payment: due.id });
@@ -46,7 +49,7 @@ const claimDue = (db: Database, at: Date) =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'invoice_id', 'order_id', 'gateway_txn_id'])
+    .returning(['id', 'invoice_id', 'order_id', 'gateway_txn_id', 'trace_parent'])
     .execute();
 
 /** Returns the result of a payment. The gateway's key of a sale is the id of the payment. */

@@ -8,6 +8,8 @@ import { chargeInvoices } from '../invoices/charge-invoices.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
 import { sendInvoices } from '../invoices/send-invoices.js';
 import type { BillingServices } from '../billing/services.js';
+import { recordJob } from '../telemetry/metrics.js';
+import { inJobSpan } from '../telemetry/tracing.js';
 import { sweepPayments } from './sweep-payments.js';
 import { sweepRefunds } from './sweep-refunds.js';
 import { sweepPolicies } from './sweep-policies.js';
@@ -49,8 +51,18 @@ export const sweepNames: [SweepName, ...SweepName[]] = [
   'expired-sweep',
 ];
 
+/** Runs a job in a trace of its own, and measures it. */
 export function runSweep(name: SweepName, services: JobServices, at: Date): Promise<void> {
-  return sweeps[name](services, at);
+  return inJobSpan(name, async () => {
+    const start = performance.now();
+    let outcome: 'success' | 'error' = 'error';
+    try {
+      await sweeps[name](services, at);
+      outcome = 'success';
+    } finally {
+      recordJob(start, name, outcome);
+    }
+  });
 }
 
 /** Runs all jobs and returns their names. */

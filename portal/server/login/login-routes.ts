@@ -21,6 +21,8 @@ import { signInWithGoogle } from '../auth/google.js';
 import { signInGuest, signInPreview } from '../auth/guest-sign-in.js';
 import { logOut } from '../auth/log-out.js';
 import { refreshSession, repeatRefreshMs } from '../auth/refresh.js';
+import { countOutcome } from '../http/count-outcome.js';
+import { countRefresh, countSignIn } from '../telemetry/metrics.js';
 
 const common = { ...openTo('public'), method: 'post' as const, tags: ['user'] };
 
@@ -88,12 +90,21 @@ export function addLoginRoutes(app: PortalApp, services: AuthServices): void {
     const info = requestInfo(c, trustedProxies);
     const storeId = c.req.valid('header')['store-id'];
     const input = { info, caller: () => callerOf(c), ...(storeId === undefined ? {} : { storeId }) };
-    return c.json(await signIn(services, c.req.valid('json'), input), 200);
+    const body = c.req.valid('json');
+    const { loginType } = body;
+    const work = () => signIn(services, body, input);
+    const count = (outcome: string) => {
+      // Starts sign in no one.
+      if (!loginType.endsWith('.start')) countSignIn(loginType, outcome);
+    };
+    return c.json(await countOutcome(count, work), 200);
   });
 
   app.openapi(refresh, async (c) => {
     const info = requestInfo(c, trustedProxies);
-    return c.json(await refreshSession(services, c.req.valid('json').refreshToken, info), 200);
+    const { refreshToken } = c.req.valid('json');
+    const work = () => refreshSession(services, refreshToken, info);
+    return c.json(await countOutcome(countRefresh, work), 200);
   });
 
   app.openapi(logout, async (c) => {

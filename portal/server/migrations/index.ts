@@ -21,6 +21,7 @@ import { addReplacedRemovals } from './019-replaced-removals.js';
 import { addNameParts } from './020-name-parts.js';
 import { addOptOuts } from './021-opt-outs.js';
 import { indexInvitations } from './022-counted-invitations.js';
+import { addTraceParents } from './023-trace-parents.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '020-name-parts': addNameParts,
   '021-opt-outs': addOptOuts,
   '022-counted-invitations': indexInvitations,
+  '023-trace-parents': addTraceParents,
 };

@@ -8,6 +8,8 @@ import type { PaymentRow } from '../core/money-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
+import { countPayment } from '../telemetry/metrics.js';
+import { storedTrace } from '../telemetry/tracing.js';
 import { customerOf } from '../billing/gateway-customer.js';
 
 /** Time after which a job asks the gateway about a payment whose request has not finished. */
@@ -66,6 +68,7 @@ export async function beginPayment(trx: DatabaseTransaction, payment: NewPayment
       created_by: actor,
       acted_by,
       request_id: requestId,
+      trace_parent: storedTrace(),
       created_at: at,
       check_at: new Date(at.getTime() + checkAfterMs),
     })
@@ -100,7 +103,7 @@ export async function performPayment(
     .where('payment.id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.status !== 'PENDING' || row.gateway_txn_id !== null) return null;
-  return requireGateway(gateway).sale({
+  const sale = requireGateway(gateway).sale({
     ...options,
     key: id,
     customerId: customerOf(row.store_id),
@@ -108,6 +111,10 @@ export async function performPayment(
     currency: row.currency_code,
     orderId: row.invoice_number ?? `${row.code}-${row.order_number ?? ''}`,
     threeDSecure: row.three_d_secure,
+  });
+  return sale.catch((error: unknown) => {
+    countPayment('UNKNOWN');
+    throw error;
   });
 }
 
@@ -146,7 +153,10 @@ export async function finishPayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { payment, hasChanged: payment.status !== 'PENDING' || before.gateway_txn_id === null };
+  const hasChanged = payment.status !== 'PENDING' || before.gateway_txn_id === null;
+  // Before the transaction ends: the metric also counts one that is rolled back and repeated.
+  if (hasChanged) countPayment(payment.failure_code ?? payment.status);
+  return { payment, hasChanged };
 }
 
 /** Time after which a job asks the gateway again about a payment that is not settled. */

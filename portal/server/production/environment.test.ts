@@ -13,6 +13,7 @@ import {
   type Variables,
 } from './environment.js';
 import { keySourceOf } from './open-storage.js';
+import { wantsTelemetry } from './telemetry-variables.js';
 
 const least = { ORIGIN: 'https://portal.example', DATA_DIR: '/var/lib/portal' };
 
@@ -55,6 +56,28 @@ describe('environment of the server', () => {
   });
 
   it.each<[string, Variables, string]>([
+    [
+      'an exporter that does not exist',
+      { OTEL_TRACES_EXPORTER: 'otlp,jager' },
+      'OTEL_TRACES_EXPORTER: must be a list of otlp',
+    ],
+    [
+      'a collector without a protocol',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT: must be an address that starts with http://',
+    ],
+    [
+      'quotes, which the SDK does not remove',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "'http://collector:4318'" },
+      'OTEL_EXPORTER_OTLP_ENDPOINT: must be an address',
+    ],
+    [
+      'a protocol that does not exist',
+      { OTEL_EXPORTER_OTLP_PROTOCOL: 'http' },
+      'OTEL_EXPORTER_OTLP_PROTOCOL: must be grpc',
+    ],
+    ['a share above 1', { OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG: must be a number'],
+    ['headers without values', { OTEL_EXPORTER_OTLP_HEADERS: 'key' }, 'OTEL_EXPORTER_OTLP_HEADERS: must be'],
     ['http on another machine', { ORIGIN: 'http://portal.example' }, 'ORIGIN: must start with https://'],
     ['an origin with a path', { ORIGIN: 'https://portal.example/a' }, 'ORIGIN: must be an origin'],
     ['help without an address', { HELP_EMAIL: 'Help desk' }, 'HELP_EMAIL: must be an email address'],
@@ -219,4 +242,20 @@ it('names variables whose letters are in another order', () => {
     'TRUSTPROXY is not read. Is TRUST_PROXY meant?',
     'mail_form is not read. Is MAIL_FROM meant?',
   ]);
+});
+
+describe('telemetry', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  it.each<[Variables, boolean]>([
+    [{}, false],
+    [{ OTEL_SERVICE_NAME: 'portal' }, false],
+    [{ OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' }, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
+    [{ ...endpoint, OTEL_SDK_DISABLED: 'True' }, false],
+    [endpoint, true],
+    [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://collector:4318/v1/metrics' }, true],
+    [{ OTEL_METRICS_EXPORTER: 'prometheus' }, true],
+  ])('is on if a variable asks for it: %j', (variables, isOn) => {
+    expect(wantsTelemetry(readServer({ ...least, ...variables }))).toBe(isOn);
+  });
 });

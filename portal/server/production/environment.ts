@@ -4,6 +4,7 @@ import { parseJson } from '@tessera/server-kit/parse-json';
 import { isStoreId } from '../../contract/identifiers.js';
 import { parseEmail } from '../auth/contacts.js';
 import { pepperText, signingJwks } from '../auth/keys.js';
+import { telemetryVariables } from './telemetry-variables.js';
 
 /** Error of the configuration, with one line per variable and without values, which may be secrets. */
 export class EnvironmentError extends Error {
@@ -93,6 +94,7 @@ const storage = {
 
 const server = {
   ...storage,
+  ...telemetryVariables,
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: origin,
@@ -242,7 +244,8 @@ function read<Result>(
   const set = Object.fromEntries(
     Object.entries(variables)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, value?.replace(/^'(.*)'$/s, '$1')]),
+      // The SDK of OpenTelemetry reads its variables as they are.
+      .map(([name, value]) => [name, name.startsWith('OTEL_') ? value : value?.replace(/^'(.*)'$/s, '$1')]),
   );
   const result = schema.safeParse(set);
   const lines = [

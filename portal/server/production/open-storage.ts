@@ -5,6 +5,7 @@ import { parseJson } from '@tessera/server-kit/parse-json';
 import { KeyFileError, readPrivateFile } from '../auth/key-file.js';
 import { importKeys, type KeyMaterial, pepperText, signingJwks } from '../auth/keys.js';
 import type { KeySource } from '../auth/open-keys.js';
+import { observeStatement } from '../telemetry/statements.js';
 import { type DatabaseVariables, EnvironmentError, type StorageVariables } from './environment.js';
 
 /** Waits for a database that hangs, so that a call ends after about ten seconds. */
@@ -16,8 +17,9 @@ export async function openStorage({
   DATABASE_CONNECTIONS: maxConnections,
   DATA_DIR: dataDir = '',
 }: DatabaseVariables): Promise<DatabaseHandle> {
-  if (url === undefined) return openDatabase({ dataDir });
-  const database = await openDatabase({ url, maxConnections, ...patience });
+  const observe = observeStatement;
+  if (url === undefined) return openDatabase({ dataDir, observe });
+  const database = await openDatabase({ url, maxConnections, observe, ...patience });
   const problem = await findProblem(database);
   if (problem === undefined) return database;
   await database.close();

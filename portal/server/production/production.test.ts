@@ -8,6 +8,7 @@ import { newPostgresDatabase } from '@tessera/server-kit/db/test-support';
 import { buildPortalServer } from '../../../.config/build/portal-server.mjs';
 import { newKeyMaterial } from '../auth/keys.js';
 import { startTimeoutMs } from '../test/test-support.js';
+import { recordModules, startCollector } from './telemetry.test-support.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -84,7 +85,9 @@ describe('program for production', () => {
 
   it('serves pages and API, and ends after SIGTERM', async () => {
     const storeId = 'sto_00000000000000000000000000';
-    const { process: server, output } = start([], { ...env, GUEST_LOGIN: 'true', STORE_ID: storeId });
+    const loaded = await recordModules();
+    const variables = { ...env, ...loaded.env, GUEST_LOGIN: 'true', STORE_ID: storeId };
+    const { process: server, output } = start([], variables);
     const origin = `http://127.0.0.1:${await untilPort(output)}`;
     // The first connection to the database can take longer than the probe waits.
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
@@ -122,6 +125,47 @@ describe('program for production', () => {
       /^\{[^\n]*"level":"warn","message":"STORE_ID: [^\n]*\n\{[^\n]*"level":"warn","message":"No channel is configured[^\n]*\n$/,
     );
     expect(output.out).toContain('"closed"');
+    // Without variables of OpenTelemetry, only its interface is loaded, which does nothing.
+    expect(await loaded.packages()).toEqual(['api']);
+  }, 60_000);
+
+  it('sends traces and metrics to the collector that a variable names, also at its end', async () => {
+    const collector = await startCollector();
+    const loaded = await recordModules();
+    const variables = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_METRIC_EXPORT_INTERVAL: '200',
+    };
+    const { process: server, output } = start([], { ...env, ...loaded.env, ...variables });
+    const origin = `http://127.0.0.1:${await untilPort(output)}`;
+    const document = await fetch(`${origin}/redemption/api/openapi.json`);
+    expect(document.status).toBe(200);
+    await expect
+      .poll(() => collector.received('/v1/metrics'), { timeout: 10_000 })
+      .toContain('"portal.queue.oldest_age"');
+    server.kill('SIGTERM');
+    expect((await once(server, 'close'))[0]).toBe(0);
+    collector.close();
+    expect(await loaded.packages()).toEqual(expect.arrayContaining(['api', 'sdk-node']));
+    expect(collector.received('/v1/traces')).toContain('"GET /redemption/api/openapi.json"');
+    expect(collector.received('/v1/traces')).toContain('"tessera-portal"');
+    expect(collector.received('/v1/metrics')).toContain('"http.server.request.duration"');
+  }, 60_000);
+
+  it('serves and ends without a collector that responds', async () => {
+    const variables = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '100',
+    };
+    const { process: server, output } = start([], { ...env, ...variables });
+    const origin = `http://127.0.0.1:${await untilPort(output)}`;
+    expect((await fetch(`${origin}/redemption/api/openapi.json`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect((await once(server, 'close'))[0]).toBe(0);
+    expect(output.err).toMatch(
+      /"level":"warn","message":"(?:OpenTelemetry reports a problem|The last traces)/,
+    );
   }, 60_000);
 
   it('rotates the keys of a data directory', async () => {

@@ -1,15 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { codeOf } from '@tessera/server-kit/db';
 import { startHttpServer } from '@tessera/server-kit/http';
-import { writeEvent } from '@tessera/server-kit/write-log';
+import { writeEvent, writeWarning } from '@tessera/server-kit/write-log';
 import { realGoogle } from '../auth/google-provider.js';
 import { httpGateway } from '../billing/http-gateway.js';
 import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
 import { createPortal, type PortalOptions } from '../portal.js';
 import { runtimeConfig } from '../site/runtime-config.js';
-import { portalSite } from '../site/portal-site.js';
+import { buildFile, portalSite, readBuild } from '../site/portal-site.js';
+import { startTelemetry, type Telemetry } from '../telemetry/start-telemetry.js';
 import { EnvironmentError, type ServerVariables } from './environment.js';
 import { keySourceOf, openStorage } from './open-storage.js';
 import { startWarnings } from './start-warnings.js';
+import { wantsTelemetry } from './telemetry-variables.js';
 
 export interface RunningPortal {
   readonly port: number;
@@ -29,6 +33,7 @@ export async function servePortal(variables: ServerVariables, folder: string): P
   const keys = await keySourceOf(variables);
   const database = await openStorage(variables);
   try {
+    const telemetry = await telemetryOf(variables, folder);
     const portal = await createPortal({ ...optionsOf(variables), database, keys });
     const { ORIGIN, ASSETS_ORIGIN, GATEWAY_ORIGIN, PORT, HOST, SHUTDOWN_SECONDS } = variables;
     const warnings = await startWarnings(portal.services);
@@ -50,6 +55,8 @@ export async function servePortal(variables: ServerVariables, folder: string): P
         portal.drain();
         await server.drain(SHUTDOWN_SECONDS * 1000);
         await portal.close();
+        // Metrics of queues are read from the database.
+        await telemetry?.close();
         await database.close();
       },
     };
@@ -57,6 +64,13 @@ export async function servePortal(variables: ServerVariables, folder: string): P
     await database.close();
     throw error;
   }
+}
+
+/** Starts OpenTelemetry if the environment asks for it. */
+async function telemetryOf(variables: ServerVariables, folder: string): Promise<Telemetry | null> {
+  if (!wantsTelemetry(variables)) return null;
+  const version = existsSync(path.join(folder, buildFile)) ? readBuild(folder).version : undefined;
+  return startTelemetry({ version, warn: writeWarning });
 }
 
 function optionsOf(variables: ServerVariables): Omit<PortalOptions, 'database' | 'keys'> {

@@ -28,6 +28,8 @@ const year = 'public, max-age=31536000, immutable';
 /** Other hosts of the operator's domain decide for themselves. */
 const hsts = 'max-age=31536000';
 const missing = 'The employer portal has not been built.';
+/** File in the folder of the pages in which their build has stored facts about itself. */
+export const buildFile = 'build.json';
 
 /** Serves the portal's pages and its API on one origin. */
 export function portalSite({ portal, folder, config, extraPages }: PortalSiteOptions): Hono<PortalEnv> {
@@ -107,6 +109,7 @@ const buildSchema = z.object({
   timestamp: z.string(),
 });
 
-function readBuild(folder: string): BuildInfo {
-  return buildSchema.parse(JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')));
+/** Returns what the build of the pages has stored about itself. */
+export function readBuild(folder: string): BuildInfo {
+  return buildSchema.parse(JSON.parse(readFileSync(path.join(folder, buildFile), 'utf8')));
 }

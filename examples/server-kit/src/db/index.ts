@@ -1,4 +1,5 @@
 export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
+export { type StatementObserver } from './observed-pool.js';
 export { migrate, type Migrations } from './migrate.js';
 export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';

@@ -11,10 +11,15 @@ import {
 import { columnParsers } from './column-types.js';
 import { lockDataDir } from './data-dir-lock.js';
 import { GuardedConnections } from './guarded-connections.js';
+import { observedPool, type StatementObserver } from './observed-pool.js';
 import { PgliteGate } from './pglite-gate.js';
 import { postgresPool } from './postgres-pool.js';
 
-export type DatabaseOptions = DatabaseLocation & { connectionWaitMs?: number };
+export type DatabaseOptions = DatabaseLocation & {
+  connectionWaitMs?: number;
+  /** Runs each statement, for example to measure it. Default: none. */
+  observe?: StatementObserver;
+};
 
 type DatabaseLocation =
   | { dataDir: string }
@@ -37,25 +42,28 @@ export interface DatabaseHandle {
 const defaultConnectionWaitMs = 30_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const waitMs = options.connectionWaitMs ?? defaultConnectionWaitMs;
+  const { connectionWaitMs: waitMs = defaultConnectionWaitMs, observe } = options;
+  const observed = (pool: PostgresPool) => (observe ? observedPool(pool, observe) : pool);
   if ('url' in options)
     return createHandle(
       'postgres',
-      postgresPool({
-        url: options.url,
-        waitMs,
-        queryMs: options.queryMs ?? null,
-        max: options.maxConnections,
-      }),
+      observed(
+        postgresPool({
+          url: options.url,
+          waitMs,
+          queryMs: options.queryMs ?? null,
+          max: options.maxConnections,
+        }),
+      ),
     );
   if ('memory' in options)
-    return createHandle('pglite', new PgliteGate(await openPglite(snapshotOf(options)), waitMs));
+    return createHandle('pglite', observed(new PgliteGate(await openPglite(snapshotOf(options)), waitMs)));
 
   const directory = resolve(options.dataDir);
   const lock = await lockDataDir(directory);
   try {
     const pglite = await openPglite({ dataDir: join(directory, 'database') });
-    return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
+    return await createHandle('pglite', observed(new PgliteGate(pglite, waitMs)), () => lock.release());
   } catch (error) {
     await lock.release();
     throw error;

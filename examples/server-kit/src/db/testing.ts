@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { openDatabase, type DatabaseHandle } from './open-database.js';
+import { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
 
 /** Timeout for `beforeAll`: the embedded database starts slowly on a busy machine. */
 export const startTimeoutMs = 60_000;
@@ -12,7 +12,9 @@ const cacheDirectory = new URL('../../../../.cache/', import.meta.url);
  * Opens an empty database in memory, from a cached snapshot of `initdb`, in a quarter of the usual time. The
  * cache file may be deleted at any time.
  */
-export async function openTestDatabase(options: { connectionWaitMs?: number } = {}): Promise<DatabaseHandle> {
+export async function openTestDatabase(
+  options: Pick<DatabaseOptions, 'connectionWaitMs' | 'observe'> = {},
+): Promise<DatabaseHandle> {
   return openDatabase({ memory: true, snapshot: await readSnapshot(), ...options });
 }
 
