@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { loadStandIn } from '../ui/test-support.js';
+import { withAppleSession } from '../ui/test-support.js';
 import { create, type CreateDropInOptions, type DropIn } from './index.js';
 import { customerToken, type StoryCustomer, stubGateway } from './test/story-support.js';
 
@@ -91,11 +91,6 @@ const steps =
     await seen(canvasElement, selectors.at(-1) ?? '.braintree-loaded');
   };
 
-/** Loads the stand-in of Apple's session, which browsers on other systems do not have. */
-const withApplePay = async () => {
-  if (!('ApplePaySession' in window)) await loadStandIn('/apple-pay/session.js');
-};
-
 export const Loading: Story = {
   args: { customer: 'loading' },
   play: ({ canvasElement }) => seen(canvasElement, '.braintree-loader__indicator').then(() => undefined),
@@ -104,7 +99,7 @@ export const Loading: Story = {
 export const Card: Story = { play: steps('.braintree-form') };
 export const EveryOption: Story = {
   args: { options: everyOption },
-  beforeEach: withApplePay,
+  beforeEach: withAppleSession(),
   play: steps('.braintree-option__applePay'),
 };
 /** The shop has made a mistake in the options of Venmo. */
@@ -177,7 +172,7 @@ export const DeletionRefused: Story = {
 /** Opens the sheet of a wallet, and presses the shop's button instead of the wallet's. */
 const wallet = (name: string): Pick<Story, 'args' | 'beforeEach' | 'play'> => ({
   args: { options: everyOption },
-  beforeEach: withApplePay,
+  beforeEach: withAppleSession(),
   play: steps(`.braintree-option__${name}`, '.shop-pay', `.braintree-${name}`),
 });
 export const PayPal: Story = { ...wallet('paypal'), name: 'PayPal' };

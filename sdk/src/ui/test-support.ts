@@ -90,8 +90,22 @@ export function storyOf(tag: string) {
   };
 }
 
+/**
+ * Loads the stand-in of Apple's session with these outcomes, for `beforeEach`. It is removed after the story: the page is the
+ * same for all stories of a test run. Clicks of stories are no clicks of a user.
+ */
+export const withAppleSession =
+  (outcomes: { canPay?: boolean; outcome?: string } = {}) =>
+  async (): Promise<() => void> => {
+    Object.assign(window, { applePayTest: { withoutClick: true, ...outcomes } });
+    await loadStandIn('/apple-pay/session.js');
+    return () => {
+      for (const name of ['applePayTest', 'ApplePaySession']) Reflect.deleteProperty(window, name);
+    };
+  };
+
 /** Loads a provider's stand-in from the gateway of the stories. */
-export async function loadStandIn(path: string): Promise<void> {
+async function loadStandIn(path: string): Promise<void> {
   const script = document.createElement('script');
   script.src = new URL(path, settings().gatewayUrl).href;
   await new Promise<unknown>((resolve, reject) => {

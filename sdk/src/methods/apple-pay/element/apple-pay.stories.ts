@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { loadStandIn, serverSays } from '#src/ui/test-support.js';
+import { serverSays, withAppleSession } from '#src/ui/test-support.js';
 import {
   type ElementArgs,
   elementArgs,
@@ -14,24 +14,11 @@ interface Args extends ElementArgs {
   buttonStyle: 'black' | 'white' | 'white-outline' | undefined;
 }
 
-/** Loads the stand-in of the browser's session with these outcomes, for `beforeEach`. Clicks of stories are no clicks of a user. */
-const apple =
-  (outcomes: { canPay?: boolean; outcome?: string } = {}) =>
-  async () => {
-    Object.assign(window, { applePayTest: { withoutClick: true, ...outcomes } });
-    if (!('ApplePaySession' in window)) {
-      await loadStandIn('/apple-pay/session.js');
-    }
-    return () => {
-      Object.assign(window, { applePayTest: undefined });
-    };
-  };
-
 export default {
   title: 'Elements/Apple Pay',
   component: 'pay-apple-pay',
   args: { ...elementArgs, buttonType: 'buy', buttonStyle: undefined },
-  beforeEach: apple(),
+  beforeEach: withAppleSession(),
   argTypes: elementControls,
   render: ({ authorization, buttonType, buttonStyle, theme, locale, disabled, server }) => html`
     <pay-apple-pay
@@ -52,18 +39,27 @@ type Story = StoryObj<Args>;
 
 const stories = elementStories('pay-apple-pay');
 
-const approval = stories.approvedBy({ beforeEach: apple({ outcome: 'approve' }) });
+const approval = stories.approvedBy({ beforeEach: withAppleSession({ outcome: 'approve' }) });
 
 export const Ready: Story = stories.ready;
 export const Loading: Story = stories.loading;
 export const FailedToLoad: Story = stories.failedToLoad;
 
 /** The shopper is in Apple's sheet. */
-export const SheetOpen: Story = { beforeEach: apple({ outcome: 'silent' }), ...stories.opened('.spinner') };
+export const SheetOpen: Story = {
+  beforeEach: withAppleSession({ outcome: 'silent' }),
+  ...stories.opened('.spinner'),
+};
 
-export const Left: Story = { beforeEach: apple({ outcome: 'cancel' }), ...stories.pressed('.status') };
+export const Left: Story = {
+  beforeEach: withAppleSession({ outcome: 'cancel' }),
+  ...stories.pressed('.status'),
+};
 
-export const Failed: Story = { beforeEach: apple({ outcome: 'invalid' }), ...stories.pressed('.message') };
+export const Failed: Story = {
+  beforeEach: withAppleSession({ outcome: 'invalid' }),
+  ...stories.pressed('.message'),
+};
 
 export const Approved: Story = approval.approved;
 
@@ -75,7 +71,7 @@ export const Refused: Story = approval.declined;
 
 /** Hidden where Apple Pay is not available; `pay-ready` names the reason. */
 export const Unsupported: Story = {
-  beforeEach: apple({ canPay: false }),
+  beforeEach: withAppleSession({ canPay: false }),
   ...stories.unsupported('APPLE_PAY_BROWSER_NOT_SUPPORTED'),
 };
 
