@@ -44,7 +44,7 @@ export const Deactivated: Story = {
     await expect(name).toHaveValue('Safety eyewear, plant crew!');
     await fitsTheScreen();
     await userEvent.click(within(notice).getByRole('button', { name: 'Log out' }));
-    const question = within(within(canvasElement).getByRole('alertdialog'));
+    const question = within(await within(canvasElement).findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(portalOf(canvasElement).session.get()).toBeNull());
   },
