@@ -60,7 +60,8 @@ async function serve(args: string[]): Promise<void> {
     if (isClosing) process.exit(1);
     isClosing = true;
     writeEvent('closing', { signal });
-    portal.close().then(
+    // Ctrl-C, at which an operator waits.
+    portal.close(signal === 'SIGINT').then(
       () => {
         writeEvent('closed');
         process.exit(0);
