@@ -1,8 +1,8 @@
-import { openSession } from '../../server/auth/sessions.js';
 import { issueInvoices } from '../../server/invoices/issue-invoices.js';
 import { usStoreId } from '../../server/sample/sample-accounts.js';
 import type { Services } from '../../server/services.js';
 import { storeKey } from '../../server/test/api-key.test-support.js';
+import { employerToken } from './employer-token.js';
 import type { SoakRequest } from './requests.js';
 
 /** Returns the next request of a caller. */
@@ -36,7 +36,7 @@ export async function prepareCallers(
     .execute();
   const callers: Caller[] = [];
   for (let index = 0; index < count; index++) {
-    const token = await newToken(services);
+    const token = await employerToken(services);
     const key = await storeKey(services, ['redemptions:write'], usStoreId);
     const person = { 'x-authorization-obo': `Bearer ${token}` };
     callers.push((turn) => {
@@ -59,15 +59,4 @@ export async function prepareCallers(
     });
   }
   return callers;
-}
-
-async function newToken(services: Services): Promise<string> {
-  const user = await services.db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email_norm', '=', 'employer@demo.example')
-    .executeTakeFirstOrThrow();
-  const info = { requestId: 'soak', address: 'soak' };
-  const { token } = await openSession(services, { kind: 'user', user }, { loginType: 'otp.login' }, info);
-  return token;
 }

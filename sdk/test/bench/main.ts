@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { apiRows } from '../../../portal/test/bench/api-rows.js';
+import { commitRows } from '../../../portal/test/bench/commit-rows.js';
 import { importRows } from '../../../portal/test/bench/import-rows.js';
 import { listRows } from '../../../portal/test/bench/list-rows.js';
 import { openChromium } from '../support/browser.js';
@@ -43,7 +44,12 @@ async function shopRows(): Promise<Row[]> {
   return rows;
 }
 
-const portalRows = async () => [...(await apiRows()), ...(await listRows()), ...(await importRows())];
+const portalRows = async () => [
+  ...(await apiRows()),
+  ...(await listRows()),
+  ...(await importRows()),
+  ...(await commitRows()),
+];
 
 /** Measures everything, or what the arguments select. */
 async function measure(created: string[] | undefined): Promise<Row[]> {

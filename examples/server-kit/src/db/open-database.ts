@@ -13,6 +13,7 @@ import { lockDataDir } from './data-dir-lock.js';
 import { GuardedConnections } from './guarded-connections.js';
 import { PgliteGate } from './pglite-gate.js';
 import { postgresPool } from './postgres-pool.js';
+import { openSynced } from './synced-files.js';
 
 export type DatabaseOptions = DatabaseLocation & { connectionWaitMs?: number };
 
@@ -48,13 +49,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
         max: options.maxConnections,
       }),
     );
-  if ('memory' in options)
-    return createHandle('pglite', new PgliteGate(await openPglite(snapshotOf(options)), waitMs));
+  if ('memory' in options) return createHandle('pglite', new PgliteGate(await openInMemory(options), waitMs));
 
   const directory = resolve(options.dataDir);
   const lock = await lockDataDir(directory);
   try {
-    const pglite = await openPglite({ dataDir: join(directory, 'database') });
+    const pglite = await openSynced(join(directory, 'database'), { parsers: columnParsers });
     return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
   } catch (error) {
     await lock.release();
@@ -62,12 +62,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   }
 }
 
-function openPglite(where: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
-  return PGlite.create({ parsers: columnParsers, ...where });
-}
-
-function snapshotOf({ snapshot }: { snapshot?: Blob }): { loadDataDir?: Blob } {
-  return snapshot ? { loadDataDir: snapshot } : {};
+function openInMemory({ snapshot }: { snapshot?: Blob }): Promise<PGlite> {
+  return PGlite.create({ parsers: columnParsers, ...(snapshot ? { loadDataDir: snapshot } : {}) });
 }
 
 async function createHandle(
