@@ -1,4 +1,5 @@
 export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
+export { dumpDataDir, restoreDataDir } from './snapshot.js';
 export { migrate, type Migrations } from './migrate.js';
 export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';
@@ -12,6 +13,7 @@ export {
   MigrationError,
   NestedConnectionError,
   QueryTimeoutError,
+  SnapshotError,
   codeOf,
   isDeadlock,
   isConnectionError,

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   DefaultQueryExecutor,
@@ -18,8 +18,8 @@ import { openSynced } from './synced-files.js';
 export type DatabaseOptions = DatabaseLocation & { connectionWaitMs?: number };
 
 type DatabaseLocation =
-  | { dataDir: string }
-  /** The snapshot is the initial content, in the format of PGlite's `dumpDataDir`. */
+  /** The snapshot is the content of a new database, in the format of PGlite's `dumpDataDir`. */
+  | { dataDir: string; snapshot?: Blob }
   | { memory: true; snapshot?: Blob }
   /** `queryMs` limits the wait for a response to each statement. Default: no limit. */
   | { url: string; maxConnections?: number; queryMs?: number };
@@ -33,6 +33,9 @@ export interface DatabaseHandle {
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
+
+/** Folder of the embedded database in its data directory. */
+export const databaseFolder = 'database';
 
 /** Longer than any valid transaction; a deadlock ends in an error instead of a hanging server. */
 const defaultConnectionWaitMs = 30_000;
@@ -49,12 +52,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
         max: options.maxConnections,
       }),
     );
-  if ('memory' in options) return createHandle('pglite', new PgliteGate(await openInMemory(options), waitMs));
+  if ('memory' in options)
+    return createHandle('pglite', new PgliteGate(await PGlite.create(pgliteOptions(options)), waitMs));
 
   const directory = resolve(options.dataDir);
   const lock = await lockDataDir(directory);
   try {
-    const pglite = await openSynced(join(directory, 'database'), { parsers: columnParsers });
+    const pglite = await openSynced(join(directory, databaseFolder), pgliteOptions(options));
     return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
   } catch (error) {
     await lock.release();
@@ -62,8 +66,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   }
 }
 
-function openInMemory({ snapshot }: { snapshot?: Blob }): Promise<PGlite> {
-  return PGlite.create({ parsers: columnParsers, ...(snapshot ? { loadDataDir: snapshot } : {}) });
+function pgliteOptions({ snapshot }: { snapshot?: Blob }): PGliteOptions {
+  return { parsers: columnParsers, ...(snapshot ? { loadDataDir: snapshot } : {}) };
 }
 
 async function createHandle(

@@ -60,8 +60,6 @@ export async function openSynced(folder: string, options: PGliteOptions): Promis
 
 /** Makes a folder and everything in it durable. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open directories, and syncs no files that are open for reading only.
-  if (process.platform === 'win32') return;
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
     entries.map(async (entry) => {
@@ -73,7 +71,10 @@ async function syncFolder(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-async function syncPath(name: string): Promise<void> {
+/** Makes the content of a file, or the names in a folder, durable. */
+export async function syncPath(name: string): Promise<void> {
+  // Windows cannot open folders, and syncs no files that are open for reading only.
+  if (process.platform === 'win32') return;
   const handle = await open(name, 'r');
   try {
     await handle.sync();
