@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,23 +23,24 @@ export class BackupError extends Error {
 
 /** Writes the embedded database to a new file, which only the user of the server can read. Returns its size in bytes. */
 export async function backUp(variables: DatabaseVariables, file: string): Promise<number> {
-  const content = await dumpDataDir(dataDirOf(variables, 'pg_dump'));
+  const dataDir = dataDirOf(variables, 'pg_dump');
+  if (existsSync(file)) throw existingFile(file);
+  const content = await dumpDataDir(dataDir);
   const draft = `${file}.unfinished`;
   try {
     await writeDurably(draft, new Uint8Array(await content.arrayBuffer()));
     // Unlike renaming, this does not replace a file.
     await link(draft, file);
   } catch (error) {
-    throw new BackupError(
-      codeOf(error) === 'EEXIST'
-        ? `The file ${file} exists. Choose another one.`
-        : `The file ${file} cannot be written (${codeOf(error)}).`,
-    );
+    if (codeOf(error) === 'EEXIST') throw existingFile(file);
+    throw new BackupError(`The file ${file} cannot be written (${codeOf(error)}).`);
   } finally {
     await rm(draft, { force: true });
   }
   return content.size;
 }
+
+const existingFile = (file: string) => new BackupError(`The file ${file} exists. Choose another one.`);
 
 async function writeDurably(file: string, content: Uint8Array): Promise<void> {
   const handle = await open(file, 'w', 0o600);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@tessera/server-kit/db';
 import { prepareCallers } from './callers.js';
 import { findingsOf } from './findings.js';
 import { Fleet } from './fleet.js';
@@ -16,7 +17,8 @@ const settleMs = 240_000;
  * starts it again. Returns requests that were not settled by repetitions, and what was lost or done twice.
  */
 export async function runKilled(url: string, folder: string): Promise<string[]> {
-  const { services } = await openSeededPortal(url, { file: `${folder}/keys.json` });
+  await using database = await openDatabase({ url, maxConnections: 4 });
+  const { services } = await openSeededPortal(database, { file: `${folder}/keys.json` });
   const callers = await prepareCallers(services, connections);
   const start = new Date();
   // A campaign becomes due while the processes run.
@@ -31,7 +33,11 @@ export async function runKilled(url: string, folder: string): Promise<string[]> 
   const calls = callers.map(async (caller, index) => {
     for (let turn = 0; Date.now() < end; turn++)
       outcomes.push(
-        await sendUntilSettled(caller(turn), (attempt) => fleet.address(index + attempt), end + settleMs),
+        await sendUntilSettled(
+          caller(turn),
+          (attempt) => fleet.address(index + attempt),
+          () => end + settleMs,
+        ),
       );
   });
   await sleep((seconds / 2) * 1_000);

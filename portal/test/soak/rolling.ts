@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@tessera/server-kit/db';
 import { newKeyMaterial } from '../../server/auth/keys.js';
 import { Balancer } from './balancer.js';
 import { prepareCallers } from './callers.js';
@@ -13,6 +14,8 @@ const rounds = 2;
 /** Slower than the limit of a token. */
 const pauseMs = 200;
 const drainSeconds = 2;
+/** Longer than the restarts, so that a request that fails is repeated until it is settled. */
+const longestMs = 300_000;
 
 /**
  * Calls two processes of the program for production through a load balancer over 100 connections, and restarts one after the
@@ -20,7 +23,8 @@ const drainSeconds = 2;
  */
 export async function runRolling(url: string, folder: string): Promise<string[]> {
   const material = await newKeyMaterial();
-  const { services } = await openSeededPortal(url, material);
+  await using database = await openDatabase({ url, maxConnections: 4 });
+  const { services } = await openSeededPortal(database, material);
   const callers = await prepareCallers(services, connections, { withPayments: false });
   const start = new Date();
   await using programs = await Programs.start(2, {
@@ -36,9 +40,16 @@ export async function runRolling(url: string, folder: string): Promise<string[]>
   const outcomes: Outcome[] = [];
   const findings: string[] = [];
   let isEnding = false;
+  const end = Date.now() + longestMs;
   const calls = callers.map(async (caller) => {
     for (let turn = 0; !isEnding; turn++) {
-      outcomes.push(await sendUntilSettled(caller(turn), () => address, Date.now() + 60_000));
+      outcomes.push(
+        await sendUntilSettled(
+          caller(turn),
+          () => address,
+          () => end,
+        ),
+      );
       await sleep(pauseMs);
     }
   });
