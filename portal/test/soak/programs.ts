@@ -36,7 +36,8 @@ export class Programs implements AsyncDisposable {
     const child = spawn(process.execPath, [path.join(this.#folder, 'main.mjs')], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...this.#env, PORT: String(this.ports[index]) },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // Warnings and errors of overload; the callers see what matters.
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#processes[index] = child;
     await new Promise<void>((resolve, reject) => {
