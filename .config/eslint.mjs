@@ -148,7 +148,7 @@ export default [
       'rollup.config.mjs',
       '**/*.stories.{ts,tsx}',
       'sdk/test/**',
-      'portal/test/soak/main.ts',
+      'portal/test/soak/**',
       'examples/sites/**',
       'sdk/bin/**',
     ],

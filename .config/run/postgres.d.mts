@@ -2,7 +2,10 @@
 export type PostgresUrl = string | null;
 
 export function findPostgres(): string | undefined;
-export function startPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }>;
+export function startPostgres(
+  bin: string,
+  others?: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop(): Promise<void> }>;
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -54,8 +54,9 @@ const guarded =
  * Starts an empty PostgreSQL server for tests, in a temporary folder and on a socket in it.
  *
  * @param bin - Folder with the programs of PostgreSQL.
+ * @param others - Settings that differ from those of tests.
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin, others = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pg-'));
   const owner = account();
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -65,7 +66,7 @@ export async function startPostgres(bin) {
   const { status, stderr } = spawnSync(path.join(bin, 'initdb'), options, { ...owner, encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 
-  const flags = Object.entries({ ...settings, unix_socket_directories: folder });
+  const flags = Object.entries({ ...settings, ...others, unix_socket_directories: folder });
   const args = ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = spawn('/bin/sh', ['-c', guarded, path.join(bin, 'postgres'), ...args], {
     ...owner,

@@ -40,6 +40,7 @@ describe('environment of the server', () => {
       TRUST_PROXY: 0,
       GUEST_LOGIN: false,
       SHUTDOWN_SECONDS: 25,
+      DRAIN_SECONDS: 5,
     });
   });
 
@@ -97,6 +98,11 @@ describe('environment of the server', () => {
       'a gateway without keys',
       { GATEWAY_URL: 'https://pay.example' },
       'GATEWAY_PUBLIC_KEY: is needed with GATEWAY_URL',
+    ],
+    [
+      'an end before proxies notice it',
+      { SHUTDOWN_SECONDS: '5' },
+      'DRAIN_SECONDS: must be less than SHUTDOWN_SECONDS, which is 5',
     ],
     ['a host without a protocol', { ORIGIN: 'portal.example' }, 'ORIGIN: must be an address'],
     ['words for an address', { ASSETS_ORIGIN: 'assets' }, 'ASSETS_ORIGIN: must be an address'],

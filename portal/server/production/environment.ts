@@ -100,6 +100,7 @@ const server = {
   ORIGIN: origin,
   TRUST_PROXY: whole(0, 10).default(0),
   SHUTDOWN_SECONDS: whole(1, 600).default(25),
+  DRAIN_SECONDS: whole(0, 120).default(5),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .refine((text) => new URL(text).hostname !== '', 'must name a host')
     .optional(),
@@ -174,6 +175,14 @@ function storageProblems(read: Read): string[] {
   ];
 }
 
+/** Returns a problem if running requests would have no time left after the proxies have noticed the end. */
+function shutdownProblems(read: Read): string[] {
+  const [drain, shutdown] = [read['DRAIN_SECONDS'] ?? 5, read['SHUTDOWN_SECONDS'] ?? 25].map(Number);
+  return Number(drain) >= Number(shutdown)
+    ? [`DRAIN_SECONDS: must be less than SHUTDOWN_SECONDS, which is ${shutdown}`]
+    : [];
+}
+
 const serverGroups = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
@@ -232,6 +241,7 @@ export function readServer(variables: Variables): ServerVariables {
     ...storageProblems(set),
     ...incomplete(set, serverGroups),
     ...originProblems(set),
+    ...shutdownProblems(set),
   ]);
 }
 

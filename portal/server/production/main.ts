@@ -7,6 +7,7 @@ import { newKeyMaterial } from '../auth/keys.js';
 import { AccountError } from './accounts.js';
 import { addAdmin } from './add-admin.js';
 import { addClient, addEmployer } from './add-client.js';
+import { BackupError, backUp, restore } from './backup.js';
 import { EnvironmentError, misspelled, readDatabase, readKeyFolder, readServer } from './environment.js';
 import { keyFileOf, openStorage } from './open-storage.js';
 import { servePortal } from './serve.js';
@@ -20,6 +21,8 @@ add-client      adds a client of the platform
                 --code CODE --name NAME --country us|ca [--time-zone ZONE] [--locale en-US|fr-CA]
 add-employer    lets an account work for a client
                 --client CODE --email ADDRESS --first-name NAME --last-name NAME
+backup FILE     writes the embedded database to a new file, while the server is stopped
+restore FILE    fills a DATA_DIR without a database from such a file
 new-keys        prints new keys for SIGNING_KEYS and PEPPER
 rotate-keys     adds a signing key to the file in DATA_DIR
 help            prints this text`;
@@ -29,6 +32,8 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   'add-admin': runAddAdmin,
   'add-client': runAddClient,
   'add-employer': runAddEmployer,
+  backup: runBackUp,
+  restore: runRestore,
   'new-keys': printKeys,
   'rotate-keys': rotateKeys,
   help: () => Promise.resolve(void process.stdout.write(`${usage}\n`)),
@@ -43,7 +48,7 @@ class UsageError extends Error {
 }
 
 /** Errors that the operator can correct: their message is enough. */
-const expected = [EnvironmentError, KeyFileError, AccountError, DatabaseGateError, UsageError];
+const expected = [EnvironmentError, KeyFileError, AccountError, BackupError, DatabaseGateError, UsageError];
 
 async function serve(args: string[]): Promise<void> {
   readOptions(args, {});
@@ -60,7 +65,8 @@ async function serve(args: string[]): Promise<void> {
     if (isClosing) process.exit(1);
     isClosing = true;
     writeEvent('closing', { signal });
-    portal.close().then(
+    // Ctrl-C, at which an operator waits.
+    portal.close(signal === 'SIGINT').then(
       () => {
         writeEvent('closed');
         process.exit(0);
@@ -123,6 +129,26 @@ async function runAddEmployer(args: string[]): Promise<void> {
   await using database = await openStorage(readDatabase(process.env));
   const outcome = await addEmployer(database, { client, email, firstName, lastName }, new Date());
   writeEvent('add-employer', { outcome });
+}
+
+/** Returns the only argument of a command. */
+function fileIn(args: string[]): string {
+  const [file, ...others] = args;
+  if (file === undefined || file.startsWith('-') || others.length > 0)
+    throw new UsageError('The command needs the name of one file.');
+  return file;
+}
+
+async function runBackUp(args: string[]): Promise<void> {
+  const file = fileIn(args);
+  const bytes = await backUp(readDatabase(process.env), file);
+  writeEvent('backup', { file, bytes });
+}
+
+async function runRestore(args: string[]): Promise<void> {
+  const file = fileIn(args);
+  await restore(readDatabase(process.env), file);
+  writeEvent('restore', { file, next: 'Start the server with the keys of the backed-up one.' });
 }
 
 async function printKeys(): Promise<void> {

@@ -50,6 +50,7 @@ describe('program for production', () => {
       PEPPER: pepper,
       ORIGIN: 'https://portal.example',
       PORT: '0',
+      DRAIN_SECONDS: '1',
     };
   }, startTimeoutMs);
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -119,6 +120,10 @@ describe('program for production', () => {
     expect(await login(attempt)).toBe(429);
     expect(output.out).toMatch(/^\{[^\n]*"message":"refused"[^\n]*"code":"rate_limited"[^\n]*\}$/m);
     server.kill('SIGTERM');
+    const ready = () => fetch(`${origin}/readyz`);
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    const late = await fetch(`${origin}/redemption/api/openapi.json`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
     const [code] = (await once(server, 'close')) as [number];
     expect(code).toBe(0);
     expect(output.err).toMatch(

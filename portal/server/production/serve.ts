@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '@tessera/server-kit/db';
 import { startHttpServer } from '@tessera/server-kit/http';
 import { writeEvent, writeWarning } from '@tessera/server-kit/write-log';
@@ -20,8 +21,13 @@ export interface RunningPortal {
   readonly channels: readonly string[];
   /** Messages about what the operator should change. */
   readonly warnings: readonly string[];
-  /** Finishes running requests and jobs, then closes the database. */
-  close(): Promise<void>;
+  /**
+   * Reports that it is not ready and serves requests for `DRAIN_SECONDS`, then finishes running requests and jobs, and closes the
+   * database.
+   *
+   * @param isUrgent - Accepts no more connections from the beginning.
+   */
+  close(isUrgent: boolean): Promise<void>;
 }
 
 /**
@@ -35,7 +41,7 @@ export async function servePortal(variables: ServerVariables, folder: string): P
   try {
     const telemetry = await telemetryOf(variables, folder);
     const portal = await createPortal({ ...optionsOf(variables), database, keys });
-    const { ORIGIN, ASSETS_ORIGIN, GATEWAY_ORIGIN, PORT, HOST, SHUTDOWN_SECONDS } = variables;
+    const { ORIGIN, ASSETS_ORIGIN, GATEWAY_ORIGIN, PORT, HOST } = variables;
     const warnings = await startWarnings(portal.services);
     const config = runtimeConfig(portal.services, {
       assetsOrigin: ASSETS_ORIGIN ?? ORIGIN,
@@ -51,9 +57,13 @@ export async function servePortal(variables: ServerVariables, folder: string): P
       port: server.port,
       channels: portal.services.delivery.channels,
       warnings,
-      async close() {
+      async close(isUrgent) {
+        const { SHUTDOWN_SECONDS, DRAIN_SECONDS } = variables;
+        const drainSeconds = isUrgent ? 0 : DRAIN_SECONDS;
         portal.drain();
-        await server.drain(SHUTDOWN_SECONDS * 1000);
+        server.retire();
+        await sleep(drainSeconds * 1000);
+        await server.drain((SHUTDOWN_SECONDS - drainSeconds) * 1000);
         await portal.close();
         // Metrics of queues are read from the database.
         await telemetry?.close();

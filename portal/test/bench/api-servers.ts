@@ -4,9 +4,10 @@ import pg from 'pg';
 import { type DatabaseHandle, openDatabase } from '@tessera/server-kit/db';
 import { startHttpServer } from '@tessera/server-kit/http';
 import { newKeyMaterial } from '../../server/auth/keys.js';
-import { openSession } from '../../server/auth/sessions.js';
 import { createPortal, type Portal } from '../../server/portal.js';
 import { addSampleData } from '../../server/sample/sample-data.js';
+import { employerToken } from '../soak/employer-token.js';
+import { createFastClock } from './fast-clock.js';
 
 /** Servers of the benchmark in a process of their own: the API, and a bare route with the same SQL. */
 const url = process.argv[2] ?? '';
@@ -35,25 +36,8 @@ async function createApi(database: DatabaseHandle): Promise<{ portal: Portal; to
     now: createFastClock(),
   });
   await database.query('analyze');
-  const user = await portal.services.db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email_norm', '=', 'employer@demo.example')
-    .executeTakeFirstOrThrow();
-  const info = { requestId: 'bench', address: 'bench' };
-  const { token } = await openSession(
-    portal.services,
-    { kind: 'user', user },
-    { loginType: 'otp.login' },
-    info,
-  );
+  const token = await employerToken(portal.services);
   return { portal, token };
-}
-
-/** Returns a clock that advances by 100 ms with each reading, so that the limit refills. */
-function createFastClock(): () => Date {
-  let time = Date.now();
-  return () => new Date((time += 100));
 }
 
 /** Returns the statements of one list call, without the one that checks the token. */

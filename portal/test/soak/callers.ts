@@ -1,8 +1,8 @@
-import { openSession } from '../../server/auth/sessions.js';
 import { issueInvoices } from '../../server/invoices/issue-invoices.js';
 import { usStoreId } from '../../server/sample/sample-accounts.js';
 import type { Services } from '../../server/services.js';
 import { storeKey } from '../../server/test/api-key.test-support.js';
+import { employerToken } from './employer-token.js';
 import type { SoakRequest } from './requests.js';
 
 /** Returns the next request of a caller. */
@@ -14,7 +14,11 @@ const amount = { amount: 100, currencyCode: 'USD' };
  * Issues invoices, and returns callers who pay them, redeem codes, create drafts and read lists. Each has a session and an API
  * key of its own, because the number of calls is limited for each.
  */
-export async function prepareCallers(services: Services, count: number): Promise<Caller[]> {
+export async function prepareCallers(
+  services: Services,
+  count: number,
+  { withPayments = true } = {},
+): Promise<Caller[]> {
   const { db, now } = services;
   await issueInvoices(services, new Date(now().getTime() + 32 * 24 * 3600_000));
   const invoices = await db
@@ -32,7 +36,7 @@ export async function prepareCallers(services: Services, count: number): Promise
     .execute();
   const callers: Caller[] = [];
   for (let index = 0; index < count; index++) {
-    const token = await newToken(services);
+    const token = await employerToken(services);
     const key = await storeKey(services, ['redemptions:write'], usStoreId);
     const person = { 'x-authorization-obo': `Bearer ${token}` };
     callers.push((turn) => {
@@ -50,19 +54,9 @@ export async function prepareCallers(services: Services, count: number): Promise
         },
         { kind: 'draft', path: '/campaign/policy', headers: person, body: { name: `S-${index}-${turn}` } },
       ];
-      return requests[(index + turn) % requests.length] as SoakRequest;
+      const own = withPayments ? requests : requests.slice(1);
+      return own[(index + turn) % own.length] as SoakRequest;
     });
   }
   return callers;
-}
-
-async function newToken(services: Services): Promise<string> {
-  const user = await services.db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email_norm', '=', 'employer@demo.example')
-    .executeTakeFirstOrThrow();
-  const info = { requestId: 'soak', address: 'soak' };
-  const { token } = await openSession(services, { kind: 'user', user }, { loginType: 'otp.login' }, info);
-  return token;
 }

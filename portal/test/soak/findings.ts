@@ -14,7 +14,7 @@ const idsOf = (outcomes: readonly Outcome[], kind: Outcome['kind']) =>
 
 /** Returns what is wrong after all requests: requests without a final response, and what is lost or was done twice. */
 export async function findingsOf(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   outcomes: readonly Outcome[],
   { folder, start }: { folder: string; start: Date },
 ): Promise<string[]> {

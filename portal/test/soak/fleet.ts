@@ -18,11 +18,25 @@ export class Fleet implements AsyncDisposable {
     this.#servers = servers;
   }
 
-  /** Starts processes, one after the other. */
-  static async start(count: number, url: string, folder: string): Promise<Fleet> {
+  /**
+   * Starts processes, one after the other.
+   *
+   * @param location - Address of PostgreSQL, or folder of the embedded database, which only one process can use.
+   * @param options - Whether the errors of the servers, which a run causes on purpose, are dropped.
+   */
+  static async start(
+    count: number,
+    location: string,
+    folder: string,
+    { isQuiet = false } = {},
+  ): Promise<Fleet> {
     const start = async (): Promise<Server> => {
-      const process = fork(program, [url, folder], { execArgv: ['--import', 'tsx'] });
-      const [port] = (await once(process, 'message')) as [number];
+      const process = fork(program, [location, folder], { execArgv: ['--import', 'tsx'], silent: isQuiet });
+      process.stdout?.resume();
+      process.stderr?.resume();
+      const ended = once(process, 'exit').then(() => Promise.reject(new Error('The server ended early.')));
+      const [port] = (await Promise.race([once(process, 'message'), ended])) as [number];
+      ended.catch(() => undefined);
       return { process, port };
     };
     const servers: Server[] = [];

@@ -28,12 +28,12 @@ const responseSchema = z.object({ id: z.string().optional(), code: z.string().op
 export async function sendUntilSettled(
   { kind, path, body, headers }: SoakRequest,
   addressOf: (attempt: number) => string,
-  deadline: number,
+  deadline: () => number,
 ): Promise<Outcome> {
   const key = randomUUID();
   for (let attempt = 0; ; attempt++) {
     const outcome = await send(addressOf(attempt) + path, body, { ...headers, 'idempotency-key': key });
-    if (outcome.isFinal || Date.now() > deadline) return { kind, ...outcome, repetitions: attempt };
+    if (outcome.isFinal || Date.now() > deadline()) return { kind, ...outcome, repetitions: attempt };
     await sleep(attempt === 0 ? 100 : 1_000);
   }
 }

@@ -6,10 +6,12 @@ import { createPortal } from '../../server/portal.js';
 import { addSampleData } from '../../server/sample/sample-data.js';
 
 /** Portal with jobs in a process of its own. Sends the parent process its port. */
-const [, , url = '', folder = ''] = process.argv;
+const [, , location = '', folder = ''] = process.argv;
 process.once('disconnect', () => process.exit());
 const portal = await createPortal({
-  database: await openDatabase({ url, maxConnections: 12 }),
+  database: await openDatabase(
+    location.startsWith('postgres') ? { url: location, maxConnections: 12 } : { dataDir: location },
+  ),
   keys: { file: `${folder}/keys.json` },
   origin: 'https://portal.example',
   delivery: {

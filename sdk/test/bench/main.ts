@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { apiRows } from '../../../portal/test/bench/api-rows.js';
+import { commitRows } from '../../../portal/test/bench/commit-rows.js';
 import { importRows } from '../../../portal/test/bench/import-rows.js';
 import { listRows } from '../../../portal/test/bench/list-rows.js';
+import { processRows } from '../../../portal/test/bench/process-rows.js';
 import { openChromium } from '../support/browser.js';
 import { openShop } from '../support/shop.js';
 import { firstVisitRows, Traffic } from './first-visit.js';
@@ -43,11 +45,17 @@ async function shopRows(): Promise<Row[]> {
   return rows;
 }
 
-const portalRows = async () => [...(await apiRows()), ...(await listRows()), ...(await importRows())];
+const portalRows = async () => [
+  ...(await apiRows()),
+  ...(await listRows()),
+  ...(await importRows()),
+  ...(await commitRows()),
+];
 
 /** Measures everything, or what the arguments select. */
 async function measure(created: string[] | undefined): Promise<Row[]> {
   if (argv.includes('--portal')) return portalRows();
+  if (argv.includes('--processes')) return processRows(Number(option('--seconds') ?? 60));
   if (argv.includes('--lighthouse')) return lighthouseRows();
   if (created) return windowRows(created);
   if (argv.includes('--sizes')) return shopRows();

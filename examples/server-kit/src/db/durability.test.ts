@@ -1,16 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { lockDataDir } from './data-dir-lock.js';
 import { DatabaseLockedError, openDatabase } from './index.js';
 
 const writer = new URL('./durability.child.ts', import.meta.url);
+const brokenDisk = new URL('./broken-disk.child.ts', import.meta.url);
 const locker = new URL('./lock.child.ts', import.meta.url);
 
 describe('data directory', () => {
@@ -41,6 +43,32 @@ describe('data directory', () => {
     await handle.close();
     expect(rows.map((row) => row.n)).toEqual(expect.arrayContaining(seen));
     expect(rows.length - seen.length).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  it('waits for the disk with each commit', async () => {
+    await using handle = await openDatabase({ dataDir: directory });
+    const [settings] = await handle.query(
+      "select current_setting('fsync') as sync, current_setting('synchronous_commit') as commits",
+    );
+    expect(settings).toEqual({ sync: 'on', commits: 'on' });
+    const synced = vi.spyOn(fs, 'fdatasyncSync');
+    await handle.query('create table counted (n int)');
+    const before = synced.mock.calls.length;
+    for (let n = 0; n < 5; n++) await handle.query('insert into counted values ($1)', [n]);
+    expect(synced.mock.calls.length - before).toBeGreaterThanOrEqual(5);
+    synced.mockRestore();
+  });
+
+  it('ends the process, without confirming the write, if the disk fails', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tessera-disk-'));
+    const writing = fork(brokenDisk, [folder], { execArgv: ['--import', 'tsx'], silent: true });
+    const messages: unknown[] = [];
+    writing.on('message', (message) => messages.push(message));
+    const [code] = (await once(writing, 'exit')) as [number];
+    expect([code, messages]).toEqual([1, ['opened']]);
+    await using handle = await openDatabase({ dataDir: folder });
+    expect(await handle.query('select 1')).toHaveLength(1);
+    await rm(folder, { recursive: true });
   }, 60_000);
 
   it('rejects a second open in the same process', async () => {

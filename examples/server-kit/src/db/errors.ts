@@ -5,7 +5,9 @@ export type DatabaseErrorCode =
   | 'CONNECTION_ALREADY_HELD'
   | 'CONNECTION_WAIT_TIMEOUT'
   | 'QUERY_TIMEOUT'
-  | 'MIGRATION_FAILED';
+  | 'MIGRATION_FAILED'
+  | 'DATABASE_MISSING'
+  | 'DATABASE_EXISTS';
 
 /** Base of the errors that the gate throws. Errors of the database are passed through. */
 export class DatabaseGateError extends Error {
@@ -45,6 +47,9 @@ export class DataDirError extends DatabaseGateError {
     );
   }
 }
+
+/** Error: a data directory cannot be saved or restored. */
+export class SnapshotError extends DatabaseGateError {}
 
 export class NestedConnectionError extends DatabaseGateError {
   constructor() {

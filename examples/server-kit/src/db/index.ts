@@ -1,5 +1,9 @@
 export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
+<<<<<<< HEAD
 export { type StatementObserver } from './observed-pool.js';
+=======
+export { dumpDataDir, restoreDataDir } from './snapshot.js';
+>>>>>>> durable
 export { migrate, type Migrations } from './migrate.js';
 export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';
@@ -13,6 +17,7 @@ export {
   MigrationError,
   NestedConnectionError,
   QueryTimeoutError,
+  SnapshotError,
   codeOf,
   isDeadlock,
   isConnectionError,

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   DefaultQueryExecutor,
@@ -14,6 +14,7 @@ import { GuardedConnections } from './guarded-connections.js';
 import { observedPool, type StatementObserver } from './observed-pool.js';
 import { PgliteGate } from './pglite-gate.js';
 import { postgresPool } from './postgres-pool.js';
+import { openSynced } from './synced-files.js';
 
 export type DatabaseOptions = DatabaseLocation & {
   connectionWaitMs?: number;
@@ -22,8 +23,8 @@ export type DatabaseOptions = DatabaseLocation & {
 };
 
 type DatabaseLocation =
-  | { dataDir: string }
-  /** The snapshot is the initial content, in the format of PGlite's `dumpDataDir`. */
+  /** The snapshot is the content of a new database, in the format of PGlite's `dumpDataDir`. */
+  | { dataDir: string; snapshot?: Blob }
   | { memory: true; snapshot?: Blob }
   /** `queryMs` limits the wait for a response to each statement. Default: no limit. */
   | { url: string; maxConnections?: number; queryMs?: number };
@@ -37,6 +38,9 @@ export interface DatabaseHandle {
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
+
+/** Folder of the embedded database in its data directory. */
+export const databaseFolder = 'database';
 
 /** Longer than any valid transaction; a deadlock ends in an error instead of a hanging server. */
 const defaultConnectionWaitMs = 30_000;
@@ -57,25 +61,30 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
       ),
     );
   if ('memory' in options)
+<<<<<<< HEAD
     return createHandle('pglite', observed(new PgliteGate(await openPglite(snapshotOf(options)), waitMs)));
+=======
+    return createHandle('pglite', new PgliteGate(await PGlite.create(pgliteOptions(options)), waitMs));
+>>>>>>> durable
 
   const directory = resolve(options.dataDir);
   const lock = await lockDataDir(directory);
   try {
+<<<<<<< HEAD
     const pglite = await openPglite({ dataDir: join(directory, 'database') });
     return await createHandle('pglite', observed(new PgliteGate(pglite, waitMs)), () => lock.release());
+=======
+    const pglite = await openSynced(join(directory, databaseFolder), pgliteOptions(options));
+    return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
+>>>>>>> durable
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-function openPglite(where: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
-  return PGlite.create({ parsers: columnParsers, ...where });
-}
-
-function snapshotOf({ snapshot }: { snapshot?: Blob }): { loadDataDir?: Blob } {
-  return snapshot ? { loadDataDir: snapshot } : {};
+function pgliteOptions({ snapshot }: { snapshot?: Blob }): PGliteOptions {
+  return { parsers: columnParsers, ...(snapshot ? { loadDataDir: snapshot } : {}) };
 }
 
 async function createHandle(

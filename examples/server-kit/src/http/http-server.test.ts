@@ -31,6 +31,25 @@ describe('HTTP server', () => {
     await drained;
   });
 
+  it('ends each connection after its next response while it retires, and accepts others', async () => {
+    const server = await startHttpServer(() => new Response('done'), 0, '127.0.0.1');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const get = async () => {
+      const call = request({ agent, port: server.port, host: '127.0.0.1' });
+      call.end();
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      response.resume();
+      await once(response, 'end');
+      return [response.statusCode, response.headers.connection];
+    };
+    expect(await get()).toEqual([200, 'keep-alive']);
+    server.retire();
+    expect(await get()).toEqual([200, 'close']);
+    expect(await get()).toEqual([200, 'close']);
+    await server.drain(10_000);
+    agent.destroy();
+  });
+
   it('ends requests that take too long', async () => {
     const server = await startHttpServer(() => new Promise<Response>(() => undefined), 0, '127.0.0.1');
     const response = fetch(`http://127.0.0.1:${server.port}/`).catch((error: unknown) => error);

@@ -5,6 +5,8 @@ import { type Fetch, withNativeRequest } from './native-request.js';
 
 export interface HttpServer {
   readonly port: number;
+  /** Ends each connection after its next response. Connections are still accepted, until a proxy has noticed. */
+  retire(): void;
   /** Accepts no more connections, and waits for running requests, at most for a time. */
   drain(mostMs: number): Promise<void>;
 }
@@ -15,8 +17,9 @@ const idleCheckMs = 50;
 
 /** Serves an app; port 0 selects a free one. Rejects if the address cannot be used. */
 export async function startHttpServer(fetch: Fetch, port: number, host: string): Promise<HttpServer> {
+  let isRetired = false;
   const server = createAdaptorServer({
-    fetch: withNativeRequest(fetch),
+    fetch: withNativeRequest(fetch, () => isRetired),
     overrideGlobalObjects: false,
     createServer,
     serverOptions: { keepAliveTimeout: keepAliveMs, headersTimeout: keepAliveMs + 1_000 },
@@ -30,7 +33,11 @@ export async function startHttpServer(fetch: Fetch, port: number, host: string):
   });
   return {
     port: (server.address() as AddressInfo).port,
+    retire() {
+      isRetired = true;
+    },
     async drain(mostMs) {
+      isRetired = true;
       const closed = new Promise((resolve) => server.close(resolve));
       // Connections of running requests become idle later.
       const idle = setInterval(() => {

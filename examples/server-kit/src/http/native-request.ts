@@ -10,14 +10,16 @@ const bodyEnding = new Set([408, 413]);
  * Passes platform `Request` objects to `fetch`. The Node adapter creates lightweight substitutes, which `new
  * Request(request, …)` rejects; Hono's body limit copies requests that way if they have no Content-Length. The connection of
  * a request whose body is too large or too slow is closed after the response.
+ *
+ * @param isLast - Returns true if each connection ends after its response.
  */
-export function withNativeRequest(fetch: Fetch): Fetch {
+export function withNativeRequest(fetch: Fetch, isLast: () => boolean = () => false): Fetch {
   return async (request, env) => {
     const { url, method, headers, signal } = request;
     if (unsupportedMethods.has(method)) return new Response(null, { status: 405 });
     const body = hasBody(request) ? { body: unreadBody(request), duplex: 'half' as const } : {};
     const response = await fetch(new Request(url, { method, headers, signal, ...body }), env);
-    return bodyEnding.has(response.status) ? lastOnConnection(response) : response;
+    return isLast() || bodyEnding.has(response.status) ? lastOnConnection(response) : response;
   };
 }
 
