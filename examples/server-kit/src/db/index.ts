@@ -1,9 +1,6 @@
 export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
-<<<<<<< HEAD
 export { type StatementObserver } from './observed-pool.js';
-=======
 export { dumpDataDir, restoreDataDir } from './snapshot.js';
->>>>>>> durable
 export { migrate, type Migrations } from './migrate.js';
 export { withQueryLimit } from './postgres-pool.js';
 export { jsonb } from './json.js';

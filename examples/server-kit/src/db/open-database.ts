@@ -61,22 +61,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
       ),
     );
   if ('memory' in options)
-<<<<<<< HEAD
-    return createHandle('pglite', observed(new PgliteGate(await openPglite(snapshotOf(options)), waitMs)));
-=======
-    return createHandle('pglite', new PgliteGate(await PGlite.create(pgliteOptions(options)), waitMs));
->>>>>>> durable
+    return createHandle(
+      'pglite',
+      observed(new PgliteGate(await PGlite.create(pgliteOptions(options)), waitMs)),
+    );
 
   const directory = resolve(options.dataDir);
   const lock = await lockDataDir(directory);
   try {
-<<<<<<< HEAD
-    const pglite = await openPglite({ dataDir: join(directory, 'database') });
-    return await createHandle('pglite', observed(new PgliteGate(pglite, waitMs)), () => lock.release());
-=======
     const pglite = await openSynced(join(directory, databaseFolder), pgliteOptions(options));
-    return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
->>>>>>> durable
+    return await createHandle('pglite', observed(new PgliteGate(pglite, waitMs)), () => lock.release());
   } catch (error) {
     await lock.release();
     throw error;
