@@ -139,7 +139,7 @@ export const NewCard: Story = {
   play: async ({ canvasElement }) => {
     await steps('.braintree-form__field-group--card-type-known')({ canvasElement });
     await waitFor(() =>
-      expect(canvasElement.querySelectorAll('.braintree-form__field--valid')).toHaveLength(3),
+      expect(canvasElement.querySelectorAll('.braintree-form__field--valid')).toHaveLength(4),
     );
     await steps('.shop-pay', '.braintree-method--active')({ canvasElement });
   },
