@@ -165,12 +165,13 @@ const currentScript = `import { currentScriptUrl } from ${JSON.stringify(source(
 
 /**
  * Returns the source of a classic script: the installer, the files to preload, and what the module's own files add: its
- * functions other than `create`, and what to send before `create` is loaded.
+ * functions other than `create`, what to send before `create` is loaded, and what the instance has until then.
  */
 function stubOf(name) {
   const imports = [
     ['functions', '* as functions'],
     ['prefetch', '{ prefetch }'],
+    ['early', '{ early }'],
   ].flatMap(([role, names]) => {
     const file = source(`compat/${name}.${role}.ts`);
     return existsSync(file) ? [[role, `import ${names} from ${JSON.stringify(file)};`]] : [];

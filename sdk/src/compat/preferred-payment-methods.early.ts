@@ -1,0 +1,10 @@
+import { earlyInstance, type EarlyInstance, isText, only } from './early-instance.js';
+
+const accepts = only({ authorization: isText });
+
+const members = {
+  methods: ['fetchPreferredPaymentMethods'],
+};
+
+export const early: EarlyInstance = (options, created) =>
+  accepts(options) ? earlyInstance(members, created) : undefined;
