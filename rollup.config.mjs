@@ -156,7 +156,9 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
 
 /** Returns the files that `create` of a classic script needs, by the suffix of the variant. */
 function preloadsOf(name) {
-  const files = (suffix) => ['compat', name].flatMap((entry) => [...filesOf(html, `${entry}${suffix}.js`)]);
+  // Every method needs the client, so the compat file imports it.
+  const needed = name === 'client' ? ['compat'] : ['compat', name];
+  const files = (suffix) => needed.flatMap((entry) => [...filesOf(html, `${entry}${suffix}.js`)]);
   return Object.fromEntries(variants.map(({ suffix }) => [suffix, [...new Set(files(suffix))]]));
 }
 
