@@ -5,13 +5,14 @@ import type { BraintreeInstance } from './wrap.js';
 type Accepts = (value: unknown) => boolean;
 
 /**
- * Returns an instance before its code is loaded, or undefined if `create` may reject the options, which only that code
- * knows.
+ * Adds methods to an instance whose code is still loading, and returns true; or returns false if `create` may reject the
+ * options, which only that code knows. The created instance replaces the methods.
  */
 export type EarlyInstance = (
+  instance: BraintreeInstance,
   options: BraintreeOptions,
   created: Promise<BraintreeInstance>,
-) => BraintreeInstance | undefined;
+) => boolean;
 
 interface EarlyMembers {
   /** Methods that return a promise or call back. */
@@ -44,25 +45,16 @@ export function only(checks: Readonly<Record<string, Accepts>>): (options: Brain
 }
 
 /**
- * Returns an instance that exists before its code is loaded, because `create` of braintree-web does not wait for the gateway
- * either. Its calls wait for the instance that is being created, and reject with the error if that fails.
+ * Adds methods to an instance whose code is still loading: `create` of braintree-web does not wait for the gateway either.
+ * Calls wait for the created instance, which has replaced the methods by then, and reject with the error if that fails.
  */
-export function earlyInstance(
+export function addEarlyMembers(
+  instance: BraintreeInstance,
   { methods, emitsEvents = false }: EarlyMembers,
-  created: Promise<BraintreeInstance>,
-): BraintreeInstance {
-  let instance: BraintreeInstance | undefined;
-  let listeners: (readonly [event: unknown, listener: unknown])[] = [];
-  created.then(
-    (ready) => {
-      instance = ready;
-      for (const one of listeners) ready['on']?.(...one);
-    },
-    // Each call rejects with the error.
-    () => undefined,
-  );
-  const call = (name: string) => {
-    const later = async (args: readonly unknown[]) => {
+  created: Promise<unknown>,
+): void {
+  for (const name of methods) {
+    const later = async (args: readonly unknown[]): Promise<unknown> => {
       try {
         await created;
       } catch (error) {
@@ -70,25 +62,30 @@ export function earlyInstance(
         if (name === 'teardown') return undefined;
         throw error;
       }
-      return instance?.[name]?.(...args);
+      return instance[name]?.(...args);
     };
-    return (...args: unknown[]) => (instance ? instance[name]?.(...args) : deliver(later, args));
-  };
-  const early: BraintreeInstance = Object.fromEntries(methods.map((name) => [name, call(name)]));
-  if (!emitsEvents) return early;
-  return {
-    ...early,
-    on(event, listener) {
-      if (instance) return instance['on']?.(event, listener);
+    instance[name] = (...args: unknown[]) => deliver(later, args);
+  }
+  if (emitsEvents) addEvents(instance, created);
+}
+
+/** Adds the methods for events, which remember the listeners for the created instance. */
+function addEvents(instance: BraintreeInstance, created: Promise<unknown>): void {
+  let listeners: (readonly [event: unknown, listener: unknown])[] = [];
+  Object.assign(instance, {
+    on(event: unknown, listener: unknown) {
       listeners.push([event, listener]);
-      return undefined;
     },
-    off(event, listener) {
-      if (instance) return instance['off']?.(event, listener);
+    off(event: unknown, listener: unknown) {
       listeners = listeners.filter(([of, one]) => of !== event || one !== listener);
-      return undefined;
     },
-    hasListener: (event) =>
-      instance ? instance['hasListener']?.(event) : listeners.some(([of]) => of === event),
-  };
+    hasListener: (event: unknown) => listeners.some(([of]) => of === event),
+  });
+  created.then(
+    () => {
+      for (const one of listeners) instance['on']?.(...one);
+    },
+    // Each call rejects with the error.
+    () => undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import { earlyInstance, type EarlyInstance, isText, only, orMissing } from './early-instance.js';
+import { addEarlyMembers, type EarlyInstance, isText, only, orMissing } from './early-instance.js';
 
 const accepts = only({
   authorization: isText,
@@ -20,5 +20,8 @@ const members = {
   ],
 };
 
-export const early: EarlyInstance = (options, created) =>
-  accepts(options) ? earlyInstance(members, created) : undefined;
+export const early: EarlyInstance = (instance, options, created) => {
+  const isAccepted = accepts(options);
+  if (isAccepted) addEarlyMembers(instance, members, created);
+  return isAccepted;
+};

@@ -8,7 +8,12 @@ import type { BraintreeOptions } from './types.js';
 import type { BraintreeInstance } from './wrap.js';
 
 interface Compat {
-  create(moduleName: string, options: unknown, sent: unknown): Promise<BraintreeInstance>;
+  create(
+    moduleName: string,
+    options: unknown,
+    sent: unknown,
+    instance: BraintreeInstance,
+  ): Promise<BraintreeInstance>;
 }
 
 /** Sends a request that `create` needs, before its code is loaded. Returns undefined if only that code can send it. */
@@ -79,10 +84,10 @@ export function install(
         const options = optionsOf(own);
         const client = ownModule(braintree, 'client');
         const prefetched = isOfThisVersion(client) ? client.prefetch?.(options) : undefined;
-        const created = load().then((compat) => compat.create(module, options, prefetched?.sent));
+        const instance: BraintreeInstance = {};
+        const created = load().then((compat) => compat.create(module, options, prefetched?.sent, instance));
         // What was requested early is an authorization that `create` accepts.
-        const instance = prefetched && early?.(options, created);
-        if (!instance) return created;
+        if (!prefetched || !early?.(instance, options, created)) return created;
         // Calls of the instance reject with the error.
         created.catch(() => undefined);
         return Promise.resolve(instance);

@@ -1,4 +1,4 @@
-import { earlyInstance, type EarlyInstance, isText, only } from './early-instance.js';
+import { addEarlyMembers, type EarlyInstance, isText, only } from './early-instance.js';
 
 const versions: readonly unknown[] = [2, '2', '2-cardinal-modal', '2-bootstrap3-modal', '2-inline-iframe'];
 
@@ -15,5 +15,8 @@ const members = {
   emitsEvents: true,
 };
 
-export const early: EarlyInstance = (options, created) =>
-  accepts(options) ? earlyInstance(members, created) : undefined;
+export const early: EarlyInstance = (instance, options, created) => {
+  const isAccepted = accepts(options);
+  if (isAccepted) addEarlyMembers(instance, members, created);
+  return isAccepted;
+};
