@@ -156,7 +156,9 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
 
 /** Returns the files that `create` of a classic script needs, by the suffix of the variant. */
 function preloadsOf(name) {
-  const files = (suffix) => ['compat', name].flatMap((entry) => [...filesOf(html, `${entry}${suffix}.js`)]);
+  // Every method needs the client, so the compat file imports it.
+  const needed = name === 'client' ? ['compat'] : ['compat', name];
+  const files = (suffix) => needed.flatMap((entry) => [...filesOf(html, `${entry}${suffix}.js`)]);
   return Object.fromEntries(variants.map(({ suffix }) => [suffix, [...new Set(files(suffix))]]));
 }
 
@@ -165,12 +167,13 @@ const currentScript = `import { currentScriptUrl } from ${JSON.stringify(source(
 
 /**
  * Returns the source of a classic script: the installer, the files to preload, and what the module's own files add: its
- * functions other than `create`, and what to send before `create` is loaded.
+ * functions other than `create`, what to send before `create` is loaded, and what the instance has until then.
  */
 function stubOf(name) {
   const imports = [
     ['functions', '* as functions'],
     ['prefetch', '{ prefetch }'],
+    ['early', '{ early }'],
   ].flatMap(([role, names]) => {
     const file = source(`compat/${name}.${role}.ts`);
     return existsSync(file) ? [[role, `import ${names} from ${JSON.stringify(file)};`]] : [];

@@ -9,7 +9,11 @@ const { sepa } = braintreeModules;
 
 describe('SEPA as in braintree-web', () => {
   it('passes the return URLs of braintree-web to the bank', () => {
-    expect(sepa.toOptions({ authorization: 'x' })).toEqual({ authorization: 'x', returnsUnminified: true });
+    expect(sepa.toOptions({ authorization: 'x' })).toEqual({
+      authorization: 'x',
+      returnsUnminified: true,
+      deferred: true,
+    });
   });
 
   it.each([

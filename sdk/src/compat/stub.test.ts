@@ -153,6 +153,38 @@ describe('the request that the client’s script sends before the code of create
     await expect(create('client', { authorization: 'y' })).resolves.toHaveProperty('sent', 'request for y');
   });
 
+  it('lets create of a module resolve whose options it accepts, before the code is loaded', async () => {
+    const early = (instance: object, { version }: { version?: unknown }) => {
+      if (version === 2) Object.assign(instance, { isEarly: true });
+      return version === 2;
+    };
+    install('client', script('client.js'), { prefetch });
+    install('three-d-secure', pathToFileURL(path.join(folder, 'elsewhere/js/three-d-secure.js')).href, {
+      early,
+    });
+    // Also the second one with an authorization.
+    for (const count of [1, 2])
+      await expect(create('threeDSecure', { authorization: 'x', version: 2, count })).resolves.toEqual({
+        isEarly: true,
+      });
+    await expect(create('threeDSecure', { authorization: 'x' })).rejects.toMatchObject({
+      code: 'CLIENT_SCRIPT_FAILED_TO_LOAD',
+    });
+  });
+
+  it('leaves create to its code if an authorization cannot be requested', async () => {
+    const early = () => true;
+    install('client', script('client.js'), { prefetch: () => undefined });
+    install('three-d-secure', script('three-d-secure.js'), { early });
+    await expect(create('threeDSecure', { authorization: 'x' })).resolves.toMatchObject({
+      variant: 'compat',
+    });
+    delete scope.braintree?.['client'];
+    await expect(create('threeDSecure', { authorization: 'x' })).resolves.toMatchObject({
+      variant: 'compat',
+    });
+  });
+
   it.each(['3.102.9', undefined])('is not sent by a client script of version %s', async (version) => {
     const client = { VERSION: version, create: () => 'foreign' } as unknown as Namespace;
     scope.braintree = { client: Object.defineProperties(client, { prefetch: { value: prefetch } }) };

@@ -1,18 +1,33 @@
 import { moduleLoader } from '../core/module-loader.js';
 import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
+import type { EarlyInstance } from './early-instance.js';
 import { scriptFailed } from './errors.js';
 import { globalName } from './global-name.js';
 import type { BraintreeOptions } from './types.js';
+import type { BraintreeInstance } from './wrap.js';
 
 interface Compat {
-  create(moduleName: string, options: unknown, sent: unknown): Promise<object>;
+  create(
+    moduleName: string,
+    options: unknown,
+    sent: unknown,
+    instance: BraintreeInstance,
+  ): Promise<BraintreeInstance>;
 }
 
-/** Sends a request that `create` needs, before its code is loaded. */
+/** Sends a request that `create` needs, before its code is loaded. Returns undefined if only that code can send it. */
 type Prefetch = (options: BraintreeOptions) => unknown;
 
-type Namespace = Record<string, unknown> & { isTessera?: true; prefetch?: Prefetch };
+/** Request of an authorization: the first caller receives it, the others use the client's cache. */
+interface Prefetched {
+  readonly sent?: unknown;
+}
+
+type Namespace = Record<string, unknown> & {
+  isTessera?: true;
+  prefetch?: (options: BraintreeOptions) => Prefetched | undefined;
+};
 
 /** Functions of a module other than `create`. */
 type ModuleFunctions = Readonly<Record<string, () => unknown>>;
@@ -25,6 +40,8 @@ interface ModuleScript {
   preloads?: Preloads;
   /** Only the client's script has it; the other scripts of the page use it, too. */
   prefetch?: Prefetch;
+  /** Only modules have it whose `create` waits for nothing in braintree-web. */
+  early?: EarlyInstance;
 }
 
 /**
@@ -35,7 +52,7 @@ interface ModuleScript {
 export function install(
   module: string,
   scriptUrl: string,
-  { functions = {}, preloads = { '': [], '.min': [] }, prefetch }: ModuleScript = {},
+  { functions = {}, preloads = { '': [], '.min': [] }, prefetch, early }: ModuleScript = {},
 ): object {
   const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
   const braintree = (scope.braintree ??= {});
@@ -66,8 +83,14 @@ export function install(
       deliver((own) => {
         const options = optionsOf(own);
         const client = ownModule(braintree, 'client');
-        const sent = isOfThisVersion(client) ? client.prefetch?.(options) : undefined;
-        return load().then((compat) => compat.create(module, options, sent));
+        const prefetched = isOfThisVersion(client) ? client.prefetch?.(options) : undefined;
+        const instance: BraintreeInstance = {};
+        const created = load().then((compat) => compat.create(module, options, prefetched?.sent, instance));
+        // What was requested early is an authorization that `create` accepts.
+        if (!prefetched || !early?.(instance, options, created)) return created;
+        // Calls of the instance reject with the error.
+        created.catch(() => undefined);
+        return Promise.resolve(instance);
       }, args),
   };
   Object.defineProperties(namespace, {
@@ -88,12 +111,14 @@ function isOfThisVersion(namespace: Namespace | undefined): namespace is Namespa
 }
 
 /** Limits the requests to one per authorization: later instances with it use the client's cache. */
-function onceByAuthorization(prefetch: Prefetch): Prefetch {
+function onceByAuthorization(prefetch: Prefetch): Namespace['prefetch'] {
   const known = new Set<unknown>();
   return (options) => {
     const { authorization } = options;
-    if (known.has(authorization)) return undefined;
+    if (known.has(authorization)) return {};
+    const sent = prefetch(options);
+    if (sent === undefined) return undefined;
     known.add(authorization);
-    return prefetch(options);
+    return { sent };
   };
 }

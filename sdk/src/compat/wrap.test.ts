@@ -3,7 +3,7 @@ import { eventually } from '#test/support/pending.js';
 import { defineErrors } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
 import type { BraintreeModule } from './types.js';
-import { unwrap, wrap } from './wrap.js';
+import { type BraintreeInstance, unwrap, wrap } from './wrap.js';
 
 const errors = defineErrors('FIELD', { WRONG: ['CUSTOMER', 'Wrong.'] });
 
@@ -73,6 +73,16 @@ const settle = () => vi.advanceTimersByTimeAsync(1);
 describe('an instance with the interface of braintree-web', () => {
   it('has only the methods of the list', () => {
     expect(Object.keys(make()).sort()).toEqual(Object.keys(module.methods).sort());
+  });
+
+  it('is the object that a shop has already, also where a method returns the instance', async () => {
+    const own = new Instance();
+    const early: BraintreeInstance = {};
+    const loads: BraintreeModule = { ...module, methods: { tokenize: 'async' } };
+    own.tokenize = () => Promise.resolve(own);
+    expect(wrap(own, loads, () => undefined, early)).toBe(early);
+    await expect(early['tokenize']?.()).resolves.toBe(early);
+    expect(unwrap(early)).toBe(own);
   });
 
   it('cannot be created for an instance that lacks one of them', () => {

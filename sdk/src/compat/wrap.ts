@@ -28,11 +28,14 @@ function unwrapArgument(value: unknown): unknown {
 
 /**
  * Wraps an instance in the interface of braintree-web: callbacks, its errors, and methods that throw after teardown.
+ *
+ * @param wrapped - Object that gets the methods.
  */
 export function wrap(
   instance: object,
   { methods, properties = [], extras = {}, explain }: BraintreeModule,
   onTeardown: () => void,
+  wrapped: BraintreeInstance = {},
 ): BraintreeInstance {
   let isTornDown = false;
 
@@ -94,10 +97,8 @@ export function wrap(
     };
   }
 
-  const wrapped: BraintreeInstance = {
-    ...Object.fromEntries(Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)])),
-    ...(extras as BraintreeInstance),
-  };
+  for (const [name, kind] of Object.entries(methods)) wrapped[name] = wrapMethod(name, kind);
+  Object.assign(wrapped, extras);
   for (const name of properties) {
     Object.defineProperty(wrapped, name, {
       enumerable: true,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { TestShop } from '../support/shop.js';
-import { fieldBoxes, timeFields } from './four-fields.js';
+import { benchPage, classicScripts, fieldBoxes, timeFields } from './four-fields.js';
 import type { MeasurePage } from './page-scripts/measure.js';
 import { alone, reported, type Row } from './report.js';
 
@@ -26,6 +26,16 @@ export class Traffic {
 /** Time in which the deferred chunks load after the fields are ready. */
 const afterwardsMs = 2_000;
 
+/** Requests and bytes that a first visit may need until four fields are ready. */
+const most = { requests: 7, bytes: 30_000 };
+
+function moduleFieldsPage(shop: TestShop): string {
+  const entry = shop.asset('hosted-fields.min.js');
+  const script = `import * as hostedFields from '${entry}'; Object.assign(window, { hostedFields }); ${timeFields}`;
+  const tag = `<script type="module" src="${entry}" data-gateway-url="${shop.origins.pay}"></script>`;
+  return benchPage(fieldBoxes + tag, script, true);
+}
+
 /**
  * Measures everything that a first visit loads until four fields are ready: scripts, frames, responses,
  * preflights.
@@ -34,18 +44,29 @@ export async function firstVisitRows(
   browser: Browser,
   shop: TestShop,
   traffic: Traffic,
-  key: string,
+  merchantId: string,
 ): Promise<Row[]> {
-  const entry = shop.asset('hosted-fields.min.js');
-  const script = `import * as hostedFields from '${entry}'; Object.assign(window, { hostedFields }); ${timeFields}`;
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-${fieldBoxes}<script type="module" src="${entry}" data-gateway-url="${shop.origins.pay}"></script>
-<script type="module">${script}</script></html>`;
+  const key = await shop.sites.sandbox.clientTokens.create(merchantId, { baseUrl: shop.origins.pay });
+  const visit = { browser, shop, traffic, key };
+  return [
+    ...(await visitRows(visit, 'module script', moduleFieldsPage(shop))),
+    ...(await visitRows(visit, 'classic scripts', benchPage(fieldBoxes + classicScripts(shop), timeFields))),
+  ];
+}
+
+interface Visit {
+  browser: Browser;
+  shop: TestShop;
+  traffic: Traffic;
+  key: string;
+}
+
+async function visitRows({ browser, shop, traffic, key }: Visit, name: string, html: string): Promise<Row[]> {
   const context = await browser.newContext();
   try {
     const visitor = await context.newPage();
     await traffic.take();
-    await visitor.goto(shop.serve({ html: page, headers: { 'content-security-policy': '' } }));
+    await visitor.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
     await visitor.waitForFunction(() => 'measure' in window);
     const readyAt = await visitor.evaluate(async (argument) => {
       await (window as unknown as MeasurePage).measure(argument);
@@ -55,8 +76,13 @@ ${fieldBoxes}<script type="module" src="${entry}" data-gateway-url="${shop.origi
     await visitor.waitForTimeout(afterwardsMs);
     const later = await traffic.take();
     return [
-      alone('first visit until four fields are ready: requests, preflights too', '', requests, 6),
-      alone('… bytes of all responses', 'B', bytes, 30_000),
+      alone(
+        `first visit until four fields of the ${name} are ready: requests, preflights too`,
+        '',
+        requests,
+        most.requests,
+      ),
+      alone('… bytes of all responses', 'B', bytes, most.bytes),
       reported('… bytes that follow, before anybody types', 'B', later.bytes, null),
     ];
   } finally {

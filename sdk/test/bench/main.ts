@@ -31,7 +31,7 @@ async function shopRows(): Promise<Row[]> {
     const merchant = await shop.sites.sandbox.merchants.create();
     rows.push(
       ...(await sizeRows(browser, shop)),
-      ...(await firstVisitRows(browser, shop, traffic, merchant.tokenizationKey)),
+      ...(await firstVisitRows(browser, shop, traffic, merchant.id)),
       ...(await readyRows(browser, shop, merchant.tokenizationKey)),
       ...(await slowFieldRows(browser, 40)),
       ...(await firefoxRows(shop, merchant.tokenizationKey)),

@@ -5,7 +5,7 @@ import { openFirefox } from '../support/browser.js';
 import { pageScript } from '../support/page-script.js';
 import { functionsPage, shopPage } from '../support/pages.js';
 import { openShop, type TestShop } from '../support/shop.js';
-import { fieldBoxes, timeFields } from './four-fields.js';
+import { benchPage, classicScripts, fieldBoxes, timeFields } from './four-fields.js';
 import type { MeasurePage } from './page-scripts/measure.js';
 import type { start as startBare } from './page-scripts/time-bare.js';
 import type { start as startCard } from './page-scripts/time-card.js';
@@ -49,7 +49,7 @@ export async function readyRows(browser: Browser, shop: TestShop, key: string): 
     () => once(browser, bare, key),
   );
   return [
-    paired(`<pay-card> create → ready, against four bare frames (${rounds} pairs)`, pairs, 0.7),
+    paired(`<pay-card> create → ready, against four bare frames (${rounds} pairs)`, pairs, 0.55),
     ...(await fieldRows(browser, shop, key)),
   ];
 }
@@ -81,7 +81,7 @@ const fieldNames = (count: number, where = '') =>
 async function fieldRows(browser: Browser, shop: TestShop, key: string): Promise<Row[]> {
   const { cold, warm } = await fieldPairs(browser, shop, key, rounds);
   const [first, second] = fieldNames(rounds);
-  return [paired(first, cold, 1.25), paired(second, warm, 1.25)];
+  return [paired(first, cold, 1.15), paired(second, warm, 1.15)];
 }
 
 /**
@@ -96,13 +96,9 @@ export async function slowFieldRows(browser: Browser, latencyMs: number): Promis
     const { clientTokens, merchants } = shop.sites.sandbox;
     const { id } = await merchants.create();
     const key = await clientTokens.create(id, { baseUrl: shop.origins.pay });
-    const scripts = ['client', 'hosted-fields']
-      .map((name) => `<script src="${shop.asset('')}../js/${name}.min.js"></script>`)
-      .join('');
     const page = (script: string) =>
       shop.serve({
-        html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-${place}${fieldBoxes}${scripts}<script>${script}</script></html>`,
+        html: benchPage(place + fieldBoxes + classicScripts(shop), script),
         headers: { 'content-security-policy': '' },
       });
     const fields = page(timeFields);
@@ -113,7 +109,7 @@ ${place}${fieldBoxes}${scripts}<script>${script}</script></html>`,
       () => once(browser, bare, key),
     );
     const name = `four fields of the classic scripts, ${latencyMs} ms added to each response (${rounds} pairs)`;
-    return [paired(name, pairs, 1.25)];
+    return [paired(name, pairs, 1.15)];
   } finally {
     await shop.close();
   }

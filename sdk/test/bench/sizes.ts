@@ -88,7 +88,7 @@ async function moduleRows(browser: Browser, shop: TestShop, module: string): Pro
   const known = isInBraintreeWeb(module);
   const other = known ? await braintreeWebSize([...new Set(['client', module])]) : null;
   return [
-    other === null ? reported(name, 'B', page, null) : compared(name, 'B', page, other, 0.5),
+    other === null ? reported(name, 'B', page, null) : compared(name, 'B', page, other, 0.75),
     reported('… at once', 'B', atOnce, other),
     ...(frames > 0 ? [reported('… files of its frames', 'B', frames, null)] : []),
   ];

@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/index.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
-import type { PopupService } from '../../../frames/popup/late/popup-service.js';
+import type { WindowService } from '../../../frames/popup/deferred-popup-service.js';
 import { WindowInstance } from '../../../frames/popup/popup-instance.js';
 import { tokenize } from './sepa.flow.js';
 import type { SepaReturnUrls, SepaPayload } from './sepa.gateway.js';
@@ -10,7 +10,7 @@ import type { SepaTokenizeOptions } from './sepa.options.js';
 
 interface SepaDeps {
   client: Client;
-  service: PopupService;
+  service: WindowService;
   addresses: SepaReturnUrls;
   life: Lifecycle;
 }

@@ -26,6 +26,8 @@ interface CreateOptions {
   debug?: boolean | undefined;
   /** Uses a return page without `.min`, as braintree-web does. Default: the value of `debug`. */
   returnsUnminified?: boolean | undefined;
+  /** Resolves before the popup service is ready; its errors reject each payment instead. Default false. */
+  deferred?: boolean | undefined;
   /** Language of the window until the bank's page is loaded. Default: the page's. */
   locale?: string | undefined;
   /** Parent of the modal that replaces a window in web views of apps. Default `document.body`. */
@@ -48,6 +50,7 @@ export const checkCreateOptions = (given: CreateSepaOptions) =>
     assetsUrl: keepOption,
     locale: optional(parseText),
     returnsUnminified: optional(parseFlag),
+    deferred: optional(parseFlag),
     container: optional(parseContainer),
   });
 
