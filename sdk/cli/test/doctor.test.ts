@@ -223,11 +223,12 @@ test('a page that blocks, reloads itself or is none ends the doctor with 3', asy
     ['<script>setTimeout(() => location.reload(), 300)</script>', /loads another page, or itself again/],
     ['<script>document.querySelectorAll = () => { throw new Error("no"); }</script>', /\(Error: no\)\.$/],
   ];
-  for (const [html, message] of pages) {
+  const checks = pages.map(async ([html, message]) => {
     const { code, printed } = await checkShop(() => respond(page(html), 'text/html'), '/', ...times);
     expect(code).toBe(3);
     expect(printed).toMatch(message);
-  }
+  });
+  await Promise.all(checks);
   const { code, printed } = await checkShop(() => new Response(null, { status: 204 }), '/', ...times);
   expect(code).toBe(3);
   expect(printed).toContain('without a page');
