@@ -21,6 +21,7 @@ export async function dataOf({ portal }: TestPortal, storeId: string): Promise<S
     store_id === storeId && email !== null && !others.has(email) ? [email] : [],
   );
   const data = new Set<string>([...ids.flat().map(({ id }) => id), ...emails]);
+  if (data.size < 10) throw new Error(`The store ${storeId} has too little data to recognize.`);
   return {
     foundIn(response, path) {
       const text = typeof response === 'string' ? response : JSON.stringify(response);

@@ -1,12 +1,10 @@
-import { jsonb } from '@tessera/server-kit/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiScopes } from '../../contract/integration-values.js';
 import { createImport } from '../imports/create-import.js';
 import { runImport } from '../imports/run-import.js';
-import type { BillTo } from '../core/money-schema.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from './api-key.test-support.js';
-import { addIntegrations, objectsOf } from './authorization-objects.test-support.js';
+import { addIntegrations, addInvoice, objectsOf } from './authorization-objects.test-support.js';
 import { dataOf, type StoreData } from './authorization-leaks.test-support.js';
 import { signInAll } from './authorization-people.test-support.js';
 import { decisions, kinds, people, type Person } from './authorization.test-support.js';
@@ -36,8 +34,8 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     recipients.other = await recipientOf(caStoreId);
     imports.own = await importOf(usStoreId);
     imports.other = await importOf(caStoreId);
-    invoices.own = await invoiceOf(usStoreId);
-    invoices.other = await invoiceOf(caStoreId);
+    invoices.own = await addInvoice(test, usStoreId);
+    invoices.other = await addInvoice(test, caStoreId);
     await addIntegrations(test);
     foreign = await dataOf(test, caStoreId);
   }, startTimeoutMs);
@@ -53,21 +51,6 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
   const recipientOf = async (storeId: string) => {
     const people = test.portal.services.db.selectFrom('recipient').select('id').orderBy('id', 'desc');
     return (await people.where('store_id', '=', storeId).executeTakeFirst())?.id ?? 'none';
-  };
-
-  const invoiceOf = async (storeId: string) => {
-    const [id, time] = [`inv_${storeId}`, test.now()];
-    const day = '2026-06-01';
-    const amounts = { subtotal: 500, tax: 0, total: 500, balance: 500, currency_code: 'USD' as const };
-    await test.portal.services.db
-      .insertInto('invoice')
-      .values({
-        ...{ id, number: id, store_id: storeId, status: 'OPEN', issued_at: time, updated_at: time },
-        ...{ due_on: day, period_from: day, period_to: day, ...amounts },
-        bill_to: jsonb<BillTo>({ storeName: 'Store', name: '', email: '', address: null, poNumber: '' }),
-      })
-      .execute();
-    return id;
   };
 
   const importOf = async (storeId: string) => {
