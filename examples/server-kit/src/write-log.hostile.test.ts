@@ -87,6 +87,15 @@ it('an error that is its own cause is one line', () => {
   ).toMatchObject({ message: 'a' });
 });
 
+it('an error whose cause cannot be read is written without it', () => {
+  const { proxy: cause, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const entry = entryOf(() => {
+    writeLog(new Error('a', { cause }));
+  });
+  expect([entry['message'], entry['cause']]).toEqual(['a', undefined]);
+});
+
 it.each(['\u0085', '\u009b31m', '\u007f', '\u2028', '\u2029', '\u202e', '\ud800'])(
   'the character %j is escaped',
   (message) => {

@@ -48,8 +48,17 @@ function summary(error: Error, causes: number): Record<string, unknown> {
     name: plainOf(name),
     message: plainOf(message),
     ...('code' in error ? { code: plainOf(error.code) } : {}),
-    ...(cause instanceof Error && causes > 0 ? { cause: summary(cause, causes - 1) } : {}),
+    cause: causes > 0 ? causeOf(cause, causes - 1) : undefined,
   };
+}
+
+function causeOf(cause: unknown, causes: number): Record<string, unknown> | undefined {
+  try {
+    return cause instanceof Error ? summary(cause, causes) : undefined;
+  } catch {
+    // Members of the cause throw: the error is written without it.
+    return undefined;
+  }
 }
 
 /** Returns a text or number; undefined for other values, which JSON may not be able to represent. */
