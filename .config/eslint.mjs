@@ -149,6 +149,7 @@ export default [
       '**/*.stories.{ts,tsx}',
       'sdk/test/**',
       'portal/test/soak/**',
+      'portal/test/bench/sign-in.ts',
       'examples/sites/**',
       'sdk/bin/**',
     ],

@@ -154,7 +154,8 @@ export const importTable = [
   folders({
     root: 'examples/server-kit',
     files: ['src/**/*.ts'],
-    ignores: tests,
+    // Its generators are for tests only.
+    ignores: [...tests, '**/src/fuzz.ts'],
     allowed: ['src/'],
     packages: [
       ...['@electric-sql/pglite', '@hono/node-server', 'hono', 'kysely', 'pg', 'ulid', 'zod'],

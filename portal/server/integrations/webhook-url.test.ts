@@ -59,6 +59,8 @@ describe('addresses of webhooks', () => {
     ['https://', 'url_invalid'],
     ['https://1.2.3.4.5/', 'url_invalid'],
     ['https://300.1.1.1/', 'url_invalid'],
+    ['https://localhost../', 'url_invalid'],
+    ['https://a..example.com/', 'url_invalid'],
     ['http://example.com/', 'url_protocol'],
     ['ftp://example.com/', 'url_protocol'],
     ['file:///etc/passwd', 'url_invalid'],

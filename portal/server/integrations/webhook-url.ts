@@ -31,6 +31,8 @@ export function urlProblem(text: string, allowed: Allowed): keyof typeof reasons
   const url = URL.parse(text);
   if (!url?.hostname) return 'url_invalid';
   const host = hostOf(url);
+  // Names such as `localhost..`, which only some resolvers reject.
+  if (host.split('.').includes('')) return 'url_invalid';
   if (url.username !== '' || url.password !== '') return 'url_credentials';
   const isLocal = isLocalName(host) || isLoopback(host);
   const mayBeLocal = allowed.allowsLocal && isLocal;

@@ -1,3 +1,5 @@
+import { jsonb } from '@tessera/server-kit/db';
+import type { BillTo } from '../core/money-schema.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import type { TestPortal } from './test-support.js';
 
@@ -44,4 +46,20 @@ export async function addIntegrations(test: TestPortal): Promise<void> {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
+}
+
+/** Adds an open invoice of a store, and returns its id. */
+export async function addInvoice(test: TestPortal, storeId: string): Promise<string> {
+  const [id, time] = [`inv_${storeId}`, test.now()];
+  const day = '2026-06-01';
+  const amounts = { subtotal: 500, tax: 0, total: 500, balance: 500, currency_code: 'USD' as const };
+  await test.portal.services.db
+    .insertInto('invoice')
+    .values({
+      ...{ id, number: id, store_id: storeId, status: 'OPEN', issued_at: time, updated_at: time },
+      ...{ due_on: day, period_from: day, period_to: day, ...amounts },
+      bill_to: jsonb<BillTo>({ storeName: 'Store', name: '', email: '', address: null, poNumber: '' }),
+    })
+    .execute();
+  return id;
 }

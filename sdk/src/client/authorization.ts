@@ -16,7 +16,7 @@ export interface Authorization {
   /** Undefined if the token carries none; the gateway then rejects its requests. */
   readonly fingerprint?: string | undefined;
   /** GraphQL endpoint, and the schema date it serves. */
-  readonly graphQL: { url?: string; date?: string };
+  readonly graphQL: { url?: string | undefined; date?: string | undefined };
 }
 
 const tokenizationKey = /^([a-z\d]+)_[a-z\d]+_(\w+)$/i;
@@ -68,15 +68,20 @@ export function parseAuthorization(text: string): Authorization {
   }
   const { configUrl, authorizationFingerprint, graphQL } = decodeToken(text);
   if (typeof configUrl !== 'string') throw malformed(text);
+  const fingerprint = textIn(authorizationFingerprint);
+  const { url, date } = (graphQL ?? {}) as Record<string, unknown>;
   return {
     text,
     type: 'CLIENT_TOKEN',
     configUrl,
-    fingerprint: authorizationFingerprint as string | undefined,
+    fingerprint,
     // Without a fingerprint GraphQL has no bearer token; REST reports the missing fingerprint itself.
-    graphQL: (authorizationFingerprint && graphQL) || {},
+    // A URL of any type: the check of its host rejects what is no text.
+    graphQL: fingerprint ? { url: url as string | undefined, date: textIn(date) } : {},
   };
 }
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Returns the error of a wrong authorization. It names the kind of the value but never the value: it may be a secret. */
 const malformed = (given: unknown): PaymentError =>

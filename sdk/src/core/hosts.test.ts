@@ -129,6 +129,13 @@ describe('a verified address', () => {
     }
   });
 
+  it.each(['javascript://localhost/%0aalert(1)', 'ftp://127.0.0.1', 'ws://localhost'])(
+    'is not on this machine with another scheme: %s',
+    (url) => {
+      expect(isVerifiedUrl(url, localShop)).toBe(false);
+    },
+  );
+
   it('can be the provider’s also for a page on this machine', () => {
     expect(isVerifiedUrl('https://api.sandbox.braintreegateway.com:443', localShop)).toBe(true);
     expect(isVerifiedUrl('http://api.sandbox.braintreegateway.com', localShop)).toBe(false);

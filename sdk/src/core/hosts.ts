@@ -9,13 +9,13 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Returns true if card data may be sent to `url`: a provider host over https, or a loopback host if the page itself
- * (`pageOrigin`) is served from a loopback host.
+ * Returns true if card data may be sent to `url`: a provider host over https, or a loopback host over http or https if the
+ * page itself (`pageOrigin`) is served from a loopback host.
  */
 export function isVerifiedUrl(url: string, pageOrigin: string): boolean {
   const target = parseUrl(url);
   if (!target) return false;
   return isLoopback(target.hostname)
-    ? isLoopback(parseUrl(pageOrigin)?.hostname ?? '')
+    ? /^https?:$/.test(target.protocol) && isLoopback(parseUrl(pageOrigin)?.hostname ?? '')
     : target.protocol === 'https:' && verifiedDomain.test(target.hostname);
 }

@@ -60,10 +60,12 @@ const lower = (word: unknown): unknown => (typeof word === 'string' ? word.toLow
 /** Block of a configuration response, with fields of any type. */
 type Block = Record<string, unknown>;
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** Returns the names of a block's brands; brands without a name are left out. */
 function networks({ supportedCardBrands: brands }: Block, nameOf: NameOf): string[] {
-  const list = Array.isArray(brands) ? (brands as string[]) : [];
-  return list.map(nameOf).filter((name) => typeof name === 'string');
+  const isText = (value: unknown) => typeof value === 'string';
+  return listOf(brands).filter(isText).map(nameOf).filter(isText);
 }
 
 /** Converters from GraphQL blocks to REST blocks; a block that the account lacks is left out. */
@@ -120,7 +122,7 @@ export function adaptConfiguration(response: JsonObject, graphQLUrl: string): Ga
     supportedFeatures,
     creditCard,
   } = response;
-  const card = (creditCard ?? {}) as Block & { challenges?: unknown[] };
+  const card = (creditCard ?? {}) as Block;
   const configuration: unknown = Object.assign(
     {
       environment: lower(environment),
@@ -129,14 +131,14 @@ export function adaptConfiguration(response: JsonObject, graphQLUrl: string): Ga
       analytics: { url },
       merchantId,
       venmo: 'off',
-      challenges: (card.challenges ?? []).map(lower),
+      challenges: listOf(card['challenges']).map(lower),
       creditCards: { supportedCardTypes: networks(card, cardName) },
       threeDSecureEnabled: card['threeDSecureEnabled'] ?? false,
       paypalEnabled: false,
     },
     creditCard && { threeDSecure: card['threeDSecure'] },
     supportedFeatures && {
-      graphQL: { url: graphQLUrl, features: (supportedFeatures as unknown[]).map(lower) },
+      graphQL: { url: graphQLUrl, features: listOf(supportedFeatures).map(lower) },
     },
     ...Object.entries(blocks).map(([name, adapt]) => response[name] && adapt(response[name] as Block)),
   );

@@ -18,7 +18,7 @@ export function adaptErrors(body: unknown): JsonObject {
     return { error: { message: 'The gateway could not process the request.' }, fieldErrors: [] };
   }
   if (errorClass !== 'VALIDATION') return { error: { message: first?.message }, fieldErrors: [] };
-  const withPath = errors?.filter(({ extensions }) => extensions?.inputPath) ?? [];
+  const withPath = errors?.filter(({ extensions }) => Array.isArray(extensions?.inputPath)) ?? [];
   if (withPath.length === 0) return { error: { message: first?.message } };
   const fieldErrors: FieldError[] = [];
   for (const error of withPath) insert(fieldErrors, error.extensions?.inputPath?.slice(1) ?? [], error);

@@ -94,7 +94,12 @@ function defaultValidate(configuration: ClientConfiguration): boolean | undefine
   return configuration.authorizationType === 'TOKENIZATION_KEY' ? false : undefined;
 }
 
-const cardTypes: Readonly<Record<string, string>> = {
+/** Returns a map, because an object would have a value for `constructor`, and could not look up values of other types. */
+function mapOf(words: Readonly<Record<string, string>>): ReadonlyMap<unknown, string> {
+  return new Map(Object.entries(words));
+}
+
+const cardTypes = mapOf({
   AMERICAN_EXPRESS: 'American Express',
   DINERS: 'Discover',
   DISCOVER: 'Discover',
@@ -107,9 +112,9 @@ const cardTypes: Readonly<Record<string, string>> = {
   MASTERCARD: 'MasterCard',
   UNION_PAY: 'UnionPay',
   VISA: 'Visa',
-};
+});
 
-const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' };
+const flagWords = mapOf({ YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' });
 
 interface CardResponse {
   token: string;
@@ -125,7 +130,7 @@ interface CardResponse {
 
 function adaptBinData(binData: Record<string, string | null>): JsonObject {
   const found: JsonObject = { ...binData };
-  for (const flag of binFlags) found[flag] = binData[flag] ? flagWords[binData[flag]] : 'Unknown';
+  for (const flag of binFlags) found[flag] = binData[flag] ? flagWords.get(binData[flag]) : 'Unknown';
   for (const name of binStrings) found[name] = binData[name] || 'Unknown';
   return found;
 }
@@ -154,7 +159,7 @@ function adaptCard({ token, creditCard, authenticationInsight: insight }: CardRe
           expirationMonth,
           expirationYear,
           bin: bin ?? '',
-          cardType: cardTypes[brandCode ?? ''] ?? 'Unknown',
+          cardType: cardTypes.get(brandCode) ?? 'Unknown',
           lastFour: last4 ?? '',
           lastTwo,
         },

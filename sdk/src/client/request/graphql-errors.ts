@@ -6,20 +6,26 @@ export interface GraphQLError {
 }
 
 interface GraphQLBody {
-  data?: JsonObject | null;
+  data?: JsonObject | null | undefined;
   errors?: readonly GraphQLError[];
 }
 
-/** Returns the body as a GraphQL response; an empty one for anything that is not an object. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Returns the body as a GraphQL response; an empty one for anything that is not an object. Drops errors of another form. */
 export function readGraphQLBody(body: unknown): GraphQLBody {
-  return typeof body === 'object' && body !== null ? body : {};
+  if (!isObject(body)) return {};
+  const { data, errors } = body as { data?: JsonObject | null; errors?: unknown };
+  if (!errors) return { data };
+  return { data, errors: Array.isArray(errors) ? (errors as unknown[]).filter(isObject) : [] };
 }
 
-const statusOfClass: Readonly<Record<string, number>> = {
-  VALIDATION: 422,
-  AUTHORIZATION: 403,
-  AUTHENTICATION: 401,
-};
+/** Statuses by class. A map, because an object would have a value for `constructor`. */
+const statusOfClass: ReadonlyMap<unknown, number> = new Map([
+  ['VALIDATION', 422],
+  ['AUTHORIZATION', 403],
+  ['AUTHENTICATION', 401],
+]);
 
 /** Returns the HTTP status that a GraphQL response corresponds to: the gateway sends errors with status 200. */
 export function httpStatusOf(httpStatus: number, body: unknown): number {
@@ -28,7 +34,7 @@ export function httpStatusOf(httpStatus: number, body: unknown): number {
   if (data && !errors) return 200;
   const [first] = errors ?? [];
   const errorClass = first?.extensions?.errorClass;
-  if (errorClass !== undefined) return statusOfClass[errorClass] ?? 500;
+  if (errorClass !== undefined) return statusOfClass.get(errorClass) ?? 500;
   // An error without a class concerns the query itself.
   return first?.message === undefined ? 500 : 403;
 }

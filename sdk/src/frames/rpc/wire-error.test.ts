@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PaymentError, type ErrorDetails } from '../../core/errors.js';
+import { Unparsable } from '../../core/parse.js';
 import { parseError, writeError } from './wire-error.js';
 
 const failure = (details: ErrorDetails, more: { message?: string; cause?: unknown } = {}) =>
@@ -86,6 +87,14 @@ describe('an error that crosses the frame boundary', () => {
       expect(cross(failure({ httpStatus: 422, value })).details).toMatchObject({ httpStatus: 422 });
     }
   });
+
+  it.each(['', 'no JSON', 'null', '5', '[]'])(
+    'is rejected with the details %j, which are no object',
+    (details) => {
+      const sent = { code: 'X', type: 'CUSTOMER', message: 'No.', details };
+      expect(() => parseError(sent)).toThrow(Unparsable);
+    },
+  );
 
   it('becomes FRAME_INTERNAL_ERROR if it is from no catalogue', () => {
     expect(cross(new TypeError(number))).toMatchObject({ code: 'FRAME_INTERNAL_ERROR', type: 'INTERNAL' });

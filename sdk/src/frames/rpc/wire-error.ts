@@ -1,5 +1,13 @@
 import { isPaymentError, PaymentError } from '../../core/errors.js';
-import { optional, parseObject, parseOneOf, type Parser, parseText } from '../../core/parse.js';
+import {
+  optional,
+  parseObject,
+  parseOneOf,
+  type Parser,
+  parseRecord,
+  parseText,
+  Unparsable,
+} from '../../core/parse.js';
 import { namelessError, type WireError } from './rpc-server.js';
 
 /** Maximum characters of an error's details, so that their JSON text stays below the limit of a message. */
@@ -83,7 +91,7 @@ export const parseError: Parser<PaymentError> = (value) => {
   const { code, type, message, details } = parseErrorHead(value);
   const { retryable, cause } = value as { retryable?: unknown; cause?: unknown };
   const inner = cause === undefined ? undefined : parseError(cause);
-  const facts = details === undefined ? {} : (JSON.parse(details) as Record<string, unknown>);
+  const facts = details === undefined ? {} : parseFacts(details);
   return new PaymentError({
     code,
     type,
@@ -93,3 +101,15 @@ export const parseError: Parser<PaymentError> = (value) => {
     details: inner ? { ...facts, originalError: inner } : facts,
   });
 };
+
+const parseRecordOfAny = parseRecord((value) => value);
+
+/** Parses the details of an error. */
+function parseFacts(text: string): Record<string, unknown> {
+  try {
+    return parseRecordOfAny(JSON.parse(text));
+  } catch {
+    // Not JSON, or not an object.
+    throw new Unparsable();
+  }
+}

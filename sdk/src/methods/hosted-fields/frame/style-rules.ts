@@ -25,7 +25,8 @@ export const isSelector = (text: string): boolean =>
   text.split(',').every((part) => compound.test(part.trim()));
 
 const isMedia = (text: string): boolean => /^[\w\s(),.:<=>/-]+$/.test(text);
-const isValue = (text: string): boolean => !/[;<>\\]|@import|expression|url|javascript|attr\(/i.test(text);
+/** Without braces: they would begin another rule, in a media query or nested, whose selector {@link isSelector} has not seen. */
+const isValue = (text: string): boolean => !/[;{}<>\\]|@import|expression|url|javascript|attr\(/i.test(text);
 
 /**
  * Replaces the sheet's rules by the merchant's. Drops properties that are not allowed and values that could load a

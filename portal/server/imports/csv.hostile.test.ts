@@ -1,0 +1,84 @@
+import { fuzz, fuzzAsync, fuzzTimeoutMs, hostileText } from '@tessera/server-kit/fuzz';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { delimiters, mostImportColumns } from '../../contract/import-values.js';
+import { csvLine } from '../core/csv.js';
+import { detectDelimiter, detectEncoding, isArchive } from './file-format.js';
+import { guessMapping } from './guess-mapping.js';
+import { FileError, parseRows } from './parse-rows.js';
+import { shortCells } from './shortened.js';
+
+const pieces = ['"', '"', ',', ';', '\t', '|', '\n', '\r', '\r\n', ' ', 'a', 'Email', '\ufeff', '=1+1', "'"];
+const csv = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...pieces), hostileText), {
+  maxLength: 12,
+});
+
+async function* partsOf(parts: readonly string[]) {
+  for (const part of parts) yield await Promise.resolve(part);
+}
+
+it(
+  'a file is rows of trimmed texts, or rejected with its reason',
+  async () => {
+    await fuzzAsync(
+      fc.tuple(csv, fc.constantFrom(...delimiters)),
+      async ([parts, delimiter]) => {
+        let last = 0;
+        for await (const { row_no, raw } of parseRows(partsOf(parts), delimiter)) {
+          expect(row_no).toBeGreaterThan(last);
+          last = row_no;
+          expect(raw.length).toBeLessThanOrEqual(mostImportColumns);
+          expect(raw.some((cell) => cell !== '')).toBe(true);
+          expect(raw).toEqual(raw.map((cell) => cell.trim()));
+          expect(guessMapping(shortCells(raw))).toHaveLength(raw.length);
+        }
+      },
+      (error) => error instanceof FileError,
+    );
+  },
+  fuzzTimeoutMs,
+);
+
+it(
+  'the format of any bytes is found',
+  () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 64 }).map((all) => Buffer.from(all)),
+      csv.map((parts) => Buffer.from(parts.join(''))),
+      csv.map((parts) => Buffer.from(parts.join(''), 'utf16le')),
+    );
+    fuzz(bytes, (content) => {
+      const encoding = detectEncoding(content);
+      expect(() => new TextDecoder(encoding)).not.toThrow();
+      expect(delimiters).toContain(detectDelimiter(content, encoding));
+      expect(isArchive(content)).toBeTypeOf('boolean');
+    });
+  },
+  fuzzTimeoutMs,
+);
+
+it(
+  'a line of a file has the same cells for every reader, and no formula',
+  () => {
+    const cells = fc.array(
+      fc.oneof(
+        csv.map((parts) => parts.join('')),
+        hostileText,
+      ),
+      { minLength: 1, maxLength: 4 },
+    );
+    fuzz(cells, (values) => {
+      const line = csvLine(values);
+      const [row = [], ...others] = parse(line, { record_delimiter: '\r\n' });
+      expect([row.length, others]).toEqual([values.length, []]);
+      for (const [index, cell] of row.entries()) {
+        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        // A file cannot contain an unpaired surrogate.
+        const sent = Buffer.from(values[index] ?? '').toString();
+        expect(cell.replaceAll("'", '')).toBe(sent.replaceAll("'", ''));
+      }
+    });
+  },
+  fuzzTimeoutMs,
+);
