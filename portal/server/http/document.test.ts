@@ -138,12 +138,13 @@ describe('OpenAPI document', () => {
     }
   });
 
-  it('rejects NUL in paths, parameters, bodies and keys', async () => {
+  it('rejects NUL in paths, parameters, bodies and keys, and values that cannot be compared', async () => {
     const token = tokens['employer'] ?? '';
     const responses = [
       await test.call('GET', '/campaign/policy/pol_%00', { token }),
       await test.call('GET', '/campaign/policy?q=a%00b', { token }),
       await test.call('POST', '/campaign/policy', { token, body: { name: 'a\u0000b' } }),
+      await test.call('POST', '/campaign/policy', { token, body: { name: { length: { toString: {} } } } }),
       await test.call('POST', '/user/login', {
         body: { loginType: 'otp.start', 'user\u0000Email': 'a@b.c' },
       }),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readdir } from 'node:fs/promises';
+import { jsonProblem } from '@tessera/server-kit/http';
 import { changed, clonableInput, fuzz, fuzzTimeoutMs } from '@tessera/server-kit/fuzz';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -26,10 +27,11 @@ function exampleFor(schema: z.ZodType): unknown {
   return exampleOf(document as unknown as Schema, {});
 }
 
-/** Returns a value as a body transfers it; undefined for one that JSON cannot represent. */
+/** Returns a value as a body transfers it; undefined for one that JSON cannot represent, or that the server rejects before. */
 function asJson(value: unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(value));
+    const text = JSON.stringify(value);
+    return jsonProblem(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

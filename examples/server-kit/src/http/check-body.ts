@@ -16,6 +16,12 @@ const unstorable: InputProblem = {
   detail: 'A text contains NUL or an unpaired surrogate.',
 };
 
+const unconvertible: InputProblem = {
+  status: 422,
+  code: 'validation_failed',
+  detail: 'No property can have the name toString.',
+};
+
 export interface BodyCheck {
   /** Limit of a body's size in bytes. */
   maxBytes: number;
@@ -28,8 +34,8 @@ export const maxNesting = 100;
 
 /**
  * Rejects input that would fail deep inside a server: bodies that are too large or too deeply nested for
- * recursive code, and strings with NUL or lone surrogates, which PostgreSQL cannot store. Checks the address,
- * JSON and forms.
+ * recursive code, strings with NUL or lone surrogates, which PostgreSQL cannot store, and objects that schemas cannot compare
+ * with a length. Checks the address, JSON and forms.
  */
 export function checkBody({ maxBytes, reject }: BodyCheck): MiddlewareHandler {
   const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => reject(c, tooLarge) });
@@ -51,8 +57,12 @@ async function findProblem(c: Context): Promise<InputProblem | undefined> {
   const text = await c.req.text();
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   if (isForm) return text.includes('%00') ? unstorable : undefined;
-  if (nestingOf(text) > maxNesting) return tooDeep;
-  return isUnstorable(text) ? unstorable : undefined;
+  return jsonProblem(text);
+}
+
+/** Returns the problem of a JSON text, if it has one. A text that is no JSON is reported by the handler. */
+export function jsonProblem(text: string): InputProblem | undefined {
+  return nestingOf(text) > maxNesting ? tooDeep : contentProblem(text);
 }
 
 const jsonTokens = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
@@ -72,24 +82,27 @@ export function nestingOf(text: string, tokens = jsonTokens): number {
   return deepest;
 }
 
-/** In JSON, only an escape can contain NUL or a lone surrogate: UTF-8 decoding replaces them. */
-const suspicious = /\\u(?:0000|d[89a-f][\da-f]{2})/i;
+/**
+ * In JSON, only an escape can contain NUL or a lone surrogate: UTF-8 decoding replaces them. Zod compares the property `length`
+ * of any object; an object whose `toString` is no function cannot be compared and throws.
+ */
+const suspicious = /\\u|"toString"/i;
 
-function isUnstorable(json: string): boolean {
-  if (!suspicious.test(json)) return false;
-  let isBad = false;
+function contentProblem(json: string): InputProblem | undefined {
+  if (!suspicious.test(json)) return undefined;
+  let problem: InputProblem | undefined;
   const check = (text: string) => {
-    isBad ||= text.includes('\0') || /[\ud800-\udfff]/u.test(text);
+    if (text.includes('\0') || /[\ud800-\udfff]/u.test(text)) problem = unstorable;
   };
   try {
     JSON.parse(json, (key, value: unknown) => {
+      if (key === 'toString') problem = unconvertible;
       check(key);
       if (typeof value === 'string') check(value);
       return value;
     });
   } catch {
-    // Invalid JSON is reported by the handler.
-    return false;
+    return undefined;
   }
-  return isBad;
+  return problem;
 }
