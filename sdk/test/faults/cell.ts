@@ -86,9 +86,9 @@ const run = ({ page }: FaultContext, { during, name }: FaultMaker): Promise<stri
   ] as const);
 
 /** Runs the method, and resolves with the outcome. */
-async function runTab({ harness, known }: Tab, fault: FaultMaker): Promise<string> {
+async function runTab({ harness, known }: Tab, method: FaultedMethod, fault: FaultMaker): Promise<string> {
   if (known !== undefined) return known;
-  const [outcome] = await Promise.all([run(harness, fault), fault.meanwhile?.(harness)]);
+  const [outcome] = await Promise.all([run(harness, fault), fault.meanwhile?.(harness, method)]);
   if (!fault.beforeSecondTry || outcome === 'done') return outcome;
   fault.beforeSecondTry(harness);
   return `${outcome}, then ${await run(harness, fault)}`;
@@ -118,7 +118,7 @@ export async function tryCell(
       const { operation } = method;
       tabs.push(await openTab({ page, context, shop, merchant, operation }, address, method, fault));
     }
-    const outcomes = await Promise.all(tabs.map((tab) => runTab(tab, fault)));
+    const outcomes = await Promise.all(tabs.map((tab) => runTab(tab, method, fault)));
     // Rejects if a window closes at the same time.
     await context.setOffline(false).catch(() => context.setOffline(false));
     const left: string[] = [];

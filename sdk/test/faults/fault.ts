@@ -14,7 +14,7 @@ export interface FaultMaker {
   policy?: (policy: string) => string;
   make?: (harness: FaultContext, method: Row) => Promise<void>;
   /** Happens during the call. */
-  meanwhile?: (harness: FaultContext) => Promise<void>;
+  meanwhile?: (harness: FaultContext, method: Row) => Promise<void>;
   /** Ends the fault after a failed call, which is then repeated. */
   beforeSecondTry?: (harness: FaultContext) => void;
   /** True if it affects files that a script of the page may load. */

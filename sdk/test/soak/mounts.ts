@@ -10,8 +10,10 @@ import type { TestShop } from '../support/shop.js';
 import { counts, hasGrown, settledCounts } from './counts.js';
 import { randomFrom } from './random.js';
 
-/** Mounts before the first measurement, because the first ones fill caches. */
-const warmUp = 10;
+/** Mounts from which the time until ready is known. */
+const warmUp = 5;
+/** Random mounts before the first measurement, because the first ones fill caches. */
+const randomWarmUp = 40;
 /** Longest time that an element stays after it was ready or a payment was started. */
 const afterReadyMs = 300;
 /** Bytes per mount that are ignored: less than one retained closure and its context. */
@@ -65,14 +67,18 @@ export async function mountRandomly(
     for (let round = 0; round < warmUp; round += 1) {
       readyMs = await mount(page, { ...every, delayMs: afterReadyMs, pays: true });
     }
+    const mountOften = async (times: number) => {
+      for (let round = 0; round < times; round += 1) {
+        const pays = random() < 0.5;
+        const longest = pays ? afterReadyMs : readyMs + afterReadyMs;
+        await mount(page, { ...every, pays, delayMs: Math.floor(random() * longest) });
+      }
+    };
+    await mountOften(randomWarmUp);
     await openWindows(page);
     const before = await counts(page);
     const heap = await heldBytes(devtools);
-    for (let round = 0; round < mounts; round += 1) {
-      const pays = random() < 0.5;
-      const longest = pays ? afterReadyMs : readyMs + afterReadyMs;
-      await mount(page, { ...every, pays, delayMs: Math.floor(random() * longest) });
-    }
+    await mountOften(mounts);
     const windows = await openWindows(page);
     const after = await settledCounts(page, before);
     const perMount = Math.round(((await heldBytes(devtools)) - heap) / mounts);

@@ -4,6 +4,7 @@ import type { start as startWithoutStorage } from '../../page-scripts/no-storage
 import { pageScript } from '../../support/page-script.js';
 import type { FaultContext } from '../fault-context.js';
 import type { FaultMaker } from '../fault.js';
+import type { Row } from '../row.js';
 
 /** Milliseconds that the gateway waits, so that the call is in progress when something happens. */
 const slowMs = 300;
@@ -28,7 +29,8 @@ function slowDown({ shop, merchant, operation }: FaultContext): Promise<void> {
 }
 
 /** Stops the page, as in the back-forward cache, and continues it. */
-async function restore(harness: FaultContext): Promise<void> {
+async function restore(harness: FaultContext, { opens }: Row): Promise<void> {
+  if (opens) await harness.page.waitForEvent('popup');
   const devtools = await harness.context.newCDPSession(harness.page);
   await change(harness, 'leave');
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -38,7 +40,7 @@ async function restore(harness: FaultContext): Promise<void> {
   await devtools.detach();
 }
 
-/** Faults of the browser and of other tabs, which no method may notice. */
+/** Faults of the browser, of other tabs and of the gateway's host. */
 export const browserFaults: readonly FaultMaker[] = [
   {
     name: 'clock jumps an hour',
@@ -64,6 +66,8 @@ export const browserFaults: readonly FaultMaker[] = [
     first: conditions,
     make: slowDown,
     meanwhile: restore,
+    // A window does not outlive the page.
+    expected: ({ opens }) => opens?.closed,
   },
   {
     name: 'storage disabled',

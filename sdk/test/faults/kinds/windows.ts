@@ -37,7 +37,8 @@ async function addPolicy(route: Route): Promise<void> {
   const sent = { ...request.headers(), host };
   const response = await route.fetch({ url: url.href, headers: sent, maxRedirects: 0 });
   const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
-  await route.fulfill({ response, headers });
+  // Empty: the shopper does not approve before the page has noticed.
+  await route.fulfill({ response, headers, body: '' });
 }
 
 /** Faults of windows that a provider is shown in. */

@@ -21,7 +21,7 @@ const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
         signal,
       }),
     prepare: pressing('Agree and return'),
-    opens: { blocked: 'FRAME_SERVICE_FRAME_OPEN_FAILED', closed: 'SEPA_CUSTOMER_CANCELED' },
+    opens: { blocked: 'SEPA_TOKENIZATION_FAILED', closed: 'SEPA_CUSTOMER_CANCELED' },
   });
 
 export const methods = [
