@@ -53,9 +53,8 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
 
 async function openDropIn(deps: DropInDeps): Promise<DropIn> {
   const dropIn = new DropIn(deps);
-  // The controller aborts after a failure too.
-  const started = orAborted(dropIn.start(), deps.options.signal);
-  await whileConnected(deps.wrapper, started, deps.controller.signal);
+  // Not the controller's signal: it fires after a failure too, before the error arrives here.
+  await whileConnected(deps.wrapper, dropIn.start(), deps.options.signal);
   return dropIn;
 }
 

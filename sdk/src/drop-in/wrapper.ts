@@ -25,11 +25,13 @@ export function requireConnected(wrapper: HTMLElement): void {
     throw new DropinError('options.container must stay in the page, and must not be emptied.');
 }
 
-/** Settles with `work`, or rejects with a `DropinError` when the wrapper is removed from the page before. */
+/**
+ * Settles with `work`; rejects before with a `DropinError` when the wrapper is removed from the page, or with `ABORTED`.
+ */
 export async function whileConnected<T>(
   wrapper: HTMLElement,
   work: Promise<T>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<T> {
   const ended = linkedController(signal);
   try {

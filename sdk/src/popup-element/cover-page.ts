@@ -4,7 +4,7 @@ import { createMark } from '../core/marks/create-mark.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
 import { type BackdropMessages, backdropMessages } from '../locales/backdrop.js';
 import type { Localized } from '../locales/localized.js';
-import { ownOptions } from '../ui/own-options.js';
+import { ownOptions } from '../core/own-options.js';
 import type { PayHost } from '../ui/pay-host.js';
 import type { PopupInstance } from './popup.types.js';
 

@@ -10,7 +10,7 @@ import { failureText, isWindowBlocked } from './failure-text.js';
 import { loadFailedTemplate } from './load-failed.template.js';
 import { MountController, type MountInputs } from './mount-controller.js';
 import type { MountContext, OutcomeCodes, PaymentOutcome } from './mount.types.js';
-import { ownOptions } from './own-options.js';
+import { ownOptions } from '../core/own-options.js';
 import type { PayHost } from './pay-host.js';
 import { PaymentController } from './payment-controller.js';
 

@@ -1,7 +1,7 @@
 import { ignorePaymentError } from '../core/errors.js';
 import type { ReportOptions } from '../core/report-options.js';
 import { FormSubmission } from './form-submission.js';
-import { ownOptions } from './own-options.js';
+import { ownOptions } from '../core/own-options.js';
 import type { PayHost } from './pay-host.js';
 
 interface FormOptions {

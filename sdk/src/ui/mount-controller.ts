@@ -10,7 +10,7 @@ import type { ClientOptions } from '../core/validate-client.js';
 import type { AmountProperties } from './amount.js';
 import { elementErrors } from './element.errors.js';
 import type { MountContext, MountStatus } from './mount.types.js';
-import { ownOptions } from './own-options.js';
+import { ownOptions } from '../core/own-options.js';
 import { setUpMs } from './pay-element.js';
 import { type PayHost, toPaymentError } from './pay-host.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';

@@ -3,7 +3,7 @@ import { elementErrors } from './element.errors.js';
 import { type AnyPayload, PayStartEvent, PaySuccessEvent } from './events.js';
 import type { MountController } from './mount-controller.js';
 import type { PaymentOutcome } from './mount.types.js';
-import { ownOptions } from './own-options.js';
+import { ownOptions } from '../core/own-options.js';
 import { type PayHost, toPaymentError } from './pay-host.js';
 import { confirmedOutcome } from './rejection.js';
 

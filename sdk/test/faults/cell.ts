@@ -4,42 +4,97 @@ import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/re
 import type { RunnerPage } from '../page-scripts/run-method.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
-import type { FaultMaker } from './faults.js';
+import type { FaultContext } from './fault-context.js';
+import type { FaultMaker } from './fault.js';
+import { leftAfter } from './leaks.js';
 import type { FaultedMethod } from './methods.js';
 import { runner } from './runner.js';
 
 export interface Cell {
   method: string;
   fault: string;
-  /** Error code of the outcome, or `done`. */
+  /** Error code of the outcome, `done`, or `n/a` with the reason. */
   outcome: string;
   /** Leaked resources, or `nothing`. */
   left: string;
   holds: boolean;
 }
 
-function difference(before: ResourceLeaks, after: ResourceLeaks): string {
-  const counts = (['timers', 'ports', 'frames', 'dialogs'] as const)
-    .filter((name) => after[name] > before[name])
-    .map((name) => `${after[name] - before[name]} ${name}`);
-  const extra = [...after.listeners];
-  for (const name of before.listeners) {
-    const index = extra.indexOf(name);
-    if (index >= 0) extra.splice(index, 1);
-  }
-  return [...counts, ...extra].join(', ') || 'nothing';
+/** Tab in which the method has been prepared. */
+interface Tab {
+  harness: FaultContext;
+  before: ResourceLeaks;
+  /** Outcome that is known already. */
+  known: string | undefined;
 }
 
-/** Returns the resources left, after repeated checks, because cleanup may take several tasks. */
-async function leftAfter(page: Page, before: ResourceLeaks): Promise<string> {
-  let left = '';
-  for (let check = 0; check < 40; check += 1) {
-    left = difference(before, await resourceLeaks(page));
-    if (left === 'nothing') break;
-    await page.waitForTimeout(50);
-  }
-  return left;
+/** Serves the page of a cell, and returns its address. */
+function servePage(shop: TestShop, method: FaultedMethod, fault: FaultMaker, key: string): string {
+  const html = functionsPage(shop, {
+    modules: [method.module, ...(method.otherModules ?? [])],
+    first: `${fault.first ?? ''}\n${countingScript}`,
+    script: runner(method, key, shop.origins.assets),
+    classic: [shop.asset('../js/client.min.js')],
+  });
+  const { origins } = shop.sites;
+  const policy = withDropIn(policyFor(html, origins), origins);
+  return shop.serve({
+    html,
+    headers: { 'content-security-policy': fault.policy?.(policy) ?? policy },
+  });
 }
+
+/** Opens a tab, prepares the method and makes the fault. */
+async function openTab(
+  harness: FaultContext,
+  address: string,
+  method: FaultedMethod,
+  fault: FaultMaker,
+): Promise<Tab> {
+  const { page } = harness;
+  const isEarly = method.isPreloaded === true && fault.isOfFiles === true;
+  await fault.early?.(harness, method);
+  if (isEarly) await fault.make?.(harness, method);
+  // Otherwise the fault happens after the files have loaded.
+  await page.goto(address, { waitUntil: method.isPreloaded ? 'networkidle' : 'load' });
+  await page.waitForFunction(() => 'finish' in window);
+  const before = await resourceLeaks(page);
+  // A policy does not affect code that has already loaded.
+  if (fault.policy !== undefined && method.prepare !== undefined) return { harness, before, known: 'done' };
+  // A policy can keep the instance from being created; its error is the outcome then.
+  let known: string | undefined;
+  if (method.call !== undefined) {
+    known = await page.evaluate(() => (window as unknown as RunnerPage).prepare());
+    await method.prepare?.(harness);
+  }
+  if (!isEarly) await fault.make?.(harness, method);
+  if (fault.during === 'teardown' || fault.during === 'abort') await holdCall(harness, method);
+  return { harness, before, known };
+}
+
+/** Keeps the call from ending: neither the gateway nor a provider's script responds. */
+async function holdCall({ page, shop, merchant, operation }: FaultContext, { script }: FaultedMethod) {
+  const fault = { kind: 'silence' } as const;
+  shop.sites.sandbox.scenarios.add({ merchantId: merchant.id, match: { operation }, times: 5, fault });
+  if (script) await page.route(script.address, () => undefined);
+}
+
+const run = ({ page }: FaultContext, { during, name }: FaultMaker): Promise<string> =>
+  page.evaluate(([action, fault]) => (window as unknown as RunnerPage).run(action ?? undefined, fault), [
+    during ?? null,
+    name,
+  ] as const);
+
+/** Runs the method, and resolves with the outcome. */
+async function runTab({ harness, known }: Tab, method: FaultedMethod, fault: FaultMaker): Promise<string> {
+  if (known !== undefined) return known;
+  const [outcome] = await Promise.all([run(harness, fault), fault.meanwhile?.(harness, method)]);
+  if (!fault.beforeSecondTry || outcome === 'done') return outcome;
+  fault.beforeSecondTry(harness);
+  return `${outcome}, then ${await run(harness, fault)}`;
+}
+
+const finish = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as RunnerPage).finish());
 
 /** Runs one method under one fault, on its own page. */
 export async function tryCell(
@@ -48,71 +103,40 @@ export async function tryCell(
   method: FaultedMethod,
   fault: FaultMaker,
 ): Promise<Cell> {
+  const cell = { method: method.name, fault: fault.name };
+  const reason = fault.without?.(method);
+  if (reason !== undefined) return { ...cell, outcome: `n/a (${reason})`, left: 'nothing', holds: true };
   const context = await browser.newContext();
   try {
     const merchant = await shop.sites.sandbox.merchants.create();
-    const page = await context.newPage();
     const key =
       method.usesClientToken === true ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
-    const html = functionsPage(shop, {
-      modules: [method.module, ...(method.otherModules ?? [])],
-      first: countingScript,
-      script: runner(method, key, shop.origins.assets),
-      classic: [shop.asset('../js/client.min.js')],
-    });
-    const { origins } = shop.sites;
-    const policy = withDropIn(policyFor(html, origins), origins);
-    const address = shop.serve({
-      html,
-      headers: { 'content-security-policy': fault.policy?.(policy) ?? policy },
-    });
-    const harness = { page, context, shop, merchant, operation: method.operation };
-    const isEarly = method.isPreloaded === true && fault.isOfFiles === true;
-    if (isEarly) await fault.make?.(harness);
-    // Otherwise the fault happens after the files have loaded.
-    await page.goto(address, { waitUntil: method.isPreloaded ? 'networkidle' : 'load' });
-    await page.waitForFunction(() => 'finish' in window);
-    const before = await resourceLeaks(page);
-    // A policy does not affect code that has already loaded.
-    const isSpared = fault.policy !== undefined && method.prepare !== undefined;
-    // A policy can keep the instance from being created; its error is the outcome then.
-    let failure: string | undefined;
-    if (method.call !== undefined && !isSpared) {
-      failure = await page.evaluate(() => (window as unknown as RunnerPage).prepare());
-      await method.prepare?.(harness);
+    const address = servePage(shop, method, fault, key);
+    const tabs: Tab[] = [];
+    for (let number = 0; number < (fault.tabs ?? 1); number += 1) {
+      const page = await context.newPage();
+      const { operation } = method;
+      tabs.push(await openTab({ page, context, shop, merchant, operation }, address, method, fault));
     }
-    if (!isEarly) await fault.make?.(harness);
-    if (fault.during === 'teardown' || fault.during === 'abort') {
-      shop.sites.sandbox.scenarios.add({
-        merchantId: merchant.id,
-        match: { operation: method.operation },
-        times: 5,
-        fault: { kind: 'silence' },
-      });
-    }
-    const outcome = isSpared
-      ? 'done'
-      : (failure ??
-        (await page.evaluate(
-          ([during, name]) => (window as unknown as RunnerPage).run(during ?? undefined, name),
-          [fault.during ?? null, fault.name] as const,
-        )));
+    const outcomes = await Promise.all(tabs.map((tab) => runTab(tab, method, fault)));
     // Rejects if a window closes at the same time.
     await context.setOffline(false).catch(() => context.setOffline(false));
-    await page.evaluate(() => (window as unknown as RunnerPage).finish());
-    const left = await leftAfter(page, before);
-    const expected = method.expected[fault.name] ?? 'done';
-    return {
-      method: method.name,
-      fault: fault.name,
-      outcome,
-      left,
-      holds: outcome === expected && left === 'nothing',
-    };
+    const left: string[] = [];
+    for (const { harness, before } of tabs) {
+      await finish(harness.page);
+      left.push(await leftAfter(harness.page, before));
+    }
+    const outcome = different(outcomes);
+    const expected = method.expected[fault.name] ?? fault.expected?.(method) ?? 'done';
+    const holds = outcome === expected && different(left) === 'nothing';
+    return { ...cell, outcome, left: different(left), holds };
   } finally {
     await context.close();
   }
 }
+
+/** Returns the different values of the tabs. */
+const different = (values: readonly string[]): string => [...new Set(values)].join(' / ');
 
 export const customerToken = (shop: TestShop, merchantId: string): Promise<string> =>
   shop.sites.sandbox.clientTokens.create(merchantId, {

@@ -1,27 +1,10 @@
-import type { BrowserContext, Page } from 'playwright';
-import type { Fault, Merchant } from '@tessera/sandbox';
-import type { TestShop } from '../support/shop.js';
-
-export interface FaultContext {
-  page: Page;
-  context: BrowserContext;
-  shop: TestShop;
-  merchant: Merchant;
-  /** The gateway's name of the operation that the method requests. */
-  operation: string;
-}
-
-/** Fault that is set up before the method runs. */
-export interface FaultMaker {
-  name: string;
-  /** Changes the strict policy of the page. */
-  policy?: (policy: string) => string;
-  make?: (harness: FaultContext) => Promise<void>;
-  /** True if it affects files that a script of the page may load. */
-  isOfFiles?: true;
-  /** Action during the call, instead of waiting for its outcome. */
-  during?: 'teardown' | 'abort' | 'second start' | 'messages';
-}
+import type { Fault } from '@tessera/sandbox';
+import type { FaultContext } from './fault-context.js';
+import type { FaultMaker } from './fault.js';
+import { browserFaults } from './kinds/browser.js';
+import { globalFaults } from './kinds/globals.js';
+import { scriptFaults } from './kinds/provider-scripts.js';
+import { windowFaults } from './kinds/windows.js';
 
 const gateway = (name: string, fault: Fault): FaultMaker => ({
   name,
@@ -62,4 +45,8 @@ export const faults: readonly FaultMaker[] = [
   { name: 'teardown mid-flight', during: 'teardown' },
   { name: 'abort mid-flight', during: 'abort' },
   { name: 'double start', during: 'second start' },
+  ...windowFaults,
+  ...scriptFaults,
+  ...browserFaults,
+  ...globalFaults,
 ];

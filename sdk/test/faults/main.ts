@@ -40,7 +40,9 @@ async function main(): Promise<void> {
   }
   console.log('\nstorefront, sale');
   cells.push(...(await tryStorefront(only, print)));
-  console.log(`\n${cells.filter(({ holds }) => holds).length} of ${cells.length} cells hold.`);
+  const holding = cells.filter(({ holds }) => holds);
+  const excluded = cells.filter(({ outcome }) => outcome.startsWith('n/a'));
+  console.log(`\n${holding.length} of ${cells.length} cells hold; ${excluded.length} of them are n/a.`);
   const file = option('--json');
   if (file !== undefined) writeFileSync(file, `${JSON.stringify({ cells }, null, 2)}\n`);
   if (cells.some(({ holds }) => !holds)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type * as braintree from '#src/compat/package.js';
 import type * as dropIn from '#src/drop-in/index.js';
 import type * as sdk from '#src/index.js';
-import type { FaultContext } from './faults.js';
+import type { FaultContext } from './fault-context.js';
 
 type Sdk = typeof sdk;
 
@@ -17,6 +17,25 @@ export interface Given {
   /** Tokenization key or client token. */
   authorization: string;
   signal: AbortSignal;
+}
+
+/** Outcomes of a window that cannot be used. */
+interface WindowCodes {
+  /** The browser does not open it. */
+  blocked: string;
+  /** The shopper closes it. */
+  closed: string;
+}
+
+/** Outcomes of a provider's script that cannot be used. */
+interface ScriptCodes {
+  address: RegExp;
+  /** It cannot be loaded. */
+  failed: string;
+  /** It creates no global. Default: as `failed`. */
+  broken?: string;
+  /** It is not loaded in time. Undefined if the method sets no time for it. */
+  silent?: string;
 }
 
 interface RowInstance {
@@ -37,6 +56,10 @@ export interface Row<Instance extends RowInstance = RowInstance> {
   usesClientToken?: true;
   /** True if a script of the page loads what `create` needs. Missing files are missing for that script already. */
   isPreloaded?: true;
+  /** Outcomes of the window that the call opens. */
+  opens?: WindowCodes;
+  /** Outcomes of the provider's script that the method loads. */
+  script?: ScriptCodes;
   /** Resolves with the instance. Runs before the fault, unless creation is tested. */
   create(modules: Modules, given: Given): Promise<Instance>;
   /** Undefined if creation is tested. */

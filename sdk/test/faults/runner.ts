@@ -1,5 +1,5 @@
 import type { start } from '../page-scripts/run-method.js';
-import { pageExports, pageScript } from '../support/page-script.js';
+import { pageExport, pageScript } from '../support/page-script.js';
 import type { FaultedMethod } from './methods.js';
 
 const runScript = pageScript<typeof start>(import.meta.dirname, '../page-scripts/run-method.ts');
@@ -7,7 +7,7 @@ const bundles = new Map<string, string>();
 
 /** Returns the text of a script that makes the functions of `RunnerPage` globals, for one row. */
 export function runner({ name, file }: FaultedMethod, authorization: string, assets: string): string {
-  const bundle = bundles.get(file) ?? pageExports(file);
+  const bundle = bundles.get(file) ?? pageExport(file, 'methods');
   bundles.set(file, bundle);
   return `${bundle}\n${runScript({ name, authorization, assets })}`;
 }

@@ -1,4 +1,4 @@
-import type { FaultContext } from './faults.js';
+import type { FaultContext } from './fault-context.js';
 
 /** Presses a button in every window that opens. */
 export const pressing =

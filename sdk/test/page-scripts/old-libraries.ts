@@ -1,6 +1,6 @@
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-function addToPrototypes(): void {
+function addToJson(): void {
   for (const { prototype } of [Array, Object, String, Date]) {
     Object.defineProperty(prototype, 'toJSON', {
       value: () => 'foreign',
@@ -8,6 +8,9 @@ function addToPrototypes(): void {
       writable: true,
     });
   }
+}
+
+function addMembers(): void {
   const itself: Method = function () {
     return this;
   };
@@ -16,6 +19,27 @@ function addToPrototypes(): void {
       if (!(name in prototype)) Object.assign(prototype, { [name]: itself });
     }
   }
+}
+
+function replacePromise(): void {
+  class ShopPromise<T> extends Promise<T> {}
+  window.Promise = ShopPromise;
+}
+
+function wrapFunctions(): void {
+  const { fetch } = window;
+  window.fetch = function (this: Window, ...args: Parameters<typeof window.fetch>) {
+    return new Promise<Response>((resolve, reject) => {
+      fetch.apply(this, args).then(resolve, reject);
+    });
+  };
+  const setTimeout = Reflect.get(window, 'setTimeout') as (run: () => void, ms?: number) => number;
+  const wrappedTimeout = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): number =>
+    setTimeout(() => {
+      run(...args);
+    }, ms);
+  Object.assign(window, { setTimeout: wrappedTimeout });
+  wrapListeners();
 }
 
 function wrapListeners(): void {
@@ -40,22 +64,20 @@ function wrapListeners(): void {
   }
 }
 
-/** Changes the globals of a page as libraries before ES2015, and wrappers of error reporters, do. */
-export function start(): void {
-  addToPrototypes();
-  class ShopPromise<T> extends Promise<T> {}
-  window.Promise = ShopPromise;
-  const { fetch } = window;
-  window.fetch = function (this: Window, ...args: Parameters<typeof window.fetch>) {
-    return new Promise<Response>((resolve, reject) => {
-      fetch.apply(this, args).then(resolve, reject);
-    });
-  };
-  const setTimeout = Reflect.get(window, 'setTimeout') as (run: () => void, ms?: number) => number;
-  const wrappedTimeout = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): number =>
-    setTimeout(() => {
-      run(...args);
-    }, ms);
-  Object.assign(window, { setTimeout: wrappedTimeout });
-  wrapListeners();
+const changes = {
+  toJSON: addToJson,
+  members: addMembers,
+  promise: replacePromise,
+  wrappers: wrapFunctions,
+};
+
+/**
+ * Changes the globals of a page as libraries before ES2015, and wrappers of error reporters, do.
+ *
+ * @param only - Names of the changes; all without any.
+ */
+export function start(...only: (keyof typeof changes)[]): void {
+  for (const name of Object.keys(changes) as (keyof typeof changes)[]) {
+    if (only.length === 0 || only.includes(name)) changes[name]();
+  }
 }

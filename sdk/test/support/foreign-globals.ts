@@ -12,16 +12,19 @@ import type { TestShop } from './shop.js';
 
 const zone = new URL('../../../node_modules/zone.js/bundles/zone.umd.min.js', import.meta.url);
 
+/** Returns a script that changes the globals of a page as old libraries and wrappers do; by default all of them. */
+export const oldLibraries = pageScript<typeof startLibraries>(
+  import.meta.dirname,
+  '../page-scripts/old-libraries.ts',
+);
+
 /** Scripts that change the globals of a page before the SDK loads. */
 export const preludes = {
   none: '',
 
   'zone.js': readFileSync(zone, 'utf8'),
 
-  'old libraries and wrappers': pageScript<typeof startLibraries>(
-    import.meta.dirname,
-    '../page-scripts/old-libraries.ts',
-  )(),
+  'old libraries and wrappers': oldLibraries(),
 
   translator: pageScript<typeof startTranslator>(import.meta.dirname, '../page-scripts/translator.ts')(),
 } as const;

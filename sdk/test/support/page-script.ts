@@ -36,9 +36,12 @@ export function pageScript<Start extends (...data: never[]) => unknown>(
   return (...data) => `(() => {\n${text}\npageModule.start(...${inScript(data)});\n})();`;
 }
 
-/** Bundles a module, and returns the text of a script that makes its exports globals of the page. */
-export const pageExports = (file: string): string =>
-  `(() => {\n${bundle(file)}\nObject.assign(window, pageModule);\n})();`;
+/**
+ * Bundles a module, and returns the text of a script that makes one of its exports a global of the page. Not all: the
+ * bundle also exports what the page has added to all objects.
+ */
+export const pageExport = (file: string, name: string): string =>
+  `(() => {\n${bundle(file)}\nwindow.${name} = pageModule.${name};\n})();`;
 
 /** Inside a script element, data must not contain the end of it. */
 const inScript = (data: readonly unknown[]): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -16,8 +16,19 @@ export const countingScript = pageScript<typeof start>(
 const ofTheDriver = /^(?:__playwright|auxclick|click|contextmenu|dblclick|mouse|pointer|touch)\w* on window$/;
 
 export async function resourceLeaks(page: Page): Promise<ResourceLeaks> {
-  const found = await page.evaluate(() => window.resourceLeaks());
-  return { ...found, listeners: found.listeners.filter((name) => !ofTheDriver.test(name)) };
+  // As a text, because the page may have a `toJSON` for all objects and arrays.
+  const text = await page.evaluate(() => {
+    const { timers, ports, frames, dialogs, listeners } = window.resourceLeaks();
+    return [timers, ports, frames, dialogs, ...listeners].join('\n');
+  });
+  const [timers, ports, frames, dialogs, ...listeners] = text.split('\n');
+  return {
+    timers: Number(timers),
+    ports: Number(ports),
+    frames: Number(frames),
+    dialogs: Number(dialogs),
+    listeners: listeners.filter((name) => !ofTheDriver.test(name)),
+  };
 }
 
 /** Opens a page with only a container, `#place`, and returns its resources. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage } from '#test/support/page-document.js';
-import { envelope } from '../rpc/envelope.js';
+import { envelope, vaultName } from '../rpc/envelope.js';
 import { openFrame } from './open-frame.js';
 
 const url = 'https://assets.example/hosted-fields-frame.html';
@@ -43,6 +43,36 @@ it('a frame has the address of its channel on a page whose Promise is not the br
   const { element, channel } = await openFrame({ url, role: 'form', title: 'Card', container: body, signal });
   expect(channel.id).toMatch(/^[\da-f]{32,}$/);
   expect(element.src).toContain(channel.id);
+});
+
+it('a frame does not use members that the page has added to all objects', async () => {
+  const { body } = openPage();
+  const { signal } = new AbortController();
+  const added = {
+    channel: { id: 'known', secret: 'known' },
+    isVault: false,
+    name: () => 'known',
+    allow: 'camera *',
+    check: () => {
+      throw new Error('of the page');
+    },
+  };
+  Object.assign(Object.prototype, added);
+  try {
+    vi.stubGlobal('window', { addEventListener: vi.fn<() => void>() });
+    const { element, channel } = await openFrame({
+      url,
+      role: 'form',
+      title: 'Card',
+      container: body,
+      signal,
+    });
+    expect(channel.secret).not.toBe('known');
+    expect(element.name).toBe(vaultName(channel.id));
+    expect(element.getAttribute('allow')).toBeNull();
+  } finally {
+    for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name);
+  }
 });
 
 it.each<[string, object]>([

@@ -1,5 +1,6 @@
 import { digestHex, randomHex } from '../../core/digest.js';
 import { throwIfAborted } from '../../core/abort.js';
+import { ownOptions } from '../../core/own-options.js';
 import { fieldName, readEnvelope, vaultName, writeHash } from '../rpc/envelope.js';
 import { isThenable } from '../../core/foreign-values.js';
 
@@ -69,18 +70,10 @@ export interface OpenedFrame {
 /**
  * Inserts a frame into the page. Kept small: elements run it immediately, while the code for the handshake is loading.
  */
-export async function openFrame({
-  url,
-  role,
-  channel: given,
-  isVault = true,
-  name = isVault ? vaultName : (id) => fieldName(id, role),
-  title,
-  allow,
-  container,
-  check,
-  signal,
-}: FrameOpening): Promise<OpenedFrame> {
+export async function openFrame(opening: FrameOpening): Promise<OpenedFrame> {
+  const own = ownOptions(opening);
+  const { url, role, channel: given, isVault = true, title, allow, container, check, signal } = own;
+  const { name = isVault ? vaultName : (id) => fieldName(id, role) } = own;
   const taken = given ?? takeChannel();
   // Without `await` if the channel is prepared, so that the frame is inserted synchronously.
   const channel = isThenable(taken) ? await taken : taken;

@@ -6,6 +6,12 @@ export const methods = [
     name: 'data collector',
     operation: 'configuration',
     create: ({ dataCollector }, given) => dataCollector.create({ ...given, timeout: 700 }),
+    script: {
+      address: /\/da\/r\/fb\.js/,
+      failed: 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS',
+      broken: 'done',
+      silent: 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS',
+    },
     expected: creation,
   }),
 ];

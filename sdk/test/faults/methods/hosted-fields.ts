@@ -1,5 +1,5 @@
 import { cardFrame, pressCard } from '../../support/frames.js';
-import type { FaultContext } from '../faults.js';
+import type { FaultContext } from '../fault-context.js';
 import { frameCreation, tokenization } from '../outcomes.js';
 import { row } from '../row.js';
 

@@ -30,6 +30,7 @@ const startInWindow = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row 
         fallback: { url: 'https://shop.example/pay', buttonText: 'Back' },
       }),
     prepare: pressing('Approve payment'),
+    opens: { blocked: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED', closed: 'LOCAL_PAYMENT_WINDOW_CLOSED' },
   });
 
 export const methods = [

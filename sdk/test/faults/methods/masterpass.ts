@@ -9,6 +9,7 @@ const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
     call: (instance, { signal }) =>
       instance.tokenize({ subtotal: '10.00', currencyCode: 'USD', timeout: 700, signal }),
     prepare: pressing('Pay with this card'),
+    opens: { blocked: 'MASTERPASS_POPUP_OPEN_FAILED', closed: 'MASTERPASS_POPUP_CLOSED' },
   });
 
 export const methods = [

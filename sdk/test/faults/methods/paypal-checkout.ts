@@ -23,6 +23,10 @@ const payWithSaved = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =
         signal,
       }),
     prepare: pressing('Continue'),
+    opens: {
+      blocked: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED',
+      closed: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED',
+    },
   });
 
 export const methods = [
@@ -53,6 +57,23 @@ export const methods = [
       instance.updatePayment({ orderId: instance.orderId, ...order, timeout: 700, signal }),
     // The response to a change has no content.
     expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...rejected, 'empty body': 'done' },
+  }),
+  row({
+    name: 'PayPal Checkout, script',
+    operation: 'configuration',
+    create: ({ paypalCheckout }, { authorization }) => paypalCheckout.create({ authorization }),
+    call: (instance, { signal }) => {
+      // This call has no signal of its own: the shop tears the instance down.
+      signal.addEventListener('abort', () => void instance.teardown());
+      return instance.loadPayPalSDK();
+    },
+    // It waits as long as the browser does, and for the script to run only, as braintree-web does.
+    script: { address: /\/sdk\/js/, failed: 'PAYPAL_FLOW_FAILED', broken: 'done' },
+    expected: {
+      offline: 'SCRIPT_FAILED_TO_LOAD',
+      'teardown mid-flight': 'ABORTED',
+      'abort mid-flight': 'ABORTED',
+    },
   }),
   payWithSaved({
     name: 'PayPal, saved account, payment',

@@ -9,6 +9,7 @@ const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
     call: (instance, { signal }) =>
       instance.tokenize({ flow: 'checkout', amount: '30.00', currency: 'USD', timeout: 700, signal }),
     prepare: pressing('Continue'),
+    opens: { blocked: 'PAYPAL_POPUP_OPEN_FAILED', closed: 'PAYPAL_POPUP_CLOSED' },
   });
 
 export const methods = [

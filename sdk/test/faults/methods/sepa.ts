@@ -2,6 +2,9 @@ import { callOf, windowCreation } from '../outcomes.js';
 import { type Row, row } from '../row.js';
 import { pressing } from '../shopper.js';
 
+/** The gateway knows that the shopper has agreed, although the window cannot report it. */
+const agreed = { 'opener removed by the provider': 'done' };
+
 const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
   row({
     ...rest,
@@ -18,6 +21,7 @@ const tokenize = (rest: Pick<Row, 'name' | 'operation' | 'expected'>): Row =>
         signal,
       }),
     prepare: pressing('Agree and return'),
+    opens: { blocked: 'SEPA_TOKENIZATION_FAILED', closed: 'SEPA_CUSTOMER_CANCELED' },
   });
 
 export const methods = [
@@ -32,6 +36,7 @@ export const methods = [
     operation: 'createSepaMandate',
     expected: {
       ...callOf('SEPA_CREATE_MANDATE_FAILED'),
+      ...agreed,
       'double start': 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
     },
   }),
@@ -40,6 +45,7 @@ export const methods = [
     operation: 'tokenizeSepaDebit',
     expected: {
       ...callOf('SEPA_TRANSACTION_FAILED'),
+      ...agreed,
       offline: 'SEPA_CREATE_MANDATE_FAILED',
       'double start': 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
     },

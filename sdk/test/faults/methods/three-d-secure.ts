@@ -38,6 +38,8 @@ export const methods = [
         timeout: 700,
         signal,
       }),
+    // Only a challenge needs the script.
+    script: { address: /songbird/, failed: 'done', silent: 'done' },
     expected: {
       ...callOf('THREEDS_LOOKUP_ERROR'),
       '404': 'THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR',

@@ -1,5 +1,5 @@
 import { openDropIns } from '../drop-in-page.js';
-import { expect, forgive, test } from '#test/support/fixtures.js';
+import { expect, forgive, loadFailed, test } from '#test/support/fixtures.js';
 import { pageCode } from '#test/support/page-script.js';
 import { resourceLeaks } from '#test/support/resource-leaks.js';
 
@@ -69,6 +69,25 @@ test('a Drop-in that cannot be created rejects soon, says why, and leaves nothin
     await isLeft();
     expect(consoleErrors.filter((text) => !/option paypal/.test(text))).toEqual([]);
     forgive(consoleErrors, /The option paypal could not be loaded/);
+  });
+
+  await test.step('without frames, the cause is known also if the shop could abort', async () => {
+    const frames = /hosted-fields-frame(?:\.min)?\.html/;
+    await page.route(frames, (route) => route.fulfill({ status: 404 }));
+    const code = await page.evaluate(async () => {
+      const { signal } = new AbortController();
+      try {
+        await window.dropIns.open({ signal });
+        return 'created';
+      } catch (error) {
+        return (error as { _braintreeWebError?: { code?: string } })._braintreeWebError?.code;
+      }
+    });
+    await page.unroute(frames);
+    expect(code).toBe('FRAME_NOT_FOUND');
+    await isLeft();
+    forgive(consoleErrors, loadFailed);
+    forgive(consoleErrors, /The option card could not be loaded/);
   });
 
   await test.step('options without settings, or with empty ones, turn off at most themselves', async () => {

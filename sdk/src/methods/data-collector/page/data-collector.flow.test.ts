@@ -53,6 +53,16 @@ async function collected(options?: Partial<Options>, account?: Partial<GatewayCo
 }
 
 describe('the fraud service', () => {
+  it('leaves no listener on the document if its script never loads', async () => {
+    const listen = vi.spyOn(document, 'addEventListener');
+    const { result, end } = start();
+    await flush();
+    end();
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED' });
+    const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
   it('gets a random session id in a data block before its script', async () => {
     const { data } = await collected();
     const id = data.correlation_id ?? '';

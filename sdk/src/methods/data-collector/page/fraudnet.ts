@@ -24,9 +24,12 @@ export function startFraudNet(account: GatewayConfiguration, now: number): (sess
     document.body.append(parameters);
     // An element of its own: the script reads the parameters when it runs.
     const script = createScript(fraudScriptUrl(account));
+    const loading = new AbortController();
     return {
-      ready: insertScript(script),
+      ready: insertScript(script, { signal: loading.signal }),
       remove() {
+        // A script that never loads must not leave listeners.
+        loading.abort();
         for (const title of frameTitles) document.querySelector(`iframe[title="${title}"]`)?.remove();
         parameters.remove();
         script.remove();
