@@ -13,7 +13,7 @@ const folders = [
 
 /** Files of tests, and of Storybook, which has its own packages. */
 const isOfTests =
-  /(?:^|\/)test\/|\.(?:test|test-d|stories|child)\.tsx?$|-test-support\.ts$|test-support\.ts$|\/testing\.ts$/;
+  /(?:^|\/)test\/|\.(?:test|test-d|stories|child)\.tsx?$|-test-support\.ts$|test-support\.ts$|\/(?:testing|fuzz)\.ts$/;
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

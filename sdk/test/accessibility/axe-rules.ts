@@ -26,7 +26,7 @@ const ofMedia = new Set(['no-autoplay-audio', 'video-caption']);
 /** Returns the ids of rules that the configuration of the stories turns on. Throws if findings do not fail a story. */
 function rulesOfStories(): readonly string[] {
   const preview = readFileSync(path.join(root, 'storybook/preview.ts'), 'utf8');
-  const [, settings] = /a11y: \{ test: 'error', config: \{ rules: \[(.*?)\] \} \}/.exec(preview) ?? [];
+  const [, settings] = /a11y: \{\s+test: 'error',\s+config: \{ rules: \[(.*?)\] \}/.exec(preview) ?? [];
   if (settings === undefined) throw new Error('Findings of axe do not fail the stories.');
   if (settings.includes('enabled: false')) throw new Error('The stories turn rules of axe off.');
   return [...settings.matchAll(/id: '([\w-]+)', enabled: true/g)].map(([, id = '']) => id);
