@@ -22,7 +22,7 @@ export function openWindow(opening: WindowOpening, openModal?: OpenModal): Opene
   return strategy === 'modal' && openModal ? openModal(opening) : openPopup(opening);
 }
 
-function openPopup({ landing, name, bounds, signal }: WindowOpening): OpenedWindow | undefined {
+function openPopup({ landing, name, bounds, onEnd, signal }: WindowOpening): OpenedWindow | undefined {
   const handle = tryOpen(landing, name, bounds);
   // Some blockers return a window that is closed already.
   if (!handle || handle.closed) return undefined;
@@ -30,7 +30,12 @@ function openPopup({ landing, name, bounds, signal }: WindowOpening): OpenedWind
   return {
     redirect(url) {
       whenLanded(handle, signal, () => {
-        handle.location.href = url;
+        try {
+          handle.location.href = url;
+        } catch {
+          // The window has lost its opener, so it can show nothing more.
+          onEnd();
+        }
       });
     },
     focus() {

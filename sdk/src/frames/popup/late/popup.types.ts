@@ -19,7 +19,7 @@ export interface WindowOpening {
   container?: Element | ShadowRoot | undefined;
   /** Language of the modal. */
   locale: string;
-  /** Called when the shopper closes the modal or the app view, or when the app reports a result. */
+  /** Called when the shopper closes the modal or the app view, when the app reports a result, or when a window is lost. */
   onEnd: (report?: ClosingReport) => void;
   signal: AbortSignal;
 }
