@@ -39,19 +39,16 @@ const themes = ['chromium', 'firefox'].flatMap((engine) =>
   })),
 );
 
-/** Three at once: wireit runs scripts in any order, and the stories, which use one core, can be among the last. */
-const suites = { script: 'suites', env: { WIREIT_PARALLEL: '3' } };
-
 /** Runs of wireit, one after the other, so that a failure in one of them does not prevent the next. */
 const runs = all
   ? [
-      suites,
+      { script: 'suites' },
       ...themes.slice(1),
       { script: 'test:browser', env: { EVERY_BROWSER_TEST: 'yes' } },
       // Each of these tools uses both cores.
       { script: 'suites:release', env: { WIREIT_PARALLEL: '1' } },
     ]
-  : [suites, { script: 'test:browser' }];
+  : [{ script: 'suites' }, { script: 'test:browser' }];
 
 /** A run with more tests that pass only when repeated fails: they hide defects of the tests or of the product. */
 const maxRepeated = 3;
