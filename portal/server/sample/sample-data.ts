@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
+import { createRandom } from '@tessera/server-kit/random';
 import { type DatabaseTransaction, type PortalSchema, schemaName } from '../core/schema.js';
 import type { AuthServices } from '../auth/services.js';
 import { createMessages } from '../invitations/create-messages.js';
-import { createRandom } from './random.js';
 import { addSampleInvoices } from './sample-invoices.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { sampleOrderRows } from './sample-orders.js';

@@ -1,6 +1,6 @@
+import { createRandom } from '@tessera/server-kit/random';
 import { expect, it } from 'vitest';
 import { orderStatuses } from '../../contract/order-values.js';
-import { createRandom } from './random.js';
 import { sampleOrderRows } from './sample-orders.js';
 import { samplePolicyRows } from './sample-policies.js';
 import { sampleProductRows } from './sample-products.js';

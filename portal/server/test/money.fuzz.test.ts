@@ -1,9 +1,9 @@
+import { createRandom } from '@tessera/server-kit/random';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSweep } from '../jobs/sweeps.js';
 import { Buyer, newKey, usd } from '../orders/orders.test-support.js';
 import { day, Employer } from '../policies/employer.test-support.js';
-import { createRandom } from '../sample/random.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from './api-key.test-support.js';
 import { memoryGateway, type MemoryGateway } from './gateway.test-support.js';

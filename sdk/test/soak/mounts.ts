@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { createRandom } from '@tessera/server-kit/random';
 import { policyFor, withChallenge } from '@tessera/sites';
 import { heldBytes } from '../bench/heap.js';
 import type { Mount, MountsPage, start } from '../page-scripts/mounts.js';
@@ -8,7 +9,6 @@ import { countingScript } from '../support/resource-leaks.js';
 import { customerToken } from '../support/saved-methods.js';
 import type { TestShop } from '../support/shop.js';
 import { counts, hasGrown, settledCounts } from './counts.js';
-import { randomFrom } from './random.js';
 
 /** Mounts from which the time until ready is known. */
 const warmUp = 5;
@@ -57,7 +57,7 @@ export async function mountRandomly(
   element: Mounted,
   { mounts, seed }: { mounts: number; seed: number },
 ): Promise<readonly string[]> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const context = await browser.newContext();
   try {
     const merchant = await shop.sites.sandbox.merchants.create();

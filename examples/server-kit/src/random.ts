@@ -1,5 +1,6 @@
 /**
- * Returns a generator of equal numbers on every machine (mulberry32), so that sample data is reproducible.
+ * Returns a generator of numbers from 0 to below 1 that are the same for the same seed on every machine (mulberry32), so that
+ * sample data and random tests are reproducible.
  */
 export function createRandom(seed: number): () => number {
   let state = seed;
