@@ -4,10 +4,10 @@ import { policyFor, withChallenge } from '@tessera/sites';
 import type { Browser, Page, Request } from 'playwright';
 import sdk from '../../package.json' with { type: 'json' };
 import { globalName } from '#src/compat/global-name.js';
-import { customerToken } from '../faults/cell.js';
 import { type FaultedMethod, methods } from '../faults/methods.js';
 import { runner } from '../faults/runner.js';
 import type { RunnerPage } from '../page-scripts/run-method.js';
+import { customerToken } from '../support/saved-methods.js';
 import type { TestShop } from '../support/shop.js';
 import { methods as cardRequest } from './page-scripts/card-request.js';
 
@@ -67,7 +67,7 @@ async function pay(
   try {
     const page = await context.newPage();
     const log = logDownloads(page);
-    const key = payment.usesClientToken ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
+    const key = payment.usesClientToken ? await customerToken(shop, merchant) : merchant.tokenizationKey;
     const html = paymentPage(shop, payment, key);
     const policy = withChallenge(policyFor(html, shop.sites.origins), shop.sites.origins);
     await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Browser, Request } from 'playwright';
 import { minify } from 'terser';
 import { minifying } from '../../../.config/build/minify.mjs';
-import { customerToken } from '../faults/cell.js';
 import { openOwnDropIn, pay, payloads } from '#src/drop-in/test/drop-in-page.js';
 import { typeCard } from '#src/drop-in/test/type-card.js';
+import { customerToken } from '../support/saved-methods.js';
 import type { TestShop } from '../support/shop.js';
 import { compress } from './compress.js';
 import { compared, reported, type Row } from './report.js';
@@ -55,11 +55,11 @@ async function bytesUntilPaid(browser: Browser, shop: TestShop, authorization: s
  * package does not contain the pages of braintree-web's frames.
  */
 export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[]> {
-  const { id } = await shop.sites.sandbox.merchants.create();
+  const merchant = await shop.sites.sandbox.merchants.create();
   const npmDropIn = await npmDropInSize();
-  const guestToken = shop.sites.sandbox.clientTokens.create(id, { baseUrl: shop.origins.pay });
+  const guestToken = shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const guest = await bytesUntilPaid(browser, shop, await guestToken);
-  const customer = await bytesUntilPaid(browser, shop, await customerToken(shop, id));
+  const customer = await bytesUntilPaid(browser, shop, await customerToken(shop, merchant));
   return [
     compared('Drop-in until a guest has paid by card, brotli', 'B', guest.page, npmDropIn, 0.35),
     compared('… a customer, whose saved methods are loaded', 'B', customer.page, npmDropIn, 0.35),

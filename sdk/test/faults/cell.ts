@@ -3,6 +3,7 @@ import { policyFor, withDropIn } from '@tessera/sites';
 import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
 import type { RunnerPage } from '../page-scripts/run-method.js';
 import { functionsPage } from '../support/pages.js';
+import { customerToken } from '../support/saved-methods.js';
 import type { TestShop } from '../support/shop.js';
 import type { FaultContext } from './fault-context.js';
 import type { FaultMaker } from './fault.js';
@@ -110,7 +111,7 @@ export async function tryCell(
   try {
     const merchant = await shop.sites.sandbox.merchants.create();
     const key =
-      method.usesClientToken === true ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
+      method.usesClientToken === true ? await customerToken(shop, merchant) : merchant.tokenizationKey;
     const address = servePage(shop, method, fault, key);
     const tabs: Tab[] = [];
     for (let number = 0; number < (fault.tabs ?? 1); number += 1) {
@@ -137,9 +138,3 @@ export async function tryCell(
 
 /** Returns the different values of the tabs. */
 const different = (values: readonly string[]): string => [...new Set(values)].join(' / ');
-
-export const customerToken = (shop: TestShop, merchantId: string): Promise<string> =>
-  shop.sites.sandbox.clientTokens.create(merchantId, {
-    customerId: `c${Math.random().toString(36).slice(2)}`,
-    baseUrl: shop.origins.pay,
-  });
