@@ -52,7 +52,7 @@ async function timeOf(url: string, number: number, isKnown: boolean): Promise<nu
   const response = await fetch(url, { method: 'POST', headers, body });
   await response.arrayBuffer();
   const duration = performance.now() - start;
-  if (response.status !== 200) throw new Error(`A sign-in was responded to with ${response.status}.`);
+  if (response.status !== 200) throw new Error(`The server responded with ${response.status}.`);
   return duration;
 }
 

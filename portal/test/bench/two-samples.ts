@@ -1,3 +1,5 @@
+import { median } from '../../../sdk/test/bench/report.js';
+
 export interface Comparison {
   medians: readonly [number, number];
   /** Difference of the medians. */
@@ -19,13 +21,8 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   const [n, m] = [first.length, second.length];
   const u = ranks - (n * (n + 1)) / 2;
   const z = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
-  const medians = [medianOf(first), medianOf(second)] as const;
+  const medians = [median(first), median(second)] as const;
   return { medians, difference: medians[0] - medians[1], share: u / (n * m), p: 2 * upperTail(z) };
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
 /** Returns the probability that a normal variable exceeds `z` (Abramowitz and Stegun, 26.2.17; error below 10^-7). */
