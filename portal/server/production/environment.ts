@@ -92,6 +92,8 @@ const storage = {
   PEPPER: pepperText.optional(),
 };
 
+const defaultSeconds = { SHUTDOWN_SECONDS: 25, DRAIN_SECONDS: 5 };
+
 const server = {
   ...storage,
   ...telemetryVariables,
@@ -99,8 +101,8 @@ const server = {
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: origin,
   TRUST_PROXY: whole(0, 10).default(0),
-  SHUTDOWN_SECONDS: whole(1, 600).default(25),
-  DRAIN_SECONDS: whole(0, 120).default(5),
+  SHUTDOWN_SECONDS: whole(1, 600).default(defaultSeconds.SHUTDOWN_SECONDS),
+  DRAIN_SECONDS: whole(0, 120).default(defaultSeconds.DRAIN_SECONDS),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .refine((text) => new URL(text).hostname !== '', 'must name a host')
     .optional(),
@@ -177,8 +179,9 @@ function storageProblems(read: Read): string[] {
 
 /** Returns a problem if running requests would have no time left after the proxies have noticed the end. */
 function shutdownProblems(read: Read): string[] {
-  const [drain, shutdown] = [read['DRAIN_SECONDS'] ?? 5, read['SHUTDOWN_SECONDS'] ?? 25].map(Number);
-  return Number(drain) >= Number(shutdown)
+  const secondsOf = (name: keyof typeof defaultSeconds) => Number(read[name] ?? defaultSeconds[name]);
+  const shutdown = secondsOf('SHUTDOWN_SECONDS');
+  return secondsOf('DRAIN_SECONDS') >= shutdown
     ? [`DRAIN_SECONDS: must be less than SHUTDOWN_SECONDS, which is ${shutdown}`]
     : [];
 }

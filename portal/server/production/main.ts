@@ -65,7 +65,7 @@ async function serve(args: string[]): Promise<void> {
     if (isClosing) process.exit(1);
     isClosing = true;
     writeEvent('closing', { signal });
-    // Ctrl-C, at which an operator waits.
+    // After Ctrl-C, an operator waits.
     portal.close(signal === 'SIGINT').then(
       () => {
         writeEvent('closed');
