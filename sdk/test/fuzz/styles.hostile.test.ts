@@ -104,7 +104,7 @@ it(
     fuzz(fc.array(rule, { maxLength: 3 }), (rules) => {
       for (const text of applied(rules)) {
         const blocks = text.startsWith('@media ') ? 2 : 1;
-        // More brackets would begin another rule, whose selector nothing has checked.
+        // More braces would begin another rule, whose selector nothing has checked.
         expect(text.replaceAll(/[^{}]/g, '')).toBe('{'.repeat(blocks) + '}'.repeat(blocks));
         const declarations = text.split('{')[blocks] ?? '';
         expect(declarations).not.toMatch(/url|expression|@import|attr\(|[<\\]/i);
@@ -116,7 +116,7 @@ it(
   fuzzTimeoutMs,
 );
 
-it('a value with brackets begins no other rule', () => {
+it('a value with braces begins no other rule', () => {
   for (const value of [
     'red}form:has([value^="4"]){padding:99px',
     'hover,:root:has([value^="4"]) &{padding:99px',
@@ -128,7 +128,7 @@ it('a value with brackets begins no other rule', () => {
 });
 
 it(
-  'a theme has short values without brackets or addresses',
+  'a theme has short values without braces or addresses',
   () => {
     const tokens = fc.dictionary(fc.constantFrom('color-text', 'radius', '__proto__', 'gap', 'other'), css);
     const isDocumented = (error: unknown) => error instanceof Unparsable;
