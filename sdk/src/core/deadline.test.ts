@@ -105,6 +105,7 @@ describe('work under a deadline', () => {
     const cancel = vi.fn<() => void>();
     const clock: Clock = {
       now: () => 0,
+      elapsed: () => 0,
       after(ms, run) {
         expect(ms).toBe(1_000);
         ring = run;
@@ -123,6 +124,12 @@ describe('the system clock', () => {
   it('returns the time of the system', () => {
     vi.setSystemTime(1_700_000_000_000);
     expect(systemClock.now()).toBe(1_700_000_000_000);
+  });
+
+  it('measures durations that do not depend on the time of the system', () => {
+    const before = systemClock.elapsed();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(systemClock.elapsed() - before).toBeLessThan(3_600_000);
   });
 
   it('does not fire immediately for a delay that exceeds a timer’s range', () => {

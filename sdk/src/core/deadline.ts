@@ -2,8 +2,10 @@ import { linkedController, orAborted } from './abort.js';
 
 /** Source of time for flows; tests replace it with a clock they control. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch. A user or a time server can change the time of the device. */
   now(): number;
+  /** Milliseconds since an unknown moment, for durations: a change of the device's time does not count. */
+  elapsed(): number;
   /** Calls `run` after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
@@ -16,6 +18,7 @@ const longestDelayMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, Math.min(ms, longestDelayMs));
     return () => {

@@ -36,6 +36,6 @@ it('a pause uses the given clock', async () => {
     queueMicrotask(run);
     return () => undefined;
   });
-  await pause(500, undefined, { now: () => 0, after });
+  await pause(500, undefined, { now: () => 0, elapsed: () => 0, after });
   expect(after.mock.calls.map(([ms]) => ms)).toEqual([500]);
 });

@@ -75,9 +75,9 @@ function tryOpen(landing: string, name: string, bounds: WindowBounds): Window | 
  * stay on the landing page.
  */
 function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void {
-  const until = Date.now() + landingMs;
+  const until = performance.now() + landingMs;
   const check = () => {
-    if (!hasLanded(handle) && Date.now() < until) return;
+    if (!hasLanded(handle) && performance.now() < until) return;
     clearInterval(timer);
     run();
   };

@@ -58,6 +58,7 @@ export function createHarness({
   const timers: (() => void)[] = [];
   const clock: Clock = {
     now: () => 0,
+    elapsed: () => 0,
     after(_, run) {
       timers.push(run);
       return () => {

@@ -52,7 +52,7 @@ async function processBin(
   bin: unknown,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  const startedAt = clock.now();
+  const startedAt = clock.elapsed();
   const work = async () => session.cardinal.trigger('bin.process', String(bin));
   const error = () => threeDSecureErrors.CARDINAL_SDK_RESPONSE_TIMEDOUT();
   const processed = withDeadline({ ms: setupMs, error, clock, signal }, work).then(
@@ -62,7 +62,7 @@ async function processBin(
   const result = await orAborted(processed, signal);
   if (!result) return {};
   return {
-    issuerDeviceDataCollectionTimeElapsed: clock.now() - startedAt,
+    issuerDeviceDataCollectionTimeElapsed: Math.round(clock.elapsed() - startedAt),
     issuerDeviceDataCollectionResult: result.Status,
   };
 }

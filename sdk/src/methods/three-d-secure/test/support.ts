@@ -68,6 +68,7 @@ class FakeClock implements Clock {
   time = 0;
   readonly timers = new Set<{ at: number; run: () => void }>();
   now = () => this.time;
+  elapsed = () => this.time;
   after = (ms: number, run: () => void) => {
     const timer = { at: this.time + ms, run };
     this.timers.add(timer);

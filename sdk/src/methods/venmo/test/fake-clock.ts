@@ -9,6 +9,8 @@ interface Timer {
 export interface FakeClock extends Clock {
   /** Runs the timers that are due within `ms`, each at its time. */
   advance(ms: number): Promise<void>;
+  /** Changes the time of the device, without passing time. */
+  change(ms: number): void;
   /** Passes time without timers, as a sleeping computer does, then runs the late ones. */
   sleep(ms: number): Promise<void>;
   /** Number of timers that have not run. */
@@ -22,6 +24,7 @@ export async function flush(): Promise<void> {
 
 export function createFakeClock(start = 1_000_000): FakeClock {
   let now = start;
+  let changedMs = 0;
   const timers = new Set<Timer>();
   const runNext = async (until: number): Promise<boolean> => {
     await flush();
@@ -38,13 +41,17 @@ export function createFakeClock(start = 1_000_000): FakeClock {
     await flush();
   };
   return {
-    now: () => now,
+    now: () => now + changedMs,
+    elapsed: () => now,
     after(ms, run) {
       const timer = { due: now + ms, run };
       timers.add(timer);
       return () => {
         timers.delete(timer);
       };
+    },
+    change: (ms) => {
+      changedMs += ms;
     },
     advance: (ms) => runUntil(now + ms),
     async sleep(ms) {

@@ -165,7 +165,7 @@ export class CardinalSession {
 
   async #setUp(signal: AbortSignal, settle: (failure: SetupFailure) => void): Promise<void> {
     const { clock, load, jwt, config, isVerbose } = this.#deps;
-    const startedAt = clock.now();
+    const startedAt = clock.elapsed();
     await load(signal).catch((cause: unknown) => {
       throw threeDSecureErrors.CARDINAL_SDK_SCRIPT_LOAD_FAILED({ cause });
     });
@@ -181,7 +181,7 @@ export class CardinalSession {
       if (hasFailed(validated)) settle(failureOf(validated));
       this.#deps.handlers.onValidated(validated, token);
     });
-    this.elapsedMs ??= clock.now() - startedAt;
+    this.elapsedMs ??= Math.round(clock.elapsed() - startedAt);
   }
 
   #register(cardinal: Cardinal, signal: AbortSignal, settle: (failure: SetupFailure) => void): void {

@@ -15,7 +15,7 @@ const openedKey = 'opened-without-context';
 export async function payInApp(deps: VenmoFlowDeps, attempt: Attempt): Promise<VenmoApproval> {
   const { page, clock, keeper, urlFor } = deps;
   const present = readReturn(hashOf(page.url()));
-  const deadline = clock.now() + mobileLimitMs;
+  const deadline = clock.elapsed() + mobileLimitMs;
   if (present) {
     attempt.returned();
     // The hash is Venmo's; the one before it is unknown.
@@ -28,7 +28,7 @@ export async function payInApp(deps: VenmoFlowDeps, attempt: Attempt): Promise<V
   const context = await keeper?.context();
   const back = await waitForReturn(deps, attempt, deadline, () => {
     // Before the page may be left.
-    if (deps.plan.isLegacy) deps.known.add(openedKey, deadline);
+    if (deps.plan.isLegacy) deps.known.add(openedKey, clock.now() + mobileLimitMs);
     switchToApp(deps, urlFor(context?.id));
     attempt.opened();
   });

@@ -31,6 +31,15 @@ describe('a payment with a manual return', () => {
     expect((await failure(payment)).code).toBe('VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT');
   });
 
+  it('waits as long after a change of the device’s time', async () => {
+    const { payment, clock, queryStatus } = await start();
+    clock.change(3_600_000);
+    await clock.advance(250);
+    queryStatus.mockResolvedValue(nodeWith('APPROVED'));
+    await clock.advance(250);
+    await expect(payment).resolves.toMatchObject({ nonce: 'nonce-1' });
+  });
+
   it('accepts an approval that was given while the computer slept past the limit', async () => {
     for (const [status, isPaid] of [
       ['APPROVED', true],

@@ -7,7 +7,7 @@ import type { VenmoApproval } from '../venmo.types.js';
 /** Pays in the Venmo app, from which the shopper switches back: polls the status until then. */
 export async function payWithManualReturn(deps: VenmoFlowDeps, attempt: Attempt): Promise<VenmoApproval> {
   const { clock, gateway, keeper, urlFor } = deps;
-  const deadline = clock.now() + mobileLimitMs;
+  const deadline = clock.elapsed() + mobileLimitMs;
   const context = await keeper?.context();
   if (!context) throw venmoErrors.TOKENIZATION_FAILED();
   if (!attempt.signal.aborted) switchToApp(deps, urlFor(context.id));

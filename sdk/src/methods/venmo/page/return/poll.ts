@@ -16,7 +16,7 @@ interface PollDeps {
   gateway: Pick<VenmoGateway, 'queryStatus'>;
   contextId: string;
   clock: Clock;
-  /** Time after which a pending context counts as abandoned. */
+  /** Elapsed time of the clock after which a pending context counts as abandoned. */
   deadline: number;
   /** Creates the error of the deadline. */
   late: () => Error;
@@ -34,7 +34,7 @@ export async function pollApproval(deps: PollDeps): Promise<VenmoApproval> {
     const approval = readApproval(node, contextId);
     if (approval) return approval;
     // After the query: a shopper may approve while the computer sleeps.
-    if (clock.now() >= deadline) throw late();
+    if (clock.elapsed() >= deadline) throw late();
     await pause(pollEveryMs, signal, clock);
   }
 }

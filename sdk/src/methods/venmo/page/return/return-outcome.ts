@@ -51,7 +51,7 @@ async function askGateway(
     gateway,
     contextId,
     clock,
-    deadline: waitUntil(result, clock.now(), delayMs, deadline),
+    deadline: waitUntil(result, clock.elapsed(), delayMs, deadline),
     late: () =>
       result?.outcome === 'success'
         ? venmoErrors.MOBILE_POLLING_TOKENIZATION_TIMEOUT()

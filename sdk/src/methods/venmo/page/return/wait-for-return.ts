@@ -50,7 +50,7 @@ export function waitForReturn(
         });
       }, within);
     });
-    after(deadline - clock.now(), () => {
+    after(deadline - clock.elapsed(), () => {
       finish(page.url(), true);
     });
   });

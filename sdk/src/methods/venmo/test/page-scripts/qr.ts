@@ -49,6 +49,7 @@ const gateway: VenmoGateway = {
 
 const clockAt = (pace: number): Clock => ({
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms <= 2000 ? ms * pace : ms);
     return () => {

@@ -104,7 +104,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
       return { view: 'error', text: this.#messages[shown.message], canRetry: this.onRetry !== undefined };
     if (shown.view !== 'code') return shown;
     const { view, url, deadline } = shown;
-    return { view, url, remainingMs: deadline - this.#clock.now() };
+    return { view, url, remainingMs: deadline - this.#clock.elapsed() };
   }
 
   #lose(cause: unknown): void {

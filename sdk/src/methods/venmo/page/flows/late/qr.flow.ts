@@ -28,7 +28,7 @@ export interface QrDisplay {
   onLost: (cause: unknown) => void;
 }
 
-/** View, with the message in place of an error's text, and the deadline of the code as the clock's time. */
+/** View, with the message in place of an error's text, and the deadline of the code as the clock's elapsed time. */
 export type QrShown =
   | Exclude<QrView, { view: 'error' | 'code' }>
   | { readonly view: 'code'; readonly url: string; readonly deadline: number }
@@ -89,7 +89,7 @@ async function run(deps: QrFlowDeps, machine: QrMachine, signal: AbortSignal): P
   // Before the gateway has responded there is no code that could fail to be shown.
   display.show({ view: 'preparing' }).catch(() => undefined);
   const context = await orAborted(gateway.createContext(signal), signal).catch(requestFailed);
-  const deadline = clock.now() + context.lifetimeMs;
+  const deadline = clock.elapsed() + context.lifetimeMs;
   machine.send({ type: 'CREATED', contextId: context.id });
   try {
     await orAborted(display.show({ view: 'code', url: codeOf(deps, context), deadline }), signal);
@@ -109,7 +109,7 @@ async function run(deps: QrFlowDeps, machine: QrMachine, signal: AbortSignal): P
     }
     failures = 0;
     if (node.status === 'APPROVED') return complete(deps, machine, { node, contextId: context.id, signal });
-    const isLate = clock.now() >= deadline;
+    const isLate = clock.elapsed() >= deadline;
     // At the deadline the gateway may already report the context as expired.
     if (isLate && (isPending(node) || node.status === 'EXPIRED')) {
       setStatus(deps, context.id, 'EXPIRED');
@@ -119,7 +119,7 @@ async function run(deps: QrFlowDeps, machine: QrMachine, signal: AbortSignal): P
     if (node.status === 'SCANNED' && machine.send({ type: 'SCANNED' })) {
       display.show({ view: 'authorizing' }).catch(() => undefined);
     }
-    await pause(Math.min(pollEveryMs, deadline - clock.now()), signal, clock);
+    await pause(Math.min(pollEveryMs, deadline - clock.elapsed()), signal, clock);
   }
 }
 
