@@ -5,6 +5,7 @@ import { clientCalls } from '../support/client-calls.js';
 import { cardOver } from '#src/methods/hosted-fields/test/card-harness.js';
 import { openPage } from '../support/page-document.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
+import { injected } from '../support/injections.js';
 import {
   client,
   localPayment,
@@ -151,6 +152,7 @@ async function check(
   const outcome = await outcomeOf(() => (instance as Instance)[method]?.(...args));
   if (outcome instanceof Error && !isPaymentError(outcome)) throw outcome;
   await outcomeOf(() => (instance as Instance)['teardown']?.());
+  expect(injected(document)).toEqual([]);
 }
 
 const hostile = hostileValues.map(([, value]) => value);

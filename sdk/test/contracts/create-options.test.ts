@@ -1,5 +1,6 @@
 import { graphQLConfiguration, graphQLUrl, sandboxKey } from '../support/gateway-samples.js';
-import { hostileValues, anyValue } from '../support/hostile-values.js';
+import { anyValue, hostileValues } from '../support/hostile-values.js';
+import { injected } from '../support/injections.js';
 import { type OpenedPage, openPage } from '../support/page-document.js';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -149,6 +150,7 @@ async function check(create: Create, options: unknown): Promise<void> {
     await (outcome as { teardown(): Promise<void> }).teardown();
   }
   expect(page.frames()).toBe(0);
+  expect(injected(document)).toEqual([]);
 }
 
 const createOf = async (name: string): Promise<Create> => (await methods[name]?.load())?.create as Create;

@@ -13,7 +13,8 @@ const common: readonly AttributeRow[] = [
 
 const ofFormControls: readonly AttributeRow[] = [['name', 'name', 'payment-nonce']];
 
-const rowsOf = ({ attributes, isFormControl }: ElementRow) => [
+/** Returns all attributes of an element. */
+export const rowsOf = ({ attributes, isFormControl }: ElementRow) => [
   ...common,
   ...(isFormControl ? ofFormControls : []),
   ...attributes,

@@ -2,12 +2,14 @@ import { accessibilityContract, forcedColorsContract, languageContract } from '.
 import { attributesContract } from './attributes.contract.js';
 import type { ElementRow } from './element-row.js';
 import { formContract } from './form.contract.js';
+import { hostileContract } from './hostile.contract.js';
 import { lifecycleContract } from './lifecycle.contract.js';
 import { statesContract } from './states.contract.js';
 
 /** Tests what the checkout and every other payment element promise. */
 export function commonContract(row: ElementRow): void {
   attributesContract(row);
+  hostileContract(row);
   lifecycleContract(row);
   languageContract(row);
   forcedColorsContract(row);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { injections, pollutions } from './injections.js';
 
 const throwing = () => {
   throw new TypeError('not for you');
@@ -69,6 +70,8 @@ export const hostileValues: readonly (readonly [string, unknown])[] = [
     ),
   ],
   ['a revoked proxy', revoked()],
+  ...injections.map((text, index) => [`markup or code ${index}`, text] as const),
+  ...pollutions().map((value, index) => [`an object that pollutes ${index}`, value] as const),
 ];
 
 function revoked(): unknown {
