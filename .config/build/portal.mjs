@@ -148,7 +148,7 @@ const clean = {
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
 
 /** Every file compressed beside itself, so that the server only hands out. */
-const compressed = {
+export const compressed = {
   name: 'compressed',
   async generateBundle(_, bundle) {
     const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
@@ -164,6 +164,29 @@ const compressed = {
   },
 };
 
+/** Plugins that compile pages with React. */
+export const compilePages = [
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  esbuild({ target: 'es2022', tsconfig: path.join(source, 'tsconfig.json'), jsx: 'automatic' }),
+  nodeResolve({
+    browser: true,
+    exportConditions: ['production', 'browser', 'default'],
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+  }),
+  commonjs(),
+];
+
+/** Format and file names of the scripts of pages. */
+export const pageScripts = {
+  format: 'es',
+  entryFileNames: 'assets/[name]-[hash].js',
+  // The start page names every chunk.
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+};
+
+/** Returns true for the modules of React, which are a chunk of their own. */
+export const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.test(id);
+
 /** The entry and small modules that every page loads: as one chunk they compress better than as ten. */
 const onEveryPage =
   /portal\/src\/(?:main|ui\/(?:button|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:page|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build)\.tsx?$/;
@@ -173,29 +196,13 @@ export const portal = {
   // Directives for servers that render React; there is none here.
   // The second one says where the directive is that the first one ignores.
   onwarn: onWarning('MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR'),
-  plugins: [
-    styles,
-    portalMessages,
-    phoneRules,
-    ownHook,
-    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-    esbuild({ target: 'es2022', tsconfig: path.join(source, 'tsconfig.json'), jsx: 'automatic' }),
-    nodeResolve({
-      browser: true,
-      exportConditions: ['production', 'browser', 'default'],
-      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    }),
-    commonjs(),
-  ],
+  plugins: [styles, portalMessages, phoneRules, ownHook, ...compilePages],
   output: {
+    ...pageScripts,
     dir: portalFolder,
-    format: 'es',
-    entryFileNames: 'assets/[name]-[hash].js',
-    // The start page names every chunk.
-    chunkFileNames: 'assets/[name]-[hash:7].js',
     assetFileNames: 'assets/[name]-[hash][extname]',
     manualChunks(id) {
-      if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
+      if (isReact(id)) return 'react';
       return onEveryPage.test(id) ? 'main' : null;
     },
     plugins: [terser(minifying), theme, shell, compressed, clean],

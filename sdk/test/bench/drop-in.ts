@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright';
-import { minify } from 'terser';
-import { minifying } from '../../../.config/build/minify.mjs';
 import { openOwnDropIn, pay, payloads } from '#src/drop-in/test/drop-in-page.js';
 import { typeCard } from '#src/drop-in/test/type-card.js';
 import { customerToken } from '../support/saved-methods.js';
 import type { TestShop } from '../support/shop.js';
-import { compress } from './compress.js';
+import { compress, minifiedSize } from './compress.js';
 import { compared, reported, type Row } from './report.js';
 
 const load = createRequire(import.meta.url);
@@ -17,11 +15,8 @@ const dist = path.resolve(import.meta.dirname, '../../../dist');
 /** Returns the brotli bytes of the script of npm `braintree-web-drop-in`, minified like the SDK, and its style sheet. */
 async function npmDropInSize(): Promise<number> {
   const folder = path.dirname(load.resolve('braintree-web-drop-in/package.json'));
-  const { code = '' } = await minify(
-    readFileSync(path.join(folder, 'dist/browser/dropin.js'), 'utf8'),
-    minifying,
-  );
-  return compress(code) + compress(readFileSync(path.join(folder, 'dropin.css')));
+  const script = readFileSync(path.join(folder, 'dist/browser/dropin.js'), 'utf8');
+  return (await minifiedSize(script)) + compress(readFileSync(path.join(folder, 'dropin.css')));
 }
 
 /** Returns the brotli bytes that the page of a shop downloads until a card payment has been made, and the bytes of its frames. */

@@ -6,6 +6,7 @@ import { pageScript } from '../support/page-script.js';
 import { functionsPage, shopPage } from '../support/pages.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { benchPage, classicScripts, fieldBoxes, timeFields } from './four-fields.js';
+import { interleave } from './interleave.js';
 import type { MeasurePage } from './page-scripts/measure.js';
 import type { start as startBare } from './page-scripts/time-bare.js';
 import type { start as startCard } from './page-scripts/time-card.js';
@@ -125,27 +126,6 @@ export async function firefoxRows(shop: TestShop, key: string): Promise<Row[]> {
   } finally {
     await browser.close();
   }
-}
-
-/** Measures both sides in alternating order, and drops the first measurement of each. */
-export async function interleave(
-  count: number,
-  ours: () => Promise<number>,
-  floor: () => Promise<number>,
-): Promise<Pair[]> {
-  await ours();
-  await floor();
-  const pairs: Pair[] = [];
-  for (let round = 0; round < count; round += 1) {
-    if (round % 2 === 0) {
-      const first = await ours();
-      pairs.push([first, await floor()]);
-    } else {
-      const first = await floor();
-      pairs.push([await ours(), first]);
-    }
-  }
-  return pairs;
 }
 
 function paired(name: string, pairs: readonly Pair[], goal: number): Row {

@@ -29,14 +29,14 @@ export function alone(name: string, unit: string, value: number, goal: number): 
   return { name, value, unit, against: null, ratio: null, goal, holds: value <= goal };
 }
 
-/** Returns a row without a goal, with a reference if there is one. */
+/** Returns a row without a goal, with a reference if there is one. There is no ratio to a reference of 0. */
 export function reported(name: string, unit: string, value: number, against: number | null): Row {
   return {
     name,
     value,
     unit,
     against,
-    ratio: against === null ? null : value / against,
+    ratio: against ? value / against : null,
     goal: null,
     holds: true,
   };

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright';
-import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
 import { filesOf } from '../../../.config/build/graph.mjs';
-import { minifying } from '../../../.config/build/minify.mjs';
 import { bundleRows } from './bundles.js';
-import { compress } from './compress.js';
+import { cardPathRows } from './card-path.js';
+import { compress, minifiedSize } from './compress.js';
 import { dropInRows } from './drop-in.js';
 import { isInBraintreeWeb, publicModules } from './modules.js';
 import { downloadsOf } from './downloads.js';
@@ -29,8 +28,7 @@ async function braintreeWebSize(modules: readonly string[]): Promise<number> {
     write: false,
     logLevel: 'error',
   });
-  const { code = '' } = await minify(outputFiles[0]?.text ?? '', minifying);
-  return compress(code);
+  return minifiedSize(outputFiles[0]?.text ?? '');
 }
 
 const ourSize = (entry: string): number =>
@@ -100,6 +98,7 @@ export async function sizeRows(browser: Browser, shop: TestShop): Promise<Row[]>
   for (const module of publicModules) rows.push(...(await moduleRows(browser, shop, module)));
   return [
     ...rows,
+    ...(await cardPathRows(browser, shop)),
     ...(await dropInRows(browser, shop)),
     windowPagesRow(),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),

@@ -3,7 +3,7 @@ import { type SideName, shopOrigin } from '../conformance/sites.js';
 import { openEnvironment, type Environment } from '../conformance/environment.js';
 import { providerOrigin } from '../conformance/scenario.js';
 import { isInBraintreeWeb, publicModules } from './modules.js';
-import { interleave } from './ready.js';
+import { interleave } from './interleave.js';
 import { compared, medians, reported, type Row } from './report.js';
 
 const rounds = 12;

@@ -1,0 +1,1 @@
+export function buildBareReact(entry: string, folder: string): Promise<void>;
