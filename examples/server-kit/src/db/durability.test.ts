@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -68,6 +68,16 @@ describe('data directory', () => {
     expect([code, messages]).toEqual([1, ['opened']]);
     await using handle = await openDatabase({ dataDir: folder });
     expect(await handle.query('select 1')).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  }, 60_000);
+
+  it('is created by a process that may open 256 files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tessera-few-'));
+    const command = ['--import', 'tsx', writer.pathname, folder];
+    const limited = ['-c', 'ulimit -n 256 && exec "$0" "$@"', process.execPath, ...command];
+    child = spawn('/bin/sh', limited, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const written = await untilRows(child, 1);
+    expect(await written.kill()).toContain(0);
     await rm(folder, { recursive: true });
   }, 60_000);
 

@@ -58,16 +58,13 @@ export async function openSynced(folder: string, options: PGliteOptions): Promis
   return database;
 }
 
-/** Makes a folder and everything in it durable. */
+/** Makes a folder and everything in it durable: one file at a time, because a process may open a limited number of them. */
 async function syncFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  await Promise.all(
-    entries.map(async (entry) => {
-      const name = path.join(folder, entry.name);
-      if (entry.isDirectory()) await syncFolder(name);
-      else if (entry.isFile()) await syncPath(name);
-    }),
-  );
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) await syncFolder(name);
+    else if (entry.isFile()) await syncPath(name);
+  }
   await syncPath(folder);
 }
 
