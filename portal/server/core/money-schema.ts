@@ -154,6 +154,8 @@ interface RefundTable {
   created_by: string;
   acted_by: string | null;
   request_id: string;
+  /** Trace of the request that has created it, in the format of the header `traceparent`. */
+  trace_parent: Generated<string | null>;
   created_at: Date;
   settled_at: Generated<Date | null>;
   check_at: Generated<Date | null>;
