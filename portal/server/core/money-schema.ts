@@ -142,6 +142,8 @@ interface PaymentTable {
   settled_at: Generated<Date | null>;
   /** Time from which a job asks the gateway about a pending payment. */
   check_at: Generated<Date | null>;
+  /** Time at which the gateway first did not respond to its sale. */
+  unknown_at: Generated<Date | null>;
 }
 
 interface RefundTable {
