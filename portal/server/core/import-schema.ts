@@ -48,6 +48,8 @@ interface ImportJobTable {
   created_by: string;
   acted_by: string | null;
   request_id: string;
+  /** Trace of the request that has started the current step, in the format of the header `traceparent`. */
+  trace_parent: Generated<string | null>;
   created_at: Date;
   finished_at: Date | null;
 }

@@ -142,6 +142,8 @@ interface PaymentTable {
   settled_at: Generated<Date | null>;
   /** Time from which a job asks the gateway about a pending payment. */
   check_at: Generated<Date | null>;
+  /** Time at which the gateway first did not respond to its sale. */
+  unknown_at: Generated<Date | null>;
 }
 
 interface RefundTable {
@@ -154,6 +156,8 @@ interface RefundTable {
   created_by: string;
   acted_by: string | null;
   request_id: string;
+  /** Trace of the request that has created it, in the format of the header `traceparent`. */
+  trace_parent: Generated<string | null>;
   created_at: Date;
   settled_at: Generated<Date | null>;
   check_at: Generated<Date | null>;

@@ -9,6 +9,7 @@ import type { StoreActor } from '../http/env.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { findRow } from '../policies/policy-row.js';
 import { requireListed } from '../policies/members.js';
+import { storedTrace } from '../telemetry/tracing.js';
 import { auditMembers } from './audit-members.js';
 import { dateOrderOf } from './date-order.js';
 import { isMapped, lockImport, noCounts, saveProgress } from './import-row.js';
@@ -19,6 +20,8 @@ export interface ImportChange {
   id: string;
   at: Date;
   requestId: string;
+  /** Trace to which jobs link that continue the import. Default: the active one. */
+  traceParent?: string | null;
 }
 
 const stateConflict = ({ status }: ImportJobRow): HttpProblem =>
@@ -37,7 +40,7 @@ const mappingMessages = {
  */
 export async function mapColumns(
   trx: DatabaseTransaction,
-  { caller, id }: ImportChange,
+  { caller, id, traceParent = storedTrace() }: ImportChange,
   { columns, onExisting, dateOrder }: MappingRequest,
 ): Promise<ImportJobRow> {
   const job = await lockImport(trx, caller.storeId, id);
@@ -51,7 +54,7 @@ export async function mapColumns(
   if (!isSameMapping(job, columns) || date_order !== job.date_order) {
     await trx
       .updateTable('import_job')
-      .set({ mapping: jsonb<unknown>(columns), date_order })
+      .set({ mapping: jsonb<unknown>(columns), date_order, trace_parent: traceParent })
       .where('id', '=', id)
       .execute();
     const counts = { ...noCounts, total: job.counts.total };
@@ -69,7 +72,7 @@ const isSameMapping = ({ mapping }: ImportJobRow, columns: MappingRequest['colum
  */
 export async function commitImport(
   trx: DatabaseTransaction,
-  { caller, id, at, requestId }: ImportChange,
+  { caller, id, at, requestId, traceParent = storedTrace() }: ImportChange,
   seen: MappingRequest,
 ): Promise<ImportJobRow> {
   const job = await lockImport(trx, caller.storeId, id);
@@ -83,7 +86,7 @@ export async function commitImport(
   const { actor, acted_by } = actorOf(caller);
   await trx
     .updateTable('import_job')
-    .set({ created_by: actor, acted_by, request_id: requestId })
+    .set({ created_by: actor, acted_by, request_id: requestId, trace_parent: traceParent })
     .where('id', '=', id)
     .execute();
   const counts = { ...job.counts, processed: 0 };

@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
 import { findRow } from '../policies/policy-row.js';
 import { requireListed } from '../policies/members.js';
+import { storedTrace } from '../telemetry/tracing.js';
 import { detectDelimiter, detectEncoding } from './file-format.js';
 import { lockImport, noCounts } from './import-row.js';
 
@@ -60,7 +61,7 @@ export async function createImport(
       on_existing: 'UPDATE',
       counts: jsonb<unknown>(noCounts),
       ...{ error: null, created_by: actor, acted_by, request_id: requestId },
-      ...{ created_at: at, finished_at: null },
+      ...{ trace_parent: storedTrace(), created_at: at, finished_at: null },
     })
     .execute();
   const decoder = new TextDecoder(encoding);

@@ -5,6 +5,7 @@ import type { FeedRunRow, ImportJobRow } from '../core/import-schema.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import { eraseRecipient } from '../recipients/change-recipient.js';
+import { storedTrace } from '../telemetry/tracing.js';
 import { runNotFound, unfinishedRuns } from './feed-runs.js';
 import { type FeedChange, deleteMissing, lockFeed } from './feed-settings.js';
 import { actorOfImport, saveProgress } from './import-row.js';
@@ -61,6 +62,7 @@ export async function decideRemoval(
   decision: RemovalDecision,
 ): Promise<void> {
   const { storeId } = change.caller;
+  if (decision === 'REMOVE') await storeTraceOfHeld(trx, storeId, id);
   await lockFeed(trx, storeId);
   const run = await trx
     .selectFrom('feed_run')
@@ -86,6 +88,19 @@ export async function decideRemoval(
   if (!isRemoval) await deleteMissing(trx, id);
   const action = isRemoval ? 'feed.removal_confirmed' : 'feed.removal_declined';
   await audit(trx, change, id, action, { count: String(run.missing ?? 0) });
+}
+
+/** Stores the trace of the request that confirms a removal. Imports are locked before feeds, as by each step of a run. */
+async function storeTraceOfHeld(trx: DatabaseTransaction, storeId: string, id: string): Promise<void> {
+  await trx
+    .updateTable('import_job')
+    .set({ trace_parent: storedTrace() })
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', (query) =>
+      query.selectFrom('feed_run').select('import_id').where('removal', '=', 'HELD'),
+    )
+    .execute();
 }
 
 const audit = (

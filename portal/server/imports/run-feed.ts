@@ -38,9 +38,10 @@ async function saveFile(db: Database, id: string, at: Date): Promise<true> {
     const job = await claimChunk(trx, { id, status: 'READY', is_read: true });
     if (!job) return;
     if (!isMapped(job)) throw new FileError('columns_missing');
-    const { mapping, on_existing, request_id: requestId } = job;
+    const { mapping, on_existing, request_id: requestId, trace_parent: traceParent } = job;
     const preview = { columns: mapping, onExisting: on_existing };
-    await commitImport(trx, { caller: actorOfImport(job), id, at, requestId }, preview);
+    const change = { caller: actorOfImport(job), id, at, requestId, traceParent };
+    await commitImport(trx, change, preview);
   });
   return true;
 }

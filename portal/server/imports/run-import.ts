@@ -4,6 +4,7 @@ import type { AuthServices } from '../auth/services.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
 import { sendDueMessages } from '../invitations/send-messages.js';
+import { inLinkedSpan } from '../telemetry/tracing.js';
 import { analyze, isStale } from './analyze.js';
 import { auditMembers } from './audit-members.js';
 import { checkRows } from './check-rows.js';
@@ -102,10 +103,13 @@ export async function resumeImports(services: AuthServices): Promise<void> {
     .where((job) =>
       job.or([job('status', 'in', ['PARSING', 'IMPORTING']), job('id', 'in', unfinishedRuns(services.db))]),
     )
-    .returning(['id', 'attempts'])
+    .returning(['id', 'attempts', 'trace_parent'])
     .execute();
-  for (const { id, attempts } of rows) {
+  for (const { id, attempts, trace_parent } of rows) {
     if (attempts > mostAttempts) await fail(services.db, id, 'interrupted', services.now());
-    else services.background(() => runImport(services, id), { import: id });
+    else
+      services.background(() => inLinkedSpan('import', trace_parent, () => runImport(services, id)), {
+        import: id,
+      });
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../billing/payment-gateway.js';
 import type { BillingServices } from '../billing/services.js';
 import type { CoreServices } from '../core/services.js';
 import type { Database } from '../core/schema.js';
-import { finishPayment, performPayment } from '../payments/payments.js';
+import { performPayment, storeResults } from '../payments/payments.js';
 import { beginInvoicePayment } from './pay-invoice.js';
 import { lockInvoice, settleInvoice } from './settle-invoice.js';
 
@@ -14,7 +14,7 @@ const daysBetween = 3;
 const dayMs = 24 * 3600_000;
 const requestId = 'invoices-sweep';
 
-type Services = Pick<CoreServices, 'db' | 'report'> & BillingServices;
+type Services = Pick<CoreServices, 'db' | 'now' | 'report'> & BillingServices;
 
 /**
  * Pays the due invoices of stores with the terms `CARD_ON_FILE` with their default method. After a decline it tries again some
@@ -82,8 +82,10 @@ async function chargeInvoice(
     saveMethod: false,
     deviceData: undefined,
   });
-  await db.transaction().execute(async (trx) => {
-    const invoice = await lockInvoice(trx, id);
-    await settleInvoice(trx, invoice, await finishPayment(trx, paymentId, result, at), at);
-  });
+  await storeResults((finish) =>
+    db.transaction().execute(async (trx) => {
+      const invoice = await lockInvoice(trx, id);
+      await settleInvoice(trx, invoice, await finish(trx, paymentId, result, at), at);
+    }),
+  );
 }

@@ -18,7 +18,7 @@ import { idempotencyHeader, requiredKey, responseSchema, runInStages } from '../
 import { HttpProblem } from '../http/problem.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { findPayment } from '../payments/payment-list.js';
-import { finishPayment, performPayment, requireNotFailed, sourceOf } from '../payments/payments.js';
+import { performPayment, requireNotFailed, sourceOf, storeResults } from '../payments/payments.js';
 import { readAccount } from './account-summary.js';
 import { findInvoice } from './find-invoice.js';
 import { exportInvoices } from './invoice-export.js';
@@ -135,28 +135,30 @@ export function addInvoiceRoutes(app: PortalApp, services: AuthServices & Billin
     const [at, { requestId }] = [now(), c.var];
     const request = { operation: 'payInvoice', invoiceId, body };
     const key = requiredKey(c.req.valid('header'));
-    const { response, isReplayed } = await runInStages(
-      db,
-      { principal: caller.subject, key, request, at, schema: finished },
-      {
-        state: started,
-        begin: async (trx) => ({
-          paymentId: await beginInvoicePayment(trx, {
-            caller,
-            invoiceId,
-            amount: body.amount,
-            requestId,
-            at,
+    const { response, isReplayed } = await storeResults((finish) =>
+      runInStages(
+        db,
+        { principal: caller.subject, key, request, at, schema: finished },
+        {
+          state: started,
+          begin: async (trx) => ({
+            paymentId: await beginInvoicePayment(trx, {
+              caller,
+              invoiceId,
+              amount: body.amount,
+              requestId,
+              at,
+            }),
           }),
-        }),
-        perform: ({ paymentId }) => performPayment(services, paymentId, sourceOf(body)),
-        finish: async (trx, { paymentId }, result) => {
-          const invoice = await lockInvoice(trx, invoiceId);
-          const done = await finishPayment(trx, paymentId, result, now());
-          await settleInvoice(trx, invoice, done, now());
-          return { status: statusOfPayment[done.payment.status], headers: {}, body: { paymentId } };
+          perform: ({ paymentId }) => performPayment(services, paymentId, sourceOf(body)),
+          finish: async (trx, { paymentId }, result) => {
+            const invoice = await lockInvoice(trx, invoiceId);
+            const done = await finish(trx, paymentId, result, now());
+            await settleInvoice(trx, invoice, done, now());
+            return { status: statusOfPayment[done.payment.status], headers: {}, body: { paymentId } };
+          },
         },
-      },
+      ),
     );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
     const payment = await findPayment(db, response.body.paymentId);

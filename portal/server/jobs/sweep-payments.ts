@@ -5,7 +5,7 @@ import type { Database } from '../core/schema.js';
 import { lockInvoice, settleInvoice } from '../invoices/settle-invoice.js';
 import { lockOrder } from '../orders/order-row.js';
 import { settleOrder } from '../orders/settle-order.js';
-import { finishPayment } from '../payments/payments.js';
+import { storeResults } from '../payments/payments.js';
 import { inLinkedSpan } from '../telemetry/tracing.js';
 
 /** Most payments of one run; the others are due in the next one. */
@@ -66,14 +66,16 @@ function settlePayment(
   result: ChargeResult,
   at: Date,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    if (invoiceId !== null) {
-      const invoice = await lockInvoice(trx, invoiceId);
-      await settleInvoice(trx, invoice, await finishPayment(trx, id, result, at), at);
-    }
-    const order = orderId === null ? undefined : await lockOrder(trx, orderId);
-    if (!order) return;
-    const { payment } = await finishPayment(trx, id, result, at);
-    await settleOrder(trx, order, payment, at);
-  });
+  return storeResults((finish) =>
+    db.transaction().execute(async (trx) => {
+      if (invoiceId !== null) {
+        const invoice = await lockInvoice(trx, invoiceId);
+        await settleInvoice(trx, invoice, await finish(trx, id, result, at), at);
+      }
+      const order = orderId === null ? undefined : await lockOrder(trx, orderId);
+      if (!order) return;
+      const { payment } = await finish(trx, id, result, at);
+      await settleOrder(trx, order, payment, at);
+    }),
+  );
 }

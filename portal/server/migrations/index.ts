@@ -22,6 +22,7 @@ import { addNameParts } from './020-name-parts.js';
 import { addOptOuts } from './021-opt-outs.js';
 import { indexInvitations } from './022-counted-invitations.js';
 import { addTraceParents } from './023-trace-parents.js';
+import { addContinuedRequests } from './024-continued-requests.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -47,4 +48,5 @@ export const migrations: Migrations = {
   '021-opt-outs': addOptOuts,
   '022-counted-invitations': indexInvitations,
   '023-trace-parents': addTraceParents,
+  '024-continued-requests': addContinuedRequests,
 };

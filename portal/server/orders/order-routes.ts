@@ -22,7 +22,7 @@ import { etagOf } from '../http/etag.js';
 import { idempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { csvHeaders, csvResponse } from '../http/csv-file.js';
-import { performPayment, requireNotFailed, sourceOf } from '../payments/payments.js';
+import { performPayment, requireNotFailed, sourceOf, storeResults } from '../payments/payments.js';
 import { performRefund } from '../payments/refunds.js';
 import { beginCancel, cancelState, finishCancel } from './cancel-order.js';
 import { findOrder, listOrders } from './order-list.js';
@@ -145,22 +145,24 @@ export function addOrderRoutes(app: PortalApp, { db, now, gateway }: CoreService
     const at = now();
     const change = { caller, at, requestId: c.var.requestId };
     const request = { operation: 'createOrder', storeId, input };
-    const { response, isReplayed } = await runInStages(
-      db,
-      { principal, key, request, at, schema: created },
-      {
-        state: orderState,
-        begin: (trx) => beginOrder(trx, change, input),
-        perform: async ({ paymentId }) =>
-          paymentId === null || input.payment === undefined
-            ? null
-            : performPayment({ db, gateway }, paymentId, sourceOf(input.payment)),
-        async finish(trx, state, result) {
-          await finishOrder(trx, state, result, at);
-          const body = await findOrder(trx, storeId, state.orderId);
-          return { status: 201 as const, headers: { etag: etagOf(body.version) }, body };
+    const { response, isReplayed } = await storeResults((finish) =>
+      runInStages(
+        db,
+        { principal, key, request, at, schema: created },
+        {
+          state: orderState,
+          begin: (trx) => beginOrder(trx, change, input),
+          perform: async ({ paymentId }) =>
+            paymentId === null || input.payment === undefined
+              ? null
+              : performPayment({ db, gateway, now }, paymentId, sourceOf(input.payment)),
+          async finish(trx, state, result) {
+            await finishOrder(trx, state, (id) => finish(trx, id, result, at), at);
+            const body = await findOrder(trx, storeId, state.orderId);
+            return { status: 201 as const, headers: { etag: etagOf(body.version) }, body };
+          },
         },
-      },
+      ),
     );
     const order = await presentOrder(storeId, response.body, isReplayed);
     // After the canceled order is stored, also for repeated requests.

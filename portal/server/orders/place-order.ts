@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { orderRequest } from '../../contract/orders.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
-import { beginPayment, finishPayment } from '../payments/payments.js';
+import { beginPayment, type FinishPayment } from '../payments/payments.js';
 import { auditOrder, lockOrder, type OrderChange } from './order-row.js';
 import { priceOrder } from './quote.js';
 import { announce, settleOrder } from './settle-order.js';
@@ -47,11 +47,11 @@ export async function beginOrder(
 export async function finishOrder(
   trx: DatabaseTransaction,
   { orderId, paymentId }: OrderState,
-  result: Parameters<typeof finishPayment>[2],
+  finish: (paymentId: string) => ReturnType<FinishPayment>,
   at: Date,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!order || paymentId === null) return;
-  const { payment } = await finishPayment(trx, paymentId, result, at);
+  const { payment } = await finish(paymentId);
   await settleOrder(trx, order, payment, at);
 }

@@ -1,11 +1,13 @@
 import type { CurrencyCode } from '../../contract/currency.js';
 import type { Payment, PaymentSource } from '../../contract/payments.js';
 import { actorOf } from '../auth/caller.js';
-import type { ChargeResult, GatewaySource, PaymentGateway } from '../billing/payment-gateway.js';
+import type { ChargeResult, GatewaySource } from '../billing/payment-gateway.js';
 import { requireGateway } from '../billing/require-gateway.js';
+import type { BillingServices } from '../billing/services.js';
 import { newId } from '../core/ids.js';
 import type { PaymentRow } from '../core/money-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
+import type { CoreServices } from '../core/services.js';
 import type { StoreActor } from '../http/env.js';
 import { HttpProblem, rateLimited } from '../http/problem.js';
 import { countPayment } from '../telemetry/metrics.js';
@@ -88,7 +90,7 @@ export interface PaymentOptions {
  * payment stays pending.
  */
 export async function performPayment(
-  { db, gateway }: { db: Database; gateway: PaymentGateway | null },
+  { db, gateway, now }: Pick<CoreServices, 'db' | 'now'> & BillingServices,
   id: string,
   options: PaymentOptions,
 ): Promise<ChargeResult | null> {
@@ -112,10 +114,23 @@ export async function performPayment(
     orderId: row.invoice_number ?? `${row.code}-${row.order_number ?? ''}`,
     threeDSecure: row.three_d_secure,
   });
-  return sale.catch((error: unknown) => {
-    countPayment('UNKNOWN');
+  return sale.catch(async (error: unknown) => {
+    // The error of the gateway is more important than one of the database.
+    await countUnknown(db, id, now()).catch(() => undefined);
     throw error;
   });
+}
+
+/** Counts a payment whose result is unknown; repeated requests for it are not counted. */
+async function countUnknown(db: Database, id: string, at: Date): Promise<void> {
+  const first = await db
+    .updateTable('payment')
+    .set({ unknown_at: at })
+    .where('id', '=', id)
+    .where('unknown_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (first) countPayment('UNKNOWN');
 }
 
 /** Payment after its result was stored. `hasChanged` is false if it had this result already. */
@@ -124,11 +139,32 @@ export interface FinishedPayment {
   hasChanged: boolean;
 }
 
+/** Function that stores the result of a payment. */
+export type FinishPayment = typeof finishPayment;
+
+/**
+ * Runs work that stores results of payments in a transaction, and counts them after it. The results of a transaction that is
+ * rolled back are not counted, because the request or the job is repeated.
+ */
+export async function storeResults<Result>(
+  work: (finish: FinishPayment) => Promise<Result>,
+): Promise<Result> {
+  const finished: FinishedPayment[] = [];
+  const result = await work(async (...payment) => {
+    const one = await finishPayment(...payment);
+    finished.push(one);
+    return one;
+  });
+  for (const { payment, hasChanged } of finished)
+    if (hasChanged) countPayment(payment.failure_code ?? payment.status);
+  return result;
+}
+
 /**
  * Stores the result of a payment. The caller has locked the invoice or order and applies a change to it. Null leaves the
  * payment as it is.
  */
-export async function finishPayment(
+async function finishPayment(
   trx: DatabaseTransaction,
   id: string,
   result: ChargeResult | null,
@@ -153,10 +189,7 @@ export async function finishPayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const hasChanged = payment.status !== 'PENDING' || before.gateway_txn_id === null;
-  // Before the transaction ends: the metric also counts one that is rolled back and repeated.
-  if (hasChanged) countPayment(payment.failure_code ?? payment.status);
-  return { payment, hasChanged };
+  return { payment, hasChanged: payment.status !== 'PENDING' || before.gateway_txn_id === null };
 }
 
 /** Time after which a job asks the gateway again about a payment that is not settled. */

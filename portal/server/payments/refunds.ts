@@ -6,6 +6,7 @@ import { newId } from '../core/ids.js';
 import type { PaymentRow } from '../core/money-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import type { StoreActor } from '../http/env.js';
+import { storedTrace } from '../telemetry/tracing.js';
 import { checkAfterMs } from './payments.js';
 
 export interface NewRefund {
@@ -32,6 +33,7 @@ export async function beginRefund(
       created_by: actor,
       acted_by,
       request_id: requestId,
+      trace_parent: storedTrace(),
       created_at: at,
       check_at: new Date(at.getTime() + checkAfterMs),
     })

@@ -263,7 +263,7 @@ describe('PayPal API and pages', () => {
   });
 
   it('serve the button script for a client id', async () => {
-    expect((await page(`${gatewayOrigin}/sdk/js?client-id=x`)).text).toContain('window.paypal =');
+    expect((await page(`${gatewayOrigin}/sdk/js?client-id=x`)).text).toContain('Buttons');
     expect((await page(`${gatewayOrigin}/sdk/js`)).text).toContain('throw');
     expect((await page(`${gatewayOrigin}/smart/buttons/preload?client-id=x`)).status).toBe(200);
   });

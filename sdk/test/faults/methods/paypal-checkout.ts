@@ -62,13 +62,8 @@ export const methods = [
     name: 'PayPal Checkout, script',
     operation: 'configuration',
     create: ({ paypalCheckout }, { authorization }) => paypalCheckout.create({ authorization }),
-    call: (instance, { signal }) => {
-      // This call has no signal of its own: the shop tears the instance down.
-      signal.addEventListener('abort', () => void instance.teardown());
-      return instance.loadPayPalSDK();
-    },
-    // It waits as long as the browser does, and for the script to run only, as braintree-web does.
-    script: { address: /\/sdk\/js/, failed: 'PAYPAL_FLOW_FAILED', broken: 'done' },
+    call: (instance, { signal }) => instance.loadPayPalSDK({ timeout: 700, signal }),
+    script: { address: /\/sdk\/js/, failed: 'PAYPAL_FLOW_FAILED', silent: 'PAYPAL_FLOW_FAILED' },
     expected: {
       offline: 'SCRIPT_FAILED_TO_LOAD',
       'teardown mid-flight': 'ABORTED',

@@ -9,19 +9,6 @@ const outcomes = {
   ...Object.fromEntries(['403', '404', '422', '429'].map((status) => [status, failed])),
 };
 
-interface LinkOptions {
-  onSuccess(publicToken: string, metadata: object): void;
-}
-
-/** The bank login, in which the shopper selects an account immediately. */
-const link = {
-  create: ({ onSuccess }: LinkOptions) => ({
-    open: () => {
-      onSuccess('public-sandbox-0123456789abcdef0123456789abcdef', { account: { subtype: 'checking' } });
-    },
-  }),
-};
-
 export const methods = [
   row({
     name: 'US bank account',
@@ -41,9 +28,14 @@ export const methods = [
     operation: 'tokenizeUsBankLogin',
     create: ({ usBankAccount }, { authorization }) => usBankAccount.create({ authorization }),
     call: (instance, { signal }) => {
-      // The page has the global already, so that its policy need not allow the script.
-      Object.assign(window, { Plaid: link });
+      // The shopper selects an account immediately.
+      Object.assign(window, { plaidTest: { outcome: 'connect' } });
       return instance.tokenize({ ...bankLoginOrder, timeout: 700, signal });
+    },
+    script: {
+      address: /\/link-initialize\.js/,
+      failed: 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED',
+      silent: 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED',
     },
     expected: {
       ...outcomes,

@@ -159,5 +159,10 @@
     };
   }
 
-  window.paypal = { version: 'sandbox', FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit' }, Buttons, settings };
+  window[source.dataset.namespace || 'paypal'] = {
+    version: 'sandbox',
+    FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit' },
+    Buttons,
+    settings,
+  };
 })();

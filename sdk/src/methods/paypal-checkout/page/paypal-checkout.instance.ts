@@ -201,17 +201,25 @@ export class PayPalCheckout extends Instance {
 
   /**
    * Loads PayPal's script into the page, and resolves with this instance when it has run. Rejects with
-   * `PAYPAL_FLOW_FAILED` if it cannot be loaded; another call retries.
+   * `PAYPAL_FLOW_FAILED` if it cannot be loaded in time, or creates no global; another call retries.
    *
    * @throws A code of `PayPalCheckoutLoadPayPalSDKErrorCode`.
    * @example await (await checkout.loadPayPalSDK({ currency: 'EUR' })).getClientId();
    */
   async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {
     const given = checkScriptOptions(options);
-    return this.#call('loadPayPalSDK', undefined, async (signal) => {
+    const { timeout, signal: outer, ...query } = given;
+    return this.#call('loadPayPalSDK', { timeout, signal: outer }, async (signal) => {
       const client = await this.#client(signal);
       const { setsUserIdToken } = this.#deps;
-      await this.#script.load({ client, options: given, setsUserIdToken, signal: this.signal });
+      await this.#script.load({
+        client,
+        options: query,
+        setsUserIdToken,
+        timeout,
+        signal,
+        life: this.signal,
+      });
       return this;
     });
   }

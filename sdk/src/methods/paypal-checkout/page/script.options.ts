@@ -1,8 +1,8 @@
 import type { Client } from '../../../client/index.js';
-import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
+import { readCallOptions } from '../../../core/call-options.js';
 import { invalidPayment } from '../../../paypal/payment.request.js';
 
-/** Query parameters of PayPal's script, and data attributes of its element. */
+/** Query parameters of PayPal's script, data attributes of its element, and limits of the call. */
 export interface LoadPayPalSDKOptions {
   /** Default: the merchant's client id. */
   'client-id'?: string | undefined;
@@ -37,12 +37,16 @@ export interface LoadPayPalSDKOptions {
   'disable-card'?: string | undefined;
   /** Attributes of the script element, with or without the prefix `data-`; `csp-nonce` also sets its nonce. */
   dataAttributes?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  /** Milliseconds until the script must have run; 0 means no limit. Default 60000. */
+  timeout?: number | undefined;
+  /** Signal that ends the call. */
+  signal?: AbortSignal | undefined;
   readonly [parameter: string]: unknown;
 }
 
 /** Checks the options. Throws `PAYPAL_INVALID_PAYMENT_OPTION` for values that fit neither a query nor an attribute. */
 export function checkScriptOptions(options: LoadPayPalSDKOptions | undefined): LoadPayPalSDKOptions {
-  const given = readCallOptions<LoadPayPalSDKOptions & CallOptions>(options, invalidPayment);
+  const given = readCallOptions<LoadPayPalSDKOptions>(options, invalidPayment);
   const attributes: unknown = given.dataAttributes ?? {};
   const isUsable =
     typeof attributes === 'object' &&

@@ -1,5 +1,4 @@
 import type { Client } from '../../../../client/index.js';
-import { throwIfAborted } from '../../../../core/abort.js';
 import { insertScript } from '../../../../core/load-script.js';
 import { policy } from '../../../../core/singletons/trusted-types.js';
 import { paypalErrors } from '../../../../paypal/paypal.errors.js';
@@ -15,8 +14,8 @@ interface ScriptLoading {
   options: LoadPayPalSDKOptions;
   /** True if PayPal's script receives the customer's identity. */
   setsUserIdToken: boolean;
-  /** Signal that removes the script. */
-  signal: AbortSignal;
+  /** Removes the script when it fires. */
+  life: AbortSignal;
 }
 
 /** Creates the element of PayPal's script without inserting it. */
@@ -32,18 +31,21 @@ export function createScript(loading: ScriptLoading): HTMLScriptElement {
 }
 
 /**
- * Inserts the script and waits until it has run. Rejects with `PAYPAL_FLOW_FAILED` if it cannot be loaded, and with
- * `ABORTED`.
+ * Inserts the script and waits until it has run. Rejects with `PAYPAL_FLOW_FAILED` if it cannot be loaded or creates no
+ * global, and with `ABORTED`; then the script is removed.
  */
-export async function runScript(script: HTMLScriptElement, loading: ScriptLoading): Promise<void> {
-  const { client, options, signal } = loading;
-  throwIfAborted(signal);
+export async function runScript(
+  script: HTMLScriptElement,
+  loading: ScriptLoading,
+  signal: AbortSignal,
+): Promise<void> {
+  const { client, options, life } = loading;
   const { dataAttributes, ...rest } = options;
   const data = dataOf(dataAttributes, loading);
   if (loading.setsUserIdToken && data['user-id-token']) {
     preload(client, withDefaults(rest, loading.clientId), data);
   }
-  signal.addEventListener(
+  life.addEventListener(
     'abort',
     () => {
       script.remove();
@@ -59,10 +61,17 @@ export async function runScript(script: HTMLScriptElement, loading: ScriptLoadin
       },
     });
   } catch (cause) {
-    if (signal.aborted) throw cause;
-    throw paypalErrors.FLOW_FAILED({ cause, details: { step: 'load-script' } });
+    script.remove();
+    throw signal.aborted ? cause : paypalErrors.FLOW_FAILED({ cause, details: { step: 'load-script' } });
   }
+  if (hasGlobal(script)) return;
+  script.remove();
+  throw paypalErrors.FLOW_FAILED({ details: { step: 'read-global' } });
 }
+
+/** Returns true if the script has created its global, whose name a shop can choose. */
+const hasGlobal = ({ dataset }: HTMLScriptElement): boolean =>
+  (globalThis as Readonly<Record<string, unknown>>)[dataset['namespace'] || 'paypal'] !== undefined;
 
 function withDefaults(given: Values, clientId: string | undefined): Values {
   const { intent, currency, components = 'buttons' } = given;
