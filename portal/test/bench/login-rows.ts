@@ -85,19 +85,18 @@ const firstLoad = (browser: Browser, url: string): Promise<FirstLoad> =>
   visit(browser, async (page) => {
     await page.addInitScript({ content: recordInput });
     await page.goto(url, { waitUntil: 'commit' });
-    const load = await page.evaluate(async () => {
-      const inputMs = await (window as unknown as InputPage).inputAt;
+    const { inputMs, files } = await page.evaluate(async () => {
+      const at = await (window as unknown as InputPage).inputAt;
       const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
       const loaded = (entries as PerformanceResourceTiming[]).filter(
-        ({ responseEnd }) => responseEnd > 0 && responseEnd <= inputMs,
+        ({ responseEnd }) => responseEnd > 0 && responseEnd <= at,
       );
-      const sum = (files: readonly PerformanceResourceTiming[]) =>
-        files.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-      return { inputMs, scripts: sum(scripts), all: sum(loaded) };
+      return { inputMs: at, files: loaded.map(({ name, encodedBodySize: size }) => ({ name, size })) };
     });
     await checkInput(page);
-    return load;
+    const sum = (sized: readonly { size: number }[]) => sized.reduce((bytes, { size }) => bytes + size, 0);
+    const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return { inputMs, scripts: sum(scripts), all: sum(files) };
   });
 
 /** Checks that the page handles the keys of the input. */

@@ -10,7 +10,7 @@ import type { start as startNotes } from './page-scripts/note-start.js';
 export interface CheckoutPages {
   /** Four fields of the classic scripts, each in a frame. */
   classic: string;
-  /** The element, whose form is one frame. */
+  /** The element, whose form is one frame, on a page that reserves its height. */
   card: string;
   /** The floor: a script that inserts four bare frames of the same server. */
   bare: string;
@@ -30,6 +30,9 @@ const noteStart = pageScript<typeof startNotes>(import.meta.dirname, 'page-scrip
 
 /** Script for pages with the element: `ready` resolves when its form is ready. */
 export const noteReady = noteStart(true);
+
+/** Rule of the method's README. */
+const reserved = 'pay-card:not(:defined){display:block;block-size:calc(3 * (44px + 1.553em) + 2 * 16px)}';
 
 /** Moves if a form before it grows. */
 const below = '<p>Total: 10.00</p>';
@@ -51,7 +54,7 @@ export async function serveCheckouts(shop: TestShop): Promise<CheckoutPages> {
   const body = `<pay-card authorization="${key}" fields="number expirationDate cvv postalCode"></pay-card>${below}`;
   return {
     classic: serve(benchPage(fields + classicScripts(shop), createFields(key))),
-    card: shop.serve(shopPage(shop, { body, first: noteReady })),
+    card: shop.serve(shopPage(shop, { body, first: noteReady, css: reserved })),
     bare: serve(benchPage(fields + bare, '')),
     empty: serve(benchPage(fields, '')),
   };

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { cardFrame } from '../support/frames.js';
 import { pageScript } from '../support/page-script.js';
-import { openShop, type TestShop } from '../support/shop.js';
+import type { TestShop } from '../support/shop.js';
 import {
   checkoutNames,
   type CheckoutPages,
@@ -16,7 +15,7 @@ import { inRounds, pairsOf } from './interleave.js';
 import type { CheckoutPage } from './page-scripts/checkout.js';
 import type { start } from './page-scripts/record-keys.js';
 import { medians, reported, type Row } from './report.js';
-import { slowLink } from './slow-link.js';
+import { type Command, sendToAll, slow4g } from './throttle.js';
 
 const recordKeys = pageScript<typeof start>(import.meta.dirname, 'page-scripts/record-keys.ts')();
 
@@ -30,6 +29,9 @@ interface Point {
 /** Time between two clicks or keys, in which the page can work. */
 const pauseMs = 5;
 
+/** Time after which a field must have accepted a key. */
+const limitMs = 20_000;
+
 /** Returns the place of the card number's field. */
 const placeOf = (browser: Browser, url: string, side: Side): Promise<Point> =>
   visit(browser, async (page) => {
@@ -40,7 +42,7 @@ const placeOf = (browser: Browser, url: string, side: Side): Promise<Point> =>
     return { x: box.x + 20, y: box.y + box.height / 2 };
   });
 
-/** Clicks a place of a page until a field there has the focus, then presses a digit until the field has it. */
+/** Clicks a place of a page, and presses a digit if a field there has the focus, until the field has the digit. */
 async function pressUntilAccepted(
   page: Page,
   { x, y }: Point,
@@ -55,20 +57,14 @@ async function pressUntilAccepted(
   // The functions above change both variables while this waits.
   const isFocused = () => hasFocus;
   const accepted = () => acceptedAt;
-  while (accepted() === undefined) {
+  const end = performance.now() + limitMs;
+  for (let at = accepted(); ; at = accepted()) {
+    if (at !== undefined) return at;
+    if (performance.now() > end) throw new Error(`${page.url()}: no key after ${limitMs} ms.`);
+    await page.mouse.click(x, y);
     if (isFocused()) await page.keyboard.press('4');
-    else await page.mouse.click(x, y);
     await setTimeout(pauseMs);
   }
-  return accepted() ?? NaN;
-}
-
-/** Returns the milliseconds from the tag of the script to the first digit in the field of the card number. */
-async function firstKey(page: Page, url: string, place: Point): Promise<number> {
-  const at = await pressUntilAccepted(page, place, () => page.goto(url, { waitUntil: 'commit' }));
-  const tagAt = await page.evaluate(() => performance.timeOrigin + (window as unknown as CheckoutPage).tagAt);
-  await page.close();
-  return at - tagAt;
 }
 
 interface Visits {
@@ -77,43 +73,52 @@ interface Visits {
   rounds: number;
 }
 
-/** Compares the sides with the floor; `isWarm` measures a second visit. */
-async function compareSides({ browser, shop, rounds: count }: Visits, where: string, isWarm: boolean) {
+/** Conditions of the measured visit. */
+interface Conditions {
+  name: string;
+  /** Commands of the developer tools that slow the link down. */
+  link?: readonly Command[];
+  /** True for a second visit. */
+  isWarm?: boolean;
+}
+
+const conditions: readonly Conditions[] = [
+  { name: 'cold cache' },
+  { name: 'warm cache', isWarm: true },
+  { name: 'cold cache, slow 4G', link: slow4g },
+];
+
+/** Returns the milliseconds from the tag of the script to the first digit in the field of the card number. */
+async function firstKey(page: Page, url: string, place: Point, link: readonly Command[]): Promise<number> {
+  if (link.length > 0) await sendToAll(page, link);
+  const at = await pressUntilAccepted(page, place, () => page.goto(url, { waitUntil: 'commit' }));
+  const tagAt = await page.evaluate(() => performance.timeOrigin + (window as unknown as CheckoutPage).tagAt);
+  await page.close();
+  return at - tagAt;
+}
+
+/** Measures how long a shopper waits until the field of the card number accepts a key. */
+export async function firstKeyRows({ browser, shop, rounds: count }: Visits): Promise<Row[]> {
   const pages = await serveCheckouts(shop);
-  const measure = async (side: Side) => {
-    const place = await placeOf(browser, pages[side], side);
-    return () =>
-      visit(browser, async (page, context) => {
-        const first = await firstKey(page, pages[side], place);
-        return isWarm ? firstKey(await context.newPage(), pages[side], place) : first;
-      });
+  const places = {
+    classic: await placeOf(browser, pages.classic, 'classic'),
+    card: await placeOf(browser, pages.card, 'card'),
+    bare: await placeOf(browser, pages.bare, 'bare'),
   };
-  const rounds = await inRounds(count, {
-    classic: await measure('classic'),
-    card: await measure('card'),
-    bare: await measure('bare'),
-  });
-  return ownCheckouts.map((name) => {
-    const title = `script tag → first key in the card number, ${checkoutNames[name]}, ${where}, against four bare frames (${count} rounds)`;
-    return reported(title, 'ms', ...medians(pairsOf(rounds, name, 'bare')));
-  });
-}
-
-/** Measures how long a shopper waits for the first key in the card number that a field accepts. */
-export async function firstKeyRows(visits: Visits): Promise<Row[]> {
-  return [
-    ...(await compareSides(visits, 'cold cache', false)),
-    ...(await compareSides(visits, 'warm cache', true)),
-    ...(await slowRows(visits)),
-  ];
-}
-
-async function slowRows({ browser, rounds }: Visits): Promise<Row[]> {
-  const extraAssets = path.join(import.meta.dirname, 'bare');
-  const shop = await openShop({ isRelease: true, extraAssets, onResponse: slowLink() });
-  try {
-    return await compareSides({ browser, shop, rounds }, 'cold cache, slow 4G', false);
-  } finally {
-    await shop.close();
+  const rows: Row[] = [];
+  for (const { name: where, link = [], isWarm = false } of conditions) {
+    const measure = (side: Side) => () =>
+      visit(browser, async (page, context) => {
+        const open = (tab: Page) => firstKey(tab, pages[side], places[side], link);
+        const first = await open(page);
+        return isWarm ? open(await context.newPage()) : first;
+      });
+    const sides = { classic: measure('classic'), card: measure('card'), bare: measure('bare') };
+    const rounds = await inRounds(count, sides);
+    for (const name of ownCheckouts) {
+      const title = `script tag → first key in the card number, ${checkoutNames[name]}, ${where}, against four bare frames (${count} rounds)`;
+      rows.push(reported(title, 'ms', ...medians(pairsOf(rounds, name, 'bare'))));
+    }
   }
+  return rows;
 }

@@ -1,9 +1,25 @@
 import type { CDPSession, Page } from 'playwright';
 
-interface Command {
+/** Command of the developer tools. */
+export interface Command {
   method: string;
   params: object;
 }
+
+/** "Slow 4G" of the developer tools. */
+export const slow4g: readonly Command[] = [
+  { method: 'Network.enable', params: {} },
+  {
+    method: 'Network.emulateNetworkConditions',
+    params: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  },
+];
+
+/** Returns the command for a processor that is slower by a factor. */
+export const slowProcessor = (rate: number): Command => ({
+  method: 'Emulation.setCPUThrottlingRate',
+  params: { rate },
+});
 
 /** Sends commands of the developer tools to a page, and to each frame of another process before it starts to load. */
 export async function sendToAll(page: Page, commands: readonly Command[]): Promise<void> {
