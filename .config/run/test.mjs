@@ -5,7 +5,7 @@ import { ensureBrowser, ensurePostgres, ensureWebKit } from './programs.mjs';
 import { results, resultsOf, runnerLog } from './results.mjs';
 
 const usage = `npm test          every suite once, except those that passed with the same files
-npm run test:all  every browser test and story in both engines, then faults, fuzz targets, versions of React, conformance, WebKit and soak`;
+npm run test:all  every browser test and story in both engines, then faults, fuzz targets, versions of React, conformance, WebKit, phones and soak`;
 
 /** Reads the arguments of the command. Ends the program with the usage if one of them is unknown. */
 function readArguments() {

@@ -1,4 +1,5 @@
 import { expect, expectPage, forgive, test, write } from './support/fixtures.js';
+import { navigate, openTab } from './support/narrow.js';
 
 test('a late or failed start of the setup does not follow the user to another page', async ({
   page,
@@ -27,7 +28,7 @@ test('a late or failed start of the setup does not follow the user to another pa
   release();
   await late.response();
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await navigate(page, 'Campaigns');
   await expect(page).toHaveURL(`${portal.origin}/campaigns`);
 
   await page.route(drafts, (route) => route.fulfill({ status: 503, body: '' }));
@@ -104,21 +105,22 @@ test('people are added to a campaign, what is missing is filled in, and the camp
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
 
   await expectPage(page, 'Recipients');
-  const people = page.getByRole('tabpanel', { name: 'From your people' });
+  const people = page.getByRole('region', { name: 'Add people' });
   // Other tests have added people, who are listed before those of the sample.
   await write(people.getByRole('searchbox'), 'Recipient 0000');
+  // A selection ends when the search changes the list.
+  await expect(people.getByText(/^9 results/)).toBeVisible();
   await people.getByRole('checkbox', { name: 'Select Sample Recipient 00001' }).press('Space');
   await people.getByRole('checkbox', { name: 'Select Sample Recipient 00002' }).press('Space');
   await people.getByRole('button', { name: 'Add 2 people' }).press('Enter');
   await expect(people.getByText('2 people added.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Enter a person' }).click();
-  const form = page.getByRole('tabpanel', { name: 'Enter a person' });
-  await write(form.getByLabel('First name'), 'Ada');
-  await write(form.getByLabel('Last name'), 'Lee');
-  await write(form.getByLabel('Email'), 'ada.lee@sample.example');
+  await openTab(page, 'Ways to add people', 'Enter a person');
+  await write(people.getByLabel('First name'), 'Ada');
+  await write(people.getByLabel('Last name'), 'Lee');
+  await write(people.getByLabel('Email'), 'ada.lee@sample.example');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('Ada Lee was added.')).toBeVisible();
-  await expect(form.getByLabel('First name')).toBeFocused();
+  await expect(people.getByText('Ada Lee was added.')).toBeVisible();
+  await expect(people.getByLabel('First name')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'In this campaign (3)' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Sample Recipient 00002' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove from campaign' }).press('Enter');

@@ -3,6 +3,7 @@ import type { Merchant } from '@tessera/sandbox';
 import { type } from './keyboard.js';
 import { openShop, type TestShop } from './shop.js';
 import { freshBrowser } from './fresh-browser.js';
+import { tapInsteadOfClicking } from './touch.js';
 
 interface WorkerFixtures {
   /** Sites that all tests of a worker share, including the portal. */
@@ -14,6 +15,8 @@ interface TestFixtures {
   merchant: Merchant;
   /** Console errors of the page. A test that expects errors must remove them. */
   consoleErrors: string[];
+  /** Taps where the test clicks, in the projects of `.config/playwright-phones.ts`. */
+  touch: undefined;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -44,6 +47,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
       );
       base.expect(real, 'console errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  touch: [
+    async ({ page }, use, { project }) => {
+      const undo = project.use.isMobile ? tapInsteadOfClicking(page) : undefined;
+      await use(undefined);
+      undo?.();
     },
     { auto: true },
   ],
