@@ -51,6 +51,12 @@ async function prepareFields(page: Page, shop: TestShop, merchant: Merchant, tag
   });
 }
 
+/** Returns false if the payments of an element with fields have not reached the gateway. */
+function hasReached(shop: TestShop, { id: merchantId }: Merchant, tag: string): boolean {
+  const operation = withFields[tag]?.operation;
+  return operation === undefined || shop.sites.sandbox.requests.recent({ merchantId, operation }).length > 0;
+}
+
 async function openMounts(page: Page, shop: TestShop): Promise<void> {
   const html = shopPage(shop, { body: '<div id="place"></div>', first: countingScript, script });
   const policy = withChallenge(policyFor(html, shop.origins), shop.origins);
@@ -109,6 +115,7 @@ export async function mountRandomly(
     const after = await settledCounts(page, before);
     const perMount = Math.round(((await heldBytes(devtools)) - heap) / mounts);
     return [
+      ...(hasReached(shop, merchant, element.tag) ? [] : ['no payment has reached the gateway']),
       ...(windows > 0 ? [`${windows} windows left`] : []),
       ...(hasGrown(before, after) ? [`${JSON.stringify(before)} → ${JSON.stringify(after)}`] : []),
       ...(perMount > heapNoise ? [`${perMount} bytes per mount`] : []),
