@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { FaultContext } from './fault-context.js';
 
 /** Presses a button in every window that opens. */
@@ -11,3 +12,13 @@ export const pressing =
     });
     return Promise.resolve();
   };
+
+/** Closes the windows of a page when they show this address. Queries are ignored: that of Venmo's page has others. */
+export function closeAt(page: Page, address: RegExp): void {
+  const isMeant = ({ href }: URL) => address.test(href.replace(/[?#].*/, ''));
+  page.on('popup', (popup) => {
+    const shown = popup.waitForURL(isMeant, { waitUntil: 'commit' }).then(() => popup.close());
+    // The SDK closes the window after some faults.
+    shown.catch(() => undefined);
+  });
+}

@@ -8,8 +8,10 @@ export interface Mount {
   pays: boolean;
 }
 
-/** Function of a page that mounts elements. */
+/** Functions of a page that mounts elements. */
 export interface MountsPage {
+  /** Fills the fields of the element; undefined if that is not needed for a payment. */
+  fill?: () => Promise<void>;
   /** Mounts an element and removes it. Resolves with the milliseconds until it was ready; 0 if it was removed before. */
   mount(mount: Mount): Promise<number>;
 }
@@ -46,6 +48,7 @@ async function mount({ tag, attributes, delayMs, pays }: Mount): Promise<number>
   document.querySelector('#place')?.append(element);
   if (pays) {
     await ready;
+    await (window as unknown as MountsPage).fill?.();
     const { pay } = element as { pay?: () => Promise<unknown> };
     // It is rejected when the element is removed.
     pay?.call(element).catch(() => undefined);

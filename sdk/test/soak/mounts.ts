@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright';
+import type { Merchant } from '@tessera/sandbox';
 import { createRandom } from '@tessera/server-kit/random';
 import { policyFor, withChallenge } from '@tessera/sites';
 import { heldBytes } from '../bench/heap.js';
 import type { Mount, MountsPage, start } from '../page-scripts/mounts.js';
+import { cardFrame, pressCard } from '../support/frames.js';
 import { pageScript } from '../support/page-script.js';
 import { shopPage } from '../support/pages.js';
 import { countingScript } from '../support/resource-leaks.js';
@@ -24,10 +26,35 @@ const script = pageScript<typeof start>(import.meta.dirname, '../page-scripts/mo
 /** Elements whose payment is shown by a script of the provider, which the page cannot make close its sheet. */
 const withSheet: readonly string[] = ['pay-google-pay', 'pay-visa-checkout'];
 
+/** Elements whose fields a shopper fills before each payment, so that the element is removed while the gateway works. */
+const withFields: Readonly<Record<string, { operation: string; fill: (page: Page) => Promise<void> }>> = {
+  'pay-card': { operation: 'tokenizeCreditCard', fill: (page) => pressCard(cardFrame(page)) },
+};
+
 /** Element that is mounted repeatedly. */
 interface Mounted {
   tag: string;
   attributes: Readonly<Record<string, string>>;
+}
+
+/** Fills the fields of an element, if it has some, and makes the gateway as slow as the longest stay of the element. */
+async function prepareFields(page: Page, shop: TestShop, merchant: Merchant, tag: string): Promise<void> {
+  const fields = withFields[tag];
+  if (!fields) return;
+  const { operation, fill } = fields;
+  await page.exposeFunction('fill', () => fill(page));
+  shop.sites.sandbox.scenarios.add({
+    merchantId: merchant.id,
+    match: { operation },
+    times: Number.MAX_SAFE_INTEGER,
+    fault: { kind: 'delay', ms: afterReadyMs },
+  });
+}
+
+/** Returns false if the payments of an element with fields have not reached the gateway. */
+function hasReached(shop: TestShop, { id: merchantId }: Merchant, tag: string): boolean {
+  const operation = withFields[tag]?.operation;
+  return operation === undefined || shop.sites.sandbox.requests.recent({ merchantId, operation }).length > 0;
 }
 
 async function openMounts(page: Page, shop: TestShop): Promise<void> {
@@ -62,6 +89,7 @@ export async function mountRandomly(
   try {
     const merchant = await shop.sites.sandbox.merchants.create();
     const page = await context.newPage();
+    await prepareFields(page, shop, merchant, element.tag);
     await openMounts(page, shop);
     const devtools = await context.newCDPSession(page);
     const attributes = { ...element.attributes, authorization: await customerToken(shop, merchant) };
@@ -87,6 +115,7 @@ export async function mountRandomly(
     const after = await settledCounts(page, before);
     const perMount = Math.round(((await heldBytes(devtools)) - heap) / mounts);
     return [
+      ...(hasReached(shop, merchant, element.tag) ? [] : ['no payment has reached the gateway']),
       ...(windows > 0 ? [`${windows} windows left`] : []),
       ...(hasGrown(before, after) ? [`${JSON.stringify(before)} → ${JSON.stringify(after)}`] : []),
       ...(perMount > heapNoise ? [`${perMount} bytes per mount`] : []),

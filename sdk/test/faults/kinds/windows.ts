@@ -1,17 +1,9 @@
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { BrowserContext, Route } from 'playwright';
 import type { FaultMaker } from '../fault.js';
+import { closeAt } from '../shopper.js';
 
 const without: FaultMaker['without'] = ({ opens }) => (opens ? undefined : 'opens no window');
 const closed: FaultMaker['expected'] = ({ opens }) => opens?.closed;
-
-/** Closes the windows of a page when they show this address. */
-function closeAt(page: Page, address: RegExp): void {
-  page.on('popup', (popup) => {
-    const shown = popup.waitForURL(address, { waitUntil: 'commit' }).then(() => popup.close());
-    // The SDK closes the window after some faults.
-    shown.catch(() => undefined);
-  });
-}
 
 /** Serves the pages of providers with a policy that separates them from the page that opened their window. */
 const separate = (context: BrowserContext, provider: string) =>

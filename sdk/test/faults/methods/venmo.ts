@@ -45,4 +45,29 @@ export const methods = [
       'double start': 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
     },
   }),
+  row({
+    name: 'Venmo, payment in the window',
+    operation: 'node',
+    create: ({ venmo }, { authorization }) =>
+      venmo.create({
+        authorization,
+        allowDesktopWebLogin: true,
+        paymentMethodUsage: 'single_use',
+        timeout: 2_500,
+      }),
+    call: (instance, { signal }) => {
+      // Offline, the page of the window is missing, and nothing but a cancel ends the payment.
+      if (!navigator.onLine) setTimeout(() => void instance.cancelTokenization().catch(() => undefined), 300);
+      return instance.tokenize({ signal });
+    },
+    prepare: pressing('Authorize'),
+    opens: { blocked: 'VENMO_TOKENIZATION_FAILED', closed: 'VENMO_CUSTOMER_CANCELED' },
+    expected: {
+      ...callOf('VENMO_NETWORK_ERROR'),
+      offline: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
+      // The gateway knows that the shopper has approved, although the window cannot report it.
+      'opener removed by the provider': 'done',
+      'double start': 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
+    },
+  }),
 ];

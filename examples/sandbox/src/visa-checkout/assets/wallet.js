@@ -71,15 +71,12 @@
     dialog.showModal();
   }
 
-  document.addEventListener('click', ({ target }) => {
-    if (options && target instanceof Element && target.matches('img.v-button')) open();
-  });
-
   window.V = {
     init(given) {
       if (!given.apikey) throw new Error('V.init: apikey is missing');
       if (given.settings?.dataLevel !== 'FULL') throw new Error('V.init: dataLevel must be FULL');
       options = given;
+      for (const button of document.querySelectorAll('img.v-button')) button.onclick = open;
     },
     on(event, handler) {
       handlers.set(event, [...(handlers.get(event) ?? []), handler]);

@@ -1,6 +1,7 @@
 import { resolveClientOnly } from '../../../../client/resolve-client.js';
 import { abortedError, linkedController } from '../../../../core/abort.js';
 import { defaultTimeoutMs } from '../../../../core/deadline.js';
+import { ownOptions } from '../../../../core/own-options.js';
 import { walletErrors } from '../visa-checkout.errors.js';
 import type { VisaCheckoutPayload } from '../visa-checkout.gateway.js';
 import { createVisaCheckout } from '../create.js';
@@ -71,7 +72,7 @@ export class WalletPayment {
 export async function createWalletPayment(
   options: CreateVisaCheckoutOptions & { readonly signal: AbortSignal },
 ): Promise<WalletPayment> {
-  const { client: own, authorization, signal, timeout = defaultTimeoutMs } = options;
+  const { client: own, authorization, signal, timeout = defaultTimeoutMs } = ownOptions(options);
   const client = await resolveClientOnly({ client: own, authorization, timeout, signal });
   const { gatewayConfiguration } = client.getConfiguration();
   const visa = await createVisaCheckout({ ...options, client });
